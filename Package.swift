@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is checked the same way; see ARCHITECTURE.md.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of the package. `imports` is the whole truth about who may see whom.
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// The tests of one module, in `Tests/<module>Tests`.
+func tests(_ name: String, imports: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: imports + ["TestSupport"], swiftSettings: strict)
+}
+
+/// A C library of the system: a module map and nothing else.
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "Mica",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .executable(name: "mica", targets: ["MicaTool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    system("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev"),
+    system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+    system("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    system("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
+
+    module("CoreGraphics", imports: ["CCairo", "_Testing_CoreGraphics"]),
+    module("ImageIO", imports: ["CoreGraphics", "CPNG", "CJPEG"]),
+    module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFontconfig"]),
+    module("RenderTree", imports: ["CoreGraphics"]),
+    module("Compositor", imports: ["RenderTree", "CoreGraphics"]),
+    module("QuartzCore", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
+    module("ConstraintSolver"),
+    module("InterfaceBuilder"),
+    module(
+      "UIKit",
+      imports: [
+        "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics",
+        "ConstraintSolver", "InterfaceBuilder", "_Testing_UIKit",
+      ]),
+    module("UIInspection", imports: ["UIKit", "QuartzCore", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder"]),
+    module("UIKitTesting", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics"]),
+    module("_Testing_CoreGraphics"),
+    module("_Testing_UIKit"),
+    .executableTarget(
+      name: "MicaTool",
+      dependencies: [
+        "UIInspection", "UIKit", "CoreGraphics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
+    tests("CoreGraphics", imports: ["CoreGraphics"]),
+    tests("ImageIO", imports: ["ImageIO", "CoreGraphics"]),
+    tests("CoreText", imports: ["CoreText", "CoreGraphics"]),
+    tests("RenderTree", imports: ["RenderTree", "CoreGraphics"]),
+    tests("Compositor", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
+    tests("QuartzCore", imports: ["QuartzCore", "Compositor", "RenderTree", "CoreGraphics"]),
+    tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
+    tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
+    tests("UIInspection", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics"]),
+    tests("MicaTool", imports: ["MicaTool"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// Placeholder of the Compositor module until its first file lands.

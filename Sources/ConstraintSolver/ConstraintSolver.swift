@@ -1,0 +1,1 @@
+// Placeholder of the ConstraintSolver module until its first file lands.

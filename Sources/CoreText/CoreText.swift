@@ -1,0 +1,1 @@
+// Placeholder of the CoreText module until its first file lands.

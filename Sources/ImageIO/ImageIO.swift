@@ -1,0 +1,1 @@
+// Placeholder of the ImageIO module until its first file lands.

@@ -1,0 +1,1 @@
+// Placeholder of the InterfaceBuilder module until its first file lands.

@@ -1,0 +1,1 @@
+// Placeholder of the QuartzCore module until its first file lands.

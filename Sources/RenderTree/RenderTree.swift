@@ -1,0 +1,1 @@
+// Placeholder of the RenderTree module until its first file lands.

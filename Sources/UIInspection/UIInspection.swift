@@ -1,0 +1,1 @@
+// Placeholder of the UIInspection module until its first file lands.

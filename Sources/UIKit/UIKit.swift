@@ -1,0 +1,1 @@
+// Placeholder of the UIKit module until its first file lands.

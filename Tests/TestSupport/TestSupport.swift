@@ -1,0 +1,14 @@
+package import Foundation
+
+/// Where things are, seen from the tests.
+package enum Project {
+  /// The root of the checkout.
+  package static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A folder of the material that is kept beside the project, or nil where it is absent.
+  package static func shared(_ path: String) -> URL? {
+    let url = root.deletingLastPathComponent().appendingPathComponent("shared/" + path)
+    return FileManager.default.fileExists(atPath: url.path) ? url : nil
+  }
+}
