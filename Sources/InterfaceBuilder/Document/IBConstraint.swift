@@ -1,0 +1,116 @@
+/// A layout constraint: `first.attribute relation second.attribute × multiplier + constant`.
+package struct IBConstraint: Sendable, Hashable {
+  package var id: String?
+  /// The view or guide on the left; nil is the view that owns the constraint.
+  package var firstItem: String?
+  /// Nil where the file names an attribute that is none of `IBLayoutAttribute`.
+  package var firstAttribute: IBLayoutAttribute?
+  package var relation: Relation
+  /// The view or guide on the right, or nil for a constant size. Unlike `firstItem`, nil is not the owner.
+  package var secondItem: String?
+  package var secondAttribute: IBLayoutAttribute?
+  /// 1 where the file gives none; `16:9` and `1/3` are read as the quotient.
+  package var multiplier: Double
+  /// In points; 0 where the file gives none. With `isSymbolic` the system's standard distance counts instead.
+  package var constant: Double
+  /// 0…1000; 1000 where the file gives none.
+  package var priority: Double
+  /// Whether the constant is the standard distance: 20 points from the edge of a superview, else 8.
+  package var isSymbolic: Bool
+  /// How the standard distance is measured, such as `layoutAnchor`.
+  package var symbolType: String?
+  /// Whether the constraint serves the canvas alone and is removed at build time.
+  package var isPlaceholder: Bool
+  /// The identifier for debugging that the user typed.
+  package var identifier: String?
+  /// The line of the file.
+  package var line: Int
+
+  /// How the two sides compare.
+  package enum Relation: String, Sendable, Hashable, CaseIterable {
+    case equal, lessThanOrEqual, greaterThanOrEqual
+  }
+
+  init(_ object: IBObject) {
+    let attributes = object.attributes
+    id = attributes["id"]
+    firstItem = attributes["firstItem"]
+    firstAttribute = attributes["firstAttribute"].flatMap { IBLayoutAttribute(rawValue: $0) }
+    relation = attributes["relation"].flatMap { Relation(rawValue: $0) } ?? .equal
+    secondItem = attributes["secondItem"]
+    secondAttribute = attributes["secondAttribute"].flatMap { IBLayoutAttribute(rawValue: $0) }
+    multiplier = attributes["multiplier"].flatMap(Self.multiplier) ?? 1
+    constant = IBNumber.coordinate(attributes["constant"])
+    priority = min(max(object.double("priority") ?? 1000, 0), 1000)
+    isSymbolic = object.bool("symbolic") ?? false
+    symbolType = attributes["symbolType"]
+    isPlaceholder = object.bool("placeholder") ?? false
+    identifier = attributes["identifier"]
+    line = object.line
+  }
+
+  /// A number, or the quotient of two written as `16:9` or `1/3`; nil for anything else and for x:0.
+  static func multiplier(_ text: String) -> Double? {
+    if let value = IBNumber.parse(text) { return value }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { IBNumber.parse(String($0)) }
+    guard parts.count == 2, let a = parts[0], let b = parts[1], b != 0, (a / b).isFinite else { return nil }
+    return a / b
+  }
+}
+
+/// The edge, length or line of an item that a constraint speaks of, as spelled in documents.
+package enum IBLayoutAttribute: String, Sendable, Hashable, CaseIterable {
+  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+  /// The last baseline.
+  case baseline
+  case firstBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+  case notAnAttribute
+}
+
+/// A rectangle that constraints can refer to, and that is no view.
+package struct IBLayoutGuide: Sendable, Hashable {
+  /// What the guide follows.
+  package enum Kind: Sendable, Hashable {
+    case safeArea
+    /// A scroll view's content.
+    case content
+    /// A scroll view's frame.
+    case frame
+    case keyboard
+    /// The old guides of a view controller, at the bottom of the bars above and the top of the bars below.
+    case top, bottom
+    /// A guide that the user added, or one this list does not know, by its `key` or element name.
+    case other(String)
+  }
+
+  package var kind: Kind
+  package var id: String?
+
+  init(_ object: IBObject) {
+    id = object.id
+    kind =
+      switch object.key ?? object.attributes["type"] {
+      case "safeArea": .safeArea
+      case "contentLayoutGuide": .content
+      case "frameLayoutGuide": .frame
+      case "keyboard", "keyboardLayoutGuide": .keyboard
+      case "top": .top
+      case "bottom": .bottom
+      case let other: .other(other ?? object.name)
+      }
+  }
+}
+
+extension IBObject {
+  /// The constraints that the view owns, in order; variations that take some away are not applied.
+  package var constraints: [IBConstraint] {
+    objects(in: "constraints").lazy.filter { $0.name == "constraint" }.map { IBConstraint($0) }
+  }
+
+  /// The layout guides of a view or view controller.
+  package var layoutGuides: [IBLayoutGuide] {
+    (children(named: "viewLayoutGuide") + objects(in: "layoutGuides")).map { IBLayoutGuide($0) }
+  }
+}

@@ -1,0 +1,110 @@
+/// A rectangle in points, as a document stores it: negative widths and heights are kept.
+///
+/// Components that are missing or no finite number count as 0, and magnitudes end at 1,000,000 points.
+package struct IBRect: Sendable, Hashable {
+  package var x, y, width, height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  init(_ object: IBObject) {
+    self.init(
+      x: IBNumber.coordinate(object.attributes["x"]), y: IBNumber.coordinate(object.attributes["y"]),
+      width: IBNumber.coordinate(object.attributes["width"]),
+      height: IBNumber.coordinate(object.attributes["height"]))
+  }
+}
+
+/// A width and a height in points, read like those of `IBRect`.
+package struct IBSize: Sendable, Hashable {
+  package var width, height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  init(_ object: IBObject) {
+    self.init(
+      width: IBNumber.coordinate(object.attributes["width"]),
+      height: IBNumber.coordinate(object.attributes["height"]))
+  }
+}
+
+/// A point, read like the origin of `IBRect`.
+package struct IBPoint: Sendable, Hashable {
+  package var x, y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  init(_ object: IBObject) {
+    self.init(
+      x: IBNumber.coordinate(object.attributes["x"]), y: IBNumber.coordinate(object.attributes["y"]))
+  }
+}
+
+/// Distances from four edges in points, positive inwards.
+package struct IBInsets: Sendable, Hashable {
+  package var top, left, bottom, right: Double
+  /// Whether `left` and `right` mean leading and trailing.
+  package var isDirectional: Bool
+
+  package init(
+    top: Double, left: Double, bottom: Double, right: Double, isDirectional: Bool = false
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+    self.isDirectional = isDirectional
+  }
+
+  /// The elements that hold insets: `minX, minY…`, `left, top…` and `leading, top…`.
+  static let elementNames: Set = ["inset", "edgeInsets", "directionalEdgeInsets"]
+
+  init(_ object: IBObject) {
+    func value(_ name: String) -> Double { IBNumber.coordinate(object.attributes[name]) }
+    switch object.name {
+    case "inset":
+      self.init(top: value("minY"), left: value("minX"), bottom: value("maxY"), right: value("maxX"))
+    case "directionalEdgeInsets":
+      self.init(
+        top: value("top"), left: value("leading"), bottom: value("bottom"), right: value("trailing"),
+        isDirectional: true)
+    default:
+      self.init(top: value("top"), left: value("left"), bottom: value("bottom"), right: value("right"))
+    }
+  }
+}
+
+/// How a view follows its superview's size; the raw values are those of `UIView.AutoresizingMask`.
+package struct IBAutoresizing: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt
+  package init(rawValue: UInt) { self.rawValue = rawValue }
+
+  package static let flexibleLeftMargin = IBAutoresizing(rawValue: 1)
+  package static let flexibleWidth = IBAutoresizing(rawValue: 2)
+  package static let flexibleRightMargin = IBAutoresizing(rawValue: 4)
+  package static let flexibleTopMargin = IBAutoresizing(rawValue: 8)
+  package static let flexibleHeight = IBAutoresizing(rawValue: 16)
+  package static let flexibleBottomMargin = IBAutoresizing(rawValue: 32)
+
+  /// The attribute of `<autoresizingMask>` for each member.
+  static let attributeNames: [(String, IBAutoresizing)] = [
+    ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+    ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+    ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+  ]
+
+  init(_ object: IBObject) {
+    self = []
+    for (name, member) in Self.attributeNames where object.bool(name) == true { insert(member) }
+  }
+}

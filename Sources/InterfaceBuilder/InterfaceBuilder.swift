@@ -1,1 +1,0 @@
-// Placeholder of the InterfaceBuilder module until its first file lands.

@@ -1,0 +1,87 @@
+package import Foundation
+
+extension IBDocument {
+  /// The size in bytes above which a file is refused. Xcode's own documents stay below 1 MB.
+  package static let sizeLimit = 64 << 20
+  /// How many elements may lie inside each other, the root included; a view takes two.
+  package static let depthLimit = 250
+
+  /// Reads a storyboard or xib from a file.
+  ///
+  /// Throws where the file cannot be opened, is too large, or is no document for iOS; the error says where,
+  /// what is wrong and what would be accepted. The cost is proportional to the file's size.
+  package init(contentsOf url: URL) throws(IBReadError) {
+    let file = url.path
+    let kinds = "a file .storyboard or .xib"
+    do {
+      let values = try url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
+      if values.isDirectory == true {
+        throw IBReadError(file: file, reason: "is a folder", accepted: kinds)
+      }
+      if let size = values.fileSize, size > Self.sizeLimit { throw Self.tooLarge(size, file: file) }
+      try self.init(data: Data(contentsOf: url), file: file, url: url)
+    } catch let error as IBReadError {
+      throw error
+    } catch {
+      let missing = !FileManager.default.fileExists(atPath: file)
+      throw IBReadError(
+        file: file, reason: missing ? "there is no such file" : "the file cannot be opened", accepted: kinds)
+    }
+  }
+
+  /// Reads a storyboard or xib from memory; `name` stands for the file in messages.
+  package init(data: Data, name: String) throws(IBReadError) {
+    try self.init(data: data, file: name, url: nil)
+  }
+
+  private init(data: Data, file: String, url: URL?) throws(IBReadError) {
+    guard data.count <= Self.sizeLimit else { throw Self.tooLarge(data.count, file: file) }
+    let text = try IBSource(data, file: file).utf8
+    let builder = IBTreeBuilder(file: file)
+    try self.init(tree: builder.parse(text), file: file, url: url)
+  }
+
+  private static func tooLarge(_ size: Int, file: String) -> IBReadError {
+    IBReadError(
+      file: file, reason: "the file has \(size) bytes", accepted: "documents up to \(sizeLimit) bytes")
+  }
+
+  private init(tree: IBTreeBuilder.Tree, file: String, url: URL?) throws(IBReadError) {
+    let root = tree.elements[0]
+    kind = try IBFormat.kind(of: root, file: file)
+    version = root.attributes["version"] ?? ""
+    toolsVersion = root.int("toolsVersion")
+    systemVersion = root.attributes["systemVersion"]
+    targetRuntime = root.attributes["targetRuntime"] ?? "iOS.CocoaTouch"
+    useAutolayout = root.bool("useAutolayout") ?? false
+    useSafeAreas = root.bool("useSafeAreas") ?? false
+    useTraitCollections = root.bool("useTraitCollections") ?? false
+    initialViewController = root.attributes["initialViewController"]
+    device = root.child(named: "device").map { IBDeviceReference($0) }
+    objects = root.objects(in: "objects")
+    scenes = root.objects(in: "scenes").filter { $0.name == "scene" }.map { IBScene($0) }
+    resources = IBResources(root.child(named: "resources"))
+    name = file.split(separator: "/").last.map(String.init) ?? file
+    self.url = url
+    self.root = root
+    elements = tree.elements
+    parents = tree.parents
+
+    var ordinals: [String: Int32] = [:]
+    var diagnostics: [IBDiagnostic] = []
+    for element in tree.elements {
+      guard let id = element.id, !Self.withoutObjectID.contains(element.name) else { continue }
+      if let first = ordinals[id] {
+        diagnostics.append(
+          IBDiagnostic(
+            .error, line: element.line,
+            "\(element) has the id of the \(tree.elements[Int(first)].name) on line "
+              + "\(tree.elements[Int(first)].line), which counts; every id may stand once"))
+      } else {
+        ordinals[id] = Int32(element.ordinal)
+      }
+    }
+    self.ordinals = ordinals
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,58 @@
+/// Which documents are understood, and what is said of the others.
+enum IBFormat {
+  private static let prefix = "com.apple.InterfaceBuilder3.CocoaTouch."
+  static let accepted =
+    "an iOS document as Xcode 5 and later write it: <document type=\"\(prefix)Storyboard.XIB\"> or "
+    + "<document type=\"\(prefix)XIB\">, version \"3.0\""
+
+  /// The kind of the document with a root element, or why it is none of ours.
+  static func kind(of root: IBObject, file: String) throws(IBReadError) -> IBDocument.Kind {
+    func refuse(_ reason: String, _ accepted: String = accepted) -> IBReadError {
+      IBReadError(file: file, line: root.line, reason: reason, accepted: accepted)
+    }
+    let type = root.attributes["type"]
+    if root.name == "archive" {
+      throw refuse(
+        "this is the archive format of Xcode 4 and before (\(type ?? "no type"))",
+        accepted + "; opening and saving it in Xcode 5 or later converts it")
+    }
+    guard root.name == "document" else {
+      throw refuse("the root element is <\(IBText.short(root.name))>")
+    }
+    guard let type else { throw refuse("the root element has no type") }
+    let runtime = root.attributes["targetRuntime"]
+    for system in [(type.contains("AppleTV") || runtime == "AppleTV", "tvOS"),
+      (type.contains("WatchKit") || runtime == "watchKit", "watchOS"),
+      (type.contains(".Cocoa.") || runtime?.hasPrefix("MacOSX") == true, "macOS")]
+    where system.0 {
+      throw refuse("this is a document for \(system.1) (type \"\(IBText.short(type))\")")
+    }
+    guard type.hasPrefix(prefix) else { throw refuse("unknown document type \"\(IBText.short(type))\"") }
+    if let runtime, !runtime.hasPrefix("iOS.CocoaTouch") {
+      throw refuse("unknown runtime \"\(IBText.short(runtime))\"", "targetRuntime=\"iOS.CocoaTouch\"")
+    }
+    let kind: IBDocument.Kind
+    switch type.dropFirst(prefix.count) {
+    case "Storyboard.XIB", "iPad.Storyboard.XIB", "Storyboard.iPad.XIB": kind = .storyboard
+    case "XIB", "iPad.XIB": kind = .xib
+    default: throw refuse("unknown document type \"\(IBText.short(type))\"")
+    }
+    guard let version = root.attributes["version"], version == "3.0" || version == "2.0" else {
+      throw refuse(
+        "unknown format version \"\(IBText.short(root.attributes["version"] ?? ""))\"",
+        "version=\"3.0\" (Xcode 5 and later) or \"2.0\"")
+    }
+    return kind
+  }
+}
+
+/// Foreign text in messages.
+enum IBText {
+  /// At most 60 characters, control characters shown as "·".
+  static func short(_ text: String) -> String {
+    let shown = text.unicodeScalars.prefix(60).map { scalar in
+      scalar.value < 32 || (127..<160).contains(scalar.value) ? "·" : Character(scalar)
+    }
+    return String(shown) + (text.unicodeScalars.count > 60 ? "…" : "")
+  }
+}
