@@ -1,0 +1,33 @@
+# `make demo` and `make test` are all that a newcomer needs; both start from a bare Debian with the Swift toolchain.
+
+OUT := out
+SHELL := /bin/bash
+.SHELLFLAGS := -o pipefail -ec
+
+.PHONY: demo test build bench contact-sheet clean dependencies
+
+demo: build
+	mkdir -p $(OUT)
+	"$$(swift build --show-bin-path)/mica" render $(wildcard Examples/Storyboards/*.storyboard Examples/Storyboards/*.xib) -o $(OUT)
+	@echo "Look at the pictures in $(OUT)/, one for each screen: $(OUT)/Login-*.png, $(OUT)/Settings-*.png, …"
+
+test: dependencies
+	mkdir -p $(OUT)
+	swift test 2>&1 | tee $(OUT)/test.log
+	swift build --package-path Examples/Client
+	"$$(swift build --package-path Examples/Client --show-bin-path)/Client" $(OUT)/client.png
+
+build: dependencies
+	swift build
+
+bench: dependencies
+	scripts/bench
+
+contact-sheet: build
+	scripts/contact-sheet
+
+clean:
+	rm -rf $(OUT) .build Examples/Client/.build Benchmarks/.build
+
+dependencies:
+	@scripts/install-dependencies

@@ -1,0 +1,125 @@
+"""Reads the public declarations of Swift sources: enough of the grammar for a table of what exists, no more."""
+import re
+
+TYPES = ("class", "struct", "enum", "protocol", "actor", "extension")
+MODIFIERS = (r"(?:public|open|package|internal|fileprivate|private|final|static|class|override|required|convenience|lazy|weak|unowned|"
+             r"mutating|nonmutating|nonisolated|dynamic|optional|indirect|prefix|postfix|infix|isolated|distributed|@\w+|"
+             r"(?:private|fileprivate|internal|package|unowned|nonisolated)\(\w+\)|@\w+\([^()]*\))")
+DECLARATION = re.compile(
+    rf"(?P<modifiers>(?:\b|(?=@)){MODIFIERS}\s+(?:{MODIFIERS}\s+)*)?"
+    r"\b(?P<kind>class|struct|enum|protocol|actor|extension|func|var|let|init|subscript|typealias|case|associatedtype)\b"
+    r"(?:[!?])?\s*(?P<name>[\w.`]+|[-+*/=<>!&|^~%]+)?")
+
+
+class Declaration:
+    """One public declaration: `owner` is the qualified type it is a member of, or empty; `name` has its labels."""
+
+    def __init__(self, kind, owner, name, static=False, inherits=()):
+        self.kind, self.owner, self.name, self.static, self.inherits = kind, owner, name, static, inherits
+
+    @property
+    def path(self):
+        return f"{self.owner}.{self.name}" if self.owner else self.name
+
+
+def stripped(source):
+    """The source with comments and the insides of string literals blanked, same length."""
+    pattern = re.compile(r'//[^\n]*|/\*.*?\*/|#*"""(?:\\.|.)*?"""#*|"(?:\\.|[^"\\\n])*"', re.S)
+    blank = lambda text: re.sub(r"[^\n]", " ", text)
+    return pattern.sub(lambda m: blank(m[0]) if m[0].startswith("/") else '"' + blank(m[0][1:-1]) + '"', source)
+
+
+def closing(text, start):
+    """The index after the bracket that closes the one at `start`."""
+    pairs, depth = {"(": ")", "[": "]", "<": ">", "{": "}"}, 0
+    open_, close = text[start], pairs[text[start]]
+    for index in range(start, len(text)):
+        if text[index] == open_:
+            depth += 1
+        elif text[index] == close and not (close == ">" and text[index - 1] == "-"):
+            depth -= 1
+            if depth == 0:
+                return index + 1
+    return len(text)
+
+
+def split(text):
+    """The parts between commas outside all brackets."""
+    parts, depth, start = [], 0, 0
+    for index, character in enumerate(text):
+        if character in "([{" or (character == "<"):
+            depth += 1
+        elif character in ")]}" or (character == ">" and text[index - 1: index] != "-"):
+            depth -= 1
+        elif character == "," and depth == 0:
+            parts.append(text[start:index])
+            start = index + 1
+    return [part for part in parts + [text[start:]] if part.strip()]
+
+
+def labels(text, at):
+    """The argument labels of the parameter clause at or behind `at`: `(_:for:)`, and the index behind it."""
+    rest = re.compile(r"\s*").match(text, at).end()
+    if rest < len(text) and text[rest] == "<":
+        rest = re.compile(r"\s*").match(text, closing(text, rest)).end()
+    if rest >= len(text) or text[rest] != "(":
+        return "()", at
+    end = closing(text, rest)
+    words = []
+    for part in split(text[rest + 1: end - 1]):
+        part = re.sub(r"@\w+(\([^()]*\))?\s*", "", part).strip()
+        words.append(re.match(r"[\w`]+", part)[0].strip("`") if re.match(r"[\w`]+", part) else "_")
+    return "(" + "".join(f"{word}:" for word in words) + ")", end
+
+
+def declarations(source):
+    """Every public or open declaration of a file, in order."""
+    text, found = stripped(source), []
+    scopes = []                    # (qualified type name or None for a body, whether its members are public unasked)
+    pending = None                 # the type whose opening brace is awaited
+    position = 0
+    token = re.compile(r"[{}]|" + DECLARATION.pattern)
+    while match := token.search(text, position):
+        position = match.end()
+        if match[0] == "{":
+            scopes.append(pending or (None, False))
+            pending = None
+            continue
+        if match[0] == "}":
+            if scopes:
+                scopes.pop()
+            continue
+        owner, implied = scopes[-1] if scopes else ("", False)
+        kind, name = match["kind"], (match["name"] or "").strip("`")
+        modifiers = (match["modifiers"] or "").split()
+        if owner is None:
+            continue
+        shown = "public" in modifiers or "open" in modifiers
+        hidden = any(m.split("(")[0] in ("private", "fileprivate", "internal", "package") and "(" not in m for m in modifiers)
+        public = (shown or implied) and not hidden
+        static = bool({"static", "class"} & set(modifiers))
+        if kind in TYPES:
+            path = f"{owner}.{name}" if owner and kind != "extension" else name
+            head = text[position: text.find("{", position)]
+            inherits = [part.strip().split("<")[0].split()[-1] for part in split(head.split(" where ")[0].partition(":")[2])]
+            pending = (path, public and kind in ("protocol", "extension"))
+            if kind == "enum":
+                pending = (path, "cases" if public else False)
+            if kind == "extension":
+                found.append(Declaration(kind, "", path, inherits=inherits))
+            elif public:
+                found.append(Declaration(kind, owner, name, inherits=inherits))
+        elif kind == "case":
+            if implied == "cases":
+                line = re.match(r"[^\n}]*", text[match.start("name"):])[0]
+                for part in split(line):
+                    found.append(Declaration("case", owner, re.match(r"\s*`?(\w+)", part)[1], static=True))
+        elif public and implied != "cases" or shown:
+            if kind in ("func", "init", "subscript"):
+                clause, position = labels(text, match.end())
+                found.append(Declaration(kind, owner, (name if kind == "func" else kind) + clause, static))
+            else:
+                others = re.match(r"(?:\s*,\s*\w+)*(?=\s*:)", text[match.end():])
+                for each in [name, *re.findall(r"\w+", others[0] if others else "")]:
+                    found.append(Declaration(kind, owner, each, static))
+    return found
