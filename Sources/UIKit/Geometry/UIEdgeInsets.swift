@@ -1,0 +1,141 @@
+internal import CoreGraphics
+public import Foundation
+
+/// The distances by which the edges of a rectangle move inward, in points.
+///
+/// Negative distances move an edge outward.
+public struct UIEdgeInsets: Equatable, Sendable {
+  /// The distance the top edge moves down.
+  public var top: CGFloat
+  /// The distance the left edge moves right.
+  public var left: CGFloat
+  /// The distance the bottom edge moves up.
+  public var bottom: CGFloat
+  /// The distance the right edge moves left.
+  public var right: CGFloat
+
+  /// Insets of zero.
+  public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
+
+  /// Insets with the four distances given.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Insets that leave a rectangle as it is.
+  public static let zero = UIEdgeInsets()
+}
+
+/// Insets with the four distances given.
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// The rectangle with its edges moved inward; its size is negative where the insets exceed it.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  rect.inset(by: insets)
+}
+
+/// Insets of a rectangle whose leading edge depends on the direction in which the language reads.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  /// The distance the top edge moves down.
+  public var top: CGFloat
+  /// The distance the leading edge moves inward: the left edge in a left-to-right layout.
+  public var leading: CGFloat
+  /// The distance the bottom edge moves up.
+  public var bottom: CGFloat
+  /// The distance the trailing edge moves inward: the right edge in a left-to-right layout.
+  public var trailing: CGFloat
+
+  /// Insets of zero.
+  public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
+
+  /// Insets with the four distances given.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Insets that leave a rectangle as it is.
+  public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension NSDirectionalEdgeInsets {
+  /// These insets with leading and trailing turned into left and right for one reading direction.
+  package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
+    rightToLeft
+      ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+      : UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}
+
+extension UIEdgeInsets {
+  /// These insets with left and right turned into leading and trailing for one reading direction.
+  package func directional(rightToLeft: Bool) -> NSDirectionalEdgeInsets {
+    rightToLeft
+      ? NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
+      : NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+  }
+
+  /// The insets that apply one after the other: the sum edge by edge.
+  package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges moved inward by the insets.
+  ///
+  /// The rectangle is standardised first. The size is negative where the insets exceed it, and the null
+  /// rectangle stays null.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    guard !isNull else { return self }
+    let rect = standardized
+    return CGRect(
+      x: rect.origin.x + insets.left, y: rect.origin.y + insets.top,
+      width: rect.size.width - insets.left - insets.right,
+      height: rect.size.height - insets.top - insets.bottom)
+  }
+}
+
+extension UIEdgeInsets: Codable {
+  /// Insets read from four numbers in the order top, left, bottom, right.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    top = try numbers.decode(CGFloat.self)
+    left = try numbers.decode(CGFloat.self)
+    bottom = try numbers.decode(CGFloat.self)
+    right = try numbers.decode(CGFloat.self)
+  }
+
+  /// Writes four numbers in the order top, left, bottom, right.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    for number in [top, left, bottom, right] { try numbers.encode(number) }
+  }
+}
+
+extension NSDirectionalEdgeInsets: Codable {
+  /// Insets read from four numbers in the order top, leading, bottom, trailing.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    top = try numbers.decode(CGFloat.self)
+    leading = try numbers.decode(CGFloat.self)
+    bottom = try numbers.decode(CGFloat.self)
+    trailing = try numbers.decode(CGFloat.self)
+  }
+
+  /// Writes four numbers in the order top, leading, bottom, trailing.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    for number in [top, leading, bottom, trailing] { try numbers.encode(number) }
+  }
+}

@@ -1,0 +1,68 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A displacement in points: positive is right and down.
+public struct UIOffset: Equatable, Sendable {
+  /// The displacement to the right.
+  public var horizontal: CGFloat
+  /// The displacement downward.
+  public var vertical: CGFloat
+
+  /// An offset of zero.
+  public init() { (horizontal, vertical) = (0, 0) }
+
+  /// An offset with the two displacements given.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The offset that displaces nothing.
+  public static let zero = UIOffset()
+}
+
+/// An offset with the two displacements given.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+extension UIOffset: Codable {
+  /// An offset read from two numbers, horizontal first.
+  public init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    horizontal = try numbers.decode(CGFloat.self)
+    vertical = try numbers.decode(CGFloat.self)
+  }
+
+  /// Writes two numbers, horizontal first.
+  public func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    try numbers.encode(horizontal)
+    try numbers.encode(vertical)
+  }
+}
+
+/// A closed range of numbers, such as the scales that a zooming view permits.
+public struct UIFloatRange: Equatable, Sendable {
+  /// The lower end.
+  public var minimum: CGFloat
+  /// The upper end.
+  public var maximum: CGFloat
+
+  /// The range that holds zero alone.
+  public init() { (minimum, maximum) = (0, 0) }
+
+  /// A range with the two ends given.
+  public init(minimum: CGFloat, maximum: CGFloat) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// The range that holds zero alone.
+  public static let zero = UIFloatRange()
+  /// The range of every number.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+  /// Whether both ends are infinite.
+  public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
+}

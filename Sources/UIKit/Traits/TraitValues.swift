@@ -1,0 +1,138 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The traits of a collection as one value; each field starts as "not known".
+struct TraitValues: Hashable, Sendable {
+  var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  var displayScale: CGFloat = 0
+  var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var forceTouchCapability = UIForceTouchCapability.unknown
+  var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  var displayGamut = UIDisplayGamut.unspecified
+  var accessibilityContrast = UIAccessibilityContrast.unspecified
+  var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+  var legibilityWeight = UILegibilityWeight.unspecified
+  var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+  /// Values of traits that the program defines itself.
+  var custom: [ObjectIdentifier: CustomTrait] = [:]
+
+  /// The value of a trait that the program defines itself.
+  struct CustomTrait: Hashable, @unchecked Sendable {
+    var name: String
+    var value: AnyHashable
+    var affectsColorAppearance: Bool
+  }
+}
+
+extension TraitValues {
+  /// One field together with its value for "not known".
+  private struct Field {
+    let merge: (inout TraitValues, TraitValues) -> Void
+    let agrees: (TraitValues, TraitValues) -> Bool
+
+    init<V: Equatable>(_ path: WritableKeyPath<TraitValues, V>) {
+      let unknown = TraitValues()[keyPath: path]
+      merge = { if $1[keyPath: path] != unknown { $0[keyPath: path] = $1[keyPath: path] } }
+      agrees = { $1[keyPath: path] == unknown || $0[keyPath: path] == $1[keyPath: path] }
+    }
+  }
+
+  private static var fields: [Field] {
+    [
+      Field(\.userInterfaceIdiom), Field(\.userInterfaceStyle), Field(\.layoutDirection),
+      Field(\.displayScale), Field(\.horizontalSizeClass), Field(\.verticalSizeClass),
+      Field(\.forceTouchCapability), Field(\.preferredContentSizeCategory), Field(\.displayGamut),
+      Field(\.accessibilityContrast), Field(\.userInterfaceLevel), Field(\.legibilityWeight),
+      Field(\.activeAppearance),
+    ]
+  }
+
+  /// Takes over every trait that the other values know.
+  mutating func merge(_ other: TraitValues) {
+    for field in TraitValues.fields { field.merge(&self, other) }
+    custom.merge(other.custom) { $1 }
+  }
+
+  /// Whether every trait that the other values know has the same value here.
+  func contains(_ other: TraitValues) -> Bool {
+    TraitValues.fields.allSatisfy { $0.agrees(self, other) }
+      && other.custom.allSatisfy { custom[$0.key] == $0.value }
+  }
+
+  /// Whether a colour may look different under the other values.
+  func looksDifferent(_ other: TraitValues) -> Bool {
+    func custom(_ values: TraitValues) -> [ObjectIdentifier: CustomTrait] {
+      values.custom.filter { $0.value.affectsColorAppearance }
+    }
+    return userInterfaceIdiom != other.userInterfaceIdiom
+      || userInterfaceStyle != other.userInterfaceStyle
+      || displayGamut != other.displayGamut
+      || accessibilityContrast != other.accessibilityContrast
+      || userInterfaceLevel != other.userInterfaceLevel
+      || activeAppearance != other.activeAppearance
+      || custom(self) != custom(other)
+  }
+
+  /// The known traits as `name = value`, in the order in which iOS prints them.
+  var summary: [String] {
+    let unknown = TraitValues()
+    var parts: [String] = []
+    func add<V: Equatable>(_ name: String, _ path: KeyPath<TraitValues, V>, _ text: String? = nil) {
+      guard self[keyPath: path] != unknown[keyPath: path] else { return }
+      parts.append("\(name) = \(text ?? "\(self[keyPath: path])")")
+    }
+    add("UserInterfaceIdiom", \.userInterfaceIdiom, userInterfaceIdiom.printed)
+    add("UserInterfaceStyle", \.userInterfaceStyle, userInterfaceStyle.printed)
+    add("LayoutDirection", \.layoutDirection, layoutDirection == .rightToLeft ? "RTL" : "LTR")
+    add("DisplayScale", \.displayScale, String(format: "%g", Double(displayScale)))
+    add("HorizontalSizeClass", \.horizontalSizeClass, horizontalSizeClass.printed)
+    add("VerticalSizeClass", \.verticalSizeClass, verticalSizeClass.printed)
+    add(
+      "PreferredContentSizeCategory", \.preferredContentSizeCategory,
+      preferredContentSizeCategory.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: ""))
+    add("DisplayGamut", \.displayGamut, displayGamut == .P3 ? "P3" : "sRGB")
+    add("AccessibilityContrast", \.accessibilityContrast, accessibilityContrast == .high ? "High" : "Normal")
+    add("UserInterfaceLevel", \.userInterfaceLevel, userInterfaceLevel == .base ? "Base" : "Elevated")
+    add("LegibilityWeight", \.legibilityWeight, legibilityWeight == .bold ? "Bold" : "Regular")
+    add("ActiveAppearance", \.activeAppearance, activeAppearance == .active ? "Active" : "Inactive")
+    parts += custom.values.map { "\($0.name) = \($0.value)" }.sorted()
+    return parts
+  }
+}
+
+extension UIUserInterfaceIdiom {
+  fileprivate var printed: String {
+    switch self {
+    case .unspecified: "Unspecified"
+    case .phone: "Phone"
+    case .pad: "Pad"
+    case .tv: "TV"
+    case .carPlay: "CarPlay"
+    case .mac: "Mac"
+    case .vision: "Vision"
+    }
+  }
+}
+
+extension UIUserInterfaceStyle {
+  fileprivate var printed: String {
+    switch self {
+    case .unspecified: "Unspecified"
+    case .light: "Light"
+    case .dark: "Dark"
+    }
+  }
+}
+
+extension UIUserInterfaceSizeClass {
+  fileprivate var printed: String {
+    switch self {
+    case .unspecified: "Unspecified"
+    case .compact: "Compact"
+    case .regular: "Regular"
+    }
+  }
+}
