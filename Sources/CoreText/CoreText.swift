@@ -1,1 +1,2 @@
-// Placeholder of the CoreText module until its first file lands.
+// Fonts, shaping and lines. CoreText sees CoreGraphics and the font libraries, never UIKit's names.
+@_exported public import CoreGraphics

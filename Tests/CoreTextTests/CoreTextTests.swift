@@ -1,1 +1,1 @@
-// Tests of CoreText.
+// Tests of CoreText: fonts, shaping and lines.

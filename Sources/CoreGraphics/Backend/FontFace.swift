@@ -1,0 +1,106 @@
+internal import CCairo
+internal import Synchronization
+
+/// An opened font file: FreeType answers questions about it, Cairo draws with it.
+///
+/// FreeType faces are not thread-safe, so questions go through a lock, and Cairo owns a second face of the
+/// same file, which it guards itself. Faces live as long as the process: fonts are few and shared.
+final class FontFace: @unchecked Sendable {
+  // FT_Face is only touched inside `lock`; cairoFace is written once inside it.
+  private let lock = Mutex<Void>(())
+  private let face: FT_Face
+  private let path: String
+  private let index: Int
+  private var cairoFace: OpaquePointer?
+
+  private static let library = Mutex<FT_Library?>(nil)
+
+  /// The design units and vertical figures that the file states.
+  let unitsPerEm: Int
+  let ascender, descender, lineGap: Int
+  let capHeight, xHeight: Int?
+  let underlinePosition, underlineThickness: Int
+  let glyphCount: Int
+  let familyName, styleName, postScriptName: String
+  let isItalic, isBold, isFixedPitch: Bool
+
+  private static func open(_ path: String, _ index: Int) -> FT_Face? {
+    library.withLock { library in
+      if library == nil { FT_Init_FreeType(&library) }
+      var face: FT_Face?
+      return FT_New_Face(library, path, index, &face) == 0 ? face : nil
+    }
+  }
+
+  /// Opens a scalable font file, or returns nil when it is not one.
+  init?(path: String, index: Int) {
+    guard let face = Self.open(path, index), face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+    else { return nil }
+    (self.path, self.index, self.face) = (path, index, face)
+    let record = face.pointee
+    unitsPerEm = Int(record.units_per_EM)
+    underlinePosition = Int(record.underline_position)
+    underlineThickness = Int(record.underline_thickness)
+    glyphCount = record.num_glyphs
+    familyName = record.family_name.map { String(cString: $0) } ?? ""
+    styleName = record.style_name.map { String(cString: $0) } ?? ""
+    postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
+    isItalic = record.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
+    isBold = record.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+    isFixedPitch = record.face_flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0
+    if let hhea = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self) {
+      ascender = Int(hhea.pointee.Ascender)
+      descender = Int(hhea.pointee.Descender)
+      lineGap = Int(hhea.pointee.Line_Gap)
+    } else {
+      ascender = Int(record.ascender)
+      descender = Int(record.descender)
+      lineGap = max(0, Int(record.height) - Int(record.ascender) + Int(record.descender))
+    }
+    let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self)
+    let hasHeights = os2.map { $0.pointee.version >= 2 && $0.pointee.version != 0xFFFF } ?? false
+    capHeight = hasHeights ? os2.map { Int($0.pointee.sCapHeight) } : nil
+    xHeight = hasHeights ? os2.map { Int($0.pointee.sxHeight) } : nil
+  }
+
+  /// The glyph of a code point; 0 is the missing glyph.
+  func glyph(for scalar: UInt32) -> UInt16 {
+    lock.withLock { _ in UInt16(truncatingIfNeeded: FT_Get_Char_Index(face, FT_ULong(scalar))) }
+  }
+
+  /// The glyph of a PostScript name; 0 where there is none.
+  func glyph(named name: String) -> UInt16 {
+    lock.withLock { _ in UInt16(truncatingIfNeeded: FT_Get_Name_Index(face, name)) }
+  }
+
+  /// The advance of a glyph in design units.
+  func advance(of glyph: UInt16) -> Int {
+    lock.withLock { _ in
+      var advance: FT_Fixed = 0
+      let failed = FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance) != 0
+      return failed ? 0 : advance
+    }
+  }
+
+  /// The box of the ink of a glyph in design units, y up, or nil for an empty or unknown glyph.
+  func inkBox(of glyph: UInt16) -> CGRect? {
+    lock.withLock { _ in
+      guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0 else { return nil }
+      let m = face.pointee.glyph.pointee.metrics
+      guard m.width > 0, m.height > 0 else { return nil }
+      return CGRect(
+        x: CGFloat(m.horiBearingX), y: CGFloat(m.horiBearingY - m.height), width: CGFloat(m.width),
+        height: CGFloat(m.height))
+    }
+  }
+
+  /// The cairo_font_face_t of the file, made on first use; nil when the file has vanished since.
+  func cairoFontFace() -> OpaquePointer? {
+    lock.withLock { _ in
+      if cairoFace == nil, let own = Self.open(path, index) {
+        cairoFace = cairo_ft_font_face_create_for_ft_face(own, Int32(FT_LOAD_NO_HINTING))
+      }
+      return cairoFace
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+
+/// Every character has the same advance, wide characters twice that.
+struct FixedAdvances: AdvanceSource {
+  let em, size: CGFloat
+  let isComplete = true
+
+  func advance(of scalar: UInt32) -> CGFloat {
+    if scalar < 32 || scalar == 127 { return 0 }
+    return em * size * (CharacterWidth.isWide(scalar) ? 2 : 1)
+  }
+  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { 0 }
+}
+
+/// The advances of a file's own glyphs, without kerning: shaping by the file adds that.
+struct FileAdvances: AdvanceSource {
+  let font: CGFont?
+  let size: CGFloat
+  let isComplete = false
+
+  func advance(of scalar: UInt32) -> CGFloat {
+    if scalar < 32 || scalar == 127 { return 0 }
+    guard let font, let scalar = Unicode.Scalar(scalar), case let glyph = font.glyph(for: scalar), glyph != 0
+    else { return size * (CharacterWidth.isWide(scalar) ? 1 : 0.58) }
+    return CGFloat(font.advance(of: glyph)) * size / CGFloat(font.unitsPerEm)
+  }
+  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { 0 }
+}
+
+/// Advances of ASCII from a table; accented letters measure as their base letter.
+struct TableAdvances: AdvanceSource {
+  private let table: [Int16]
+  private let size: CGFloat
+  let isComplete = true
+
+  /// The tables that are known.
+  enum Table { case helvetica, helveticaNeue }
+
+  init(_ table: Table, bold: Bool, size: CGFloat) {
+    switch table {
+    case .helvetica: self.table = bold ? AdvanceTables.helveticaBold : AdvanceTables.helvetica
+    case .helveticaNeue: self.table = bold ? AdvanceTables.helveticaNeueBold : AdvanceTables.helveticaNeue
+    }
+    self.size = size
+  }
+
+  func advance(of scalar: UInt32) -> CGFloat {
+    if scalar < 32 || scalar == 127 { return 0 }
+    if scalar < 127 { return CGFloat(table[Int(scalar) - 32]) * size / 1000 }
+    switch scalar {
+    case 0xA0: return CGFloat(table[0]) * size / 1000
+    case 0x2013: return 0.556 * size
+    case 0x2014, 0x2026: return size
+    case 0x2018, 0x2019: return 0.222 * size
+    case 0x201C, 0x201D: return 0.333 * size
+    case 0x2022: return 0.35 * size
+    default: break
+    }
+    if CharacterWidth.isWide(scalar) { return size }
+    let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+    let base = String(Character(character)).decomposedStringWithCanonicalMapping.unicodeScalars.first
+    if let base, base.value < 127 { return advance(of: base.value) }
+    return 0.556 * size
+  }
+  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { 0 }
+}
+
+/// Published advances of ASCII from the space on, in 1/1000 em.
+enum AdvanceTables {
+  /// Adobe's Helvetica, from its metrics file.
+  static let helvetica: [Int16] = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+    556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
+    500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469,
+    556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
+    278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+  /// Adobe's Helvetica Bold, from its metrics file.
+  static let helveticaBold: [Int16] = [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+    556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278,
+    556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584,
+    556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556,
+    333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+  ]
+  /// Helvetica Neue 55.
+  static let helveticaNeue: [Int16] = [
+    278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333, 556, 556, 556, 556, 556,
+    556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556, 800, 648, 685, 722, 704, 611, 574, 759, 722, 259,
+    519, 667, 556, 871, 722, 760, 648, 760, 685, 648, 574, 722, 611, 926, 611, 648, 611, 259, 333, 259, 600,
+    500, 222, 537, 593, 537, 593, 537, 296, 574, 556, 222, 222, 519, 222, 853, 556, 574, 593, 593, 333, 500,
+    315, 556, 500, 758, 518, 500, 480, 333, 222, 333, 600,
+  ]
+  /// Helvetica Neue 75.
+  static let helveticaNeueBold: [Int16] = [
+    278, 278, 463, 556, 556, 1000, 685, 278, 296, 296, 407, 600, 278, 407, 278, 371, 556, 556, 556, 556, 556,
+    556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556, 800, 685, 704, 741, 741, 648, 593, 759, 741, 295,
+    556, 722, 593, 907, 741, 778, 667, 778, 722, 649, 611, 741, 630, 944, 667, 667, 648, 333, 371, 333, 600,
+    500, 259, 574, 611, 574, 611, 574, 333, 611, 593, 258, 278, 574, 258, 906, 593, 611, 611, 611, 389, 537,
+    352, 593, 520, 814, 537, 519, 519, 333, 223, 333, 600,
+  ]
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+
+extension CTFont {
+  /// The names of the families that iOS has, sorted.
+  package static var familyNames: [String] { FontFamily.all.map(\.name).sorted() }
+
+  /// The PostScript names of a family's fonts; empty for an unknown family.
+  package static func fontNames(ofFamily name: String) -> [String] {
+    FontFamily.all.first { $0.name == name }.map { family in family.styles.map { family.prefix + $0 } } ?? []
+  }
+
+  /// The font of a name: the system font by any of its names, a font of iOS, or one of this machine.
+  package static func forName(_ name: String, size: CGFloat) -> CTFont? {
+    guard name.hasPrefix(".") else { return named(name, size: size) }
+    let style = name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    let isMono = name.contains("Mono")
+    let design: SystemFontFace.Design =
+      isMono ? .monospaced : name.contains("Rounded") ? .rounded : name.contains("NewYork") ? .serif : .default
+    return system(
+      size: size, weight: SystemFontWeight(styleName: style), italic: style.contains("Italic"), design: design)
+  }
+}
+
+extension FontRequest.Face {
+  /// The weight of the face.
+  package var weight: SystemFontWeight {
+    switch self {
+    case .system(let face): face.weight
+    case .named(let face): face.weight
+    }
+  }
+
+  /// Whether the face is slanted.
+  package var italic: Bool {
+    switch self {
+    case .system(let face): face.italic
+    case .named(let face): face.italic
+    }
+  }
+
+  /// Whether all glyphs have one advance.
+  package var isMonospaced: Bool {
+    switch self {
+    case .system(let face): face.design == .monospaced
+    case .named(let face): face.kind == .monospaced
+    }
+  }
+
+  /// The face of the same family nearest to a weight in a slant, or nil when the family has none in that slant.
+  package func with(weight: SystemFontWeight, italic: Bool) -> FontRequest.Face? {
+    switch self {
+    case .system(var face):
+      (face.weight, face.italic) = (weight, italic)
+      return .system(face)
+    case .named(let face):
+      return face.sibling(weight: weight, italic: italic).map { .named($0) }
+    }
+  }
+
+  /// The face of the same family that is bold or not and slanted or not, or nil when the family has none.
+  ///
+  /// A weight that agrees with `bold` is kept; `boldWeight` is what a lighter one becomes.
+  package func with(bold: Bool, italic: Bool, boldWeight: SystemFontWeight) -> FontRequest.Face? {
+    let isBold = weight.rawValue >= SystemFontWeight.semibold.rawValue
+    let wanted = bold == isBold ? weight : bold ? boldWeight : .regular
+    guard let face = with(weight: wanted, italic: italic) else { return nil }
+    let gotBold = face.weight.rawValue >= SystemFontWeight.semibold.rawValue
+    return gotBold == bold ? face : nil
+  }
+}

@@ -1,0 +1,161 @@
+internal import Foundation
+internal import Synchronization
+
+/// The vertical figures of a font, in points, positive upwards from the baseline but for `descent`.
+package struct FontMetrics: Sendable, Equatable {
+  /// Above the baseline.
+  package var ascent: CGFloat
+  /// Below the baseline, positive.
+  package var descent: CGFloat
+  /// The gap between lines.
+  package var leading: CGFloat
+  /// The height of flat capitals.
+  package var capHeight: CGFloat
+  /// The height of flat small letters.
+  package var xHeight: CGFloat
+  /// The centre of the underline, negative below the baseline.
+  package var underlinePosition: CGFloat
+  /// The thickness of the underline.
+  package var underlineThickness: CGFloat
+
+  /// The same figures at another size.
+  func scaled(by factor: CGFloat) -> FontMetrics {
+    FontMetrics(
+      ascent: ascent * factor, descent: descent * factor, leading: leading * factor,
+      capHeight: capHeight * factor, xHeight: xHeight * factor,
+      underlinePosition: underlinePosition * factor, underlineThickness: underlineThickness * factor)
+  }
+}
+
+/// A font at a size: what text is measured by, and what it is drawn with.
+///
+/// The two differ where iOS's font does not exist here: San Francisco measures by its published figures and is
+/// drawn with Inter. Immutable; equal requests give the same object while it lives in the cache.
+public final class CTFont: Sendable {
+  /// What was asked for.
+  package let request: FontRequest
+  /// The vertical figures in points.
+  package let metrics: FontMetrics
+  /// How advances are found.
+  let advances: any AdvanceSource
+  private let drawn = Mutex<DrawnFont?>(nil)
+
+  /// The size in points.
+  package var size: CGFloat { request.size }
+  /// The name in PostScript, as iOS gives it: ".SFUI-Semibold", "HelveticaNeue-Bold".
+  package var name: String { request.postScriptName }
+  /// The name of the family.
+  package var familyName: String { request.familyName }
+
+  private init(_ request: FontRequest) {
+    self.request = request
+    switch request.face {
+    case .system(let face):
+      let source = SystemAdvances(face, size: request.size)
+      (metrics, advances) = (source.metrics, source)
+    case .named(let face):
+      metrics = face.metrics.scaled(by: request.size)
+      advances = face.advances(size: request.size)
+    }
+  }
+
+  private static let cache = Mutex<[FontRequest: CTFont]>([:])
+
+  /// The font of a request; not a number and negative sizes count as 0.
+  package static func font(_ request: FontRequest) -> CTFont {
+    var request = request
+    if !(request.size > 0) { request.size = 0 }
+    return cache.withLock { cache in
+      if let found = cache[request] { return found }
+      if cache.count >= 512 { cache.removeAll() }
+      let made = CTFont(request)
+      cache[request] = made
+      return made
+    }
+  }
+
+  /// The system font.
+  package static func system(
+    size: CGFloat, weight: SystemFontWeight = .regular, italic: Bool = false,
+    design: SystemFontFace.Design = .default, monospacedDigits: Bool = false,
+    era: SystemFontEra = SystemFontFace.era
+  ) -> CTFont {
+    let face = SystemFontFace(
+      weight: weight, italic: italic, design: design, monospacedDigits: monospacedDigits, era: era)
+    return font(FontRequest(face: .system(face), size: size))
+  }
+
+  /// The font of a PostScript or family name, or nil when neither iOS nor this machine has one of that name.
+  package static func named(_ name: String, size: CGFloat) -> CTFont? {
+    NamedFace.find(name).map { font(FontRequest(face: .named($0), size: size)) }
+  }
+
+  /// The same font at another size.
+  package func withSize(_ size: CGFloat) -> CTFont { Self.font(FontRequest(face: request.face, size: size)) }
+
+  /// The file that the glyphs come from; opened on first use.
+  var drawnFont: DrawnFont {
+    drawn.withLock { drawn in
+      if let drawn { return drawn }
+      let made = DrawnFont(for: self)
+      drawn = made
+      return made
+    }
+  }
+
+  /// The advance of one character in points, without kerning.
+  package func advance(of scalar: Unicode.Scalar) -> CGFloat { advances.advance(of: scalar.value) }
+
+  /// The kerning between two neighbours in points.
+  package func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> CGFloat {
+    advances.kerning(left.value, right.value)
+  }
+}
+
+extension CTFont: Hashable {
+  /// Whether both were asked for in the same way.
+  public static func == (a: CTFont, b: CTFont) -> Bool { a === b || a.request == b.request }
+  /// Feeds the request into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(request) }
+}
+
+/// A face at a size.
+package struct FontRequest: Hashable, Sendable {
+  /// The face: a cut of the system font, or a font of a name.
+  package enum Face: Hashable, Sendable {
+    case system(SystemFontFace)
+    case named(NamedFace)
+  }
+
+  package var face: Face
+  package var size: CGFloat
+
+  /// A face at a size in points.
+  package init(face: Face, size: CGFloat) { (self.face, self.size) = (face, size) }
+
+  /// The name in PostScript, as iOS gives it.
+  package var postScriptName: String {
+    switch face {
+    case .system(let face): face.postScriptName
+    case .named(let face): face.postScriptName
+    }
+  }
+
+  /// The name of the family.
+  package var familyName: String {
+    switch face {
+    case .system: ".AppleSystemUIFont"
+    case .named(let face): face.familyName
+    }
+  }
+}
+
+/// Where the horizontal figures of a font come from, at one size and in points.
+protocol AdvanceSource: Sendable {
+  /// The advance of a code point.
+  func advance(of scalar: UInt32) -> CGFloat
+  /// The kerning between two code points.
+  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat
+  /// Whether the figures hold for the whole font, so that Latin text needs no shaping by the drawn file.
+  var isComplete: Bool { get }
+}

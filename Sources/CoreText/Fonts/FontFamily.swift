@@ -1,0 +1,127 @@
+/// A family of fonts that every iPhone has: its vertical figures, and what stands in for it here.
+struct FontFamily: Sendable {
+  /// The kind of face, which decides what stands in for it.
+  enum Kind: Sendable { case sans, serif, monospaced }
+
+  /// Advances that are known without the file.
+  enum Advances: Sendable, Hashable {
+    /// Those of the stand-in.
+    case standIn
+    /// The same for every character, in em.
+    case fixed(CGFloat)
+    /// Adobe's published advances of Helvetica.
+    case helvetica
+    /// Those of Helvetica Neue.
+    case helveticaNeue
+  }
+
+  var name: String
+  var prefix: String
+  var kind: Kind
+  /// Ascent, descent, leading, cap height and x-height in em.
+  var vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)
+  var advances: Advances
+  /// The PostScript names after `prefix`, the plain style first.
+  var styles: [String]
+
+  init(
+    _ name: String, _ prefix: String, _ kind: Kind, _ vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat),
+    _ styles: String, advances: Advances = .standIn
+  ) {
+    (self.name, self.prefix, self.kind, self.vertical) = (name, prefix, kind, vertical)
+    self.advances = advances
+    self.styles = styles.split(separator: " ").map { $0 == "." ? "" : String($0) }
+  }
+
+  var metrics: FontMetrics {
+    FontMetrics(
+      ascent: vertical.0, descent: vertical.1, leading: vertical.2, capHeight: vertical.3,
+      xHeight: vertical.4, underlinePosition: -0.1, underlineThickness: 0.05)
+  }
+
+  /// The families, by name. "." is the plain PostScript name without a suffix.
+  ///
+  /// Source of the vertical figures: the horizontal headers of the published fonts; see the tests for those that
+  /// label heights in Interface Builder files confirm.
+  static let all: [FontFamily] = [
+    FontFamily(
+      "American Typewriter", "AmericanTypewriter", .serif, (0.9, 0.254, 0, 0.678, 0.507),
+      ". -Light -Semibold -Bold -Condensed -CondensedLight -CondensedBold"),
+    FontFamily(
+      "Apple SD Gothic Neo", "AppleSDGothicNeo", .sans, (0.9, 0.3, 0, 0.72, 0.52),
+      "-Regular -Thin -UltraLight -Light -Medium -SemiBold -Bold"),
+    FontFamily(
+      "Arial", "Arial", .sans, (0.905, 0.212, 0.033, 0.716, 0.519), "MT -ItalicMT -BoldMT -BoldItalicMT",
+      advances: .helvetica),
+    FontFamily(
+      "Avenir", "Avenir", .sans, (1, 0.366, 0, 0.708, 0.468),
+      "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique "
+        + "-Black -BlackOblique"),
+    FontFamily(
+      "Avenir Next", "AvenirNext", .sans, (1, 0.366, 0, 0.708, 0.468),
+      "-Regular -UltraLight -Italic -Medium -MediumItalic -DemiBold -DemiBoldItalic -Bold -BoldItalic -Heavy "
+        + "-HeavyItalic -UltraLightItalic"),
+    FontFamily(
+      "Avenir Next Condensed", "AvenirNextCondensed", .sans, (1, 0.366, 0, 0.708, 0.468),
+      "-Regular -UltraLight -Italic -Medium -DemiBold -Bold -Heavy"),
+    FontFamily(
+      "Baskerville", "Baskerville", .serif, (0.897, 0.246, 0, 0.666, 0.397),
+      ". -Italic -SemiBold -SemiBoldItalic -Bold -BoldItalic"),
+    FontFamily("Chalkboard SE", "ChalkboardSE", .sans, (1.13, 0.283, 0, 0.7, 0.5), "-Regular -Light -Bold"),
+    FontFamily("Chalkduster", "Chalkduster", .sans, (0.991, 0.272, 0, 0.7, 0.5), "."),
+    FontFamily("Cochin", "Cochin", .serif, (0.897, 0.25, 0, 0.64, 0.38), ". -Italic -Bold -BoldItalic"),
+    FontFamily("Copperplate", "Copperplate", .serif, (0.763, 0.248, 0.038, 0.57, 0.45), ". -Light -Bold"),
+    FontFamily(
+      "Courier", "Courier", .monospaced, (0.754, 0.246, 0, 0.58, 0.45), ". -Oblique -Bold -BoldOblique",
+      advances: .fixed(1229.0 / 2048)),
+    FontFamily(
+      "Courier New", "CourierNewPS", .monospaced, (0.833, 0.3, 0, 0.571, 0.423),
+      "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .fixed(1229.0 / 2048)),
+    FontFamily("Didot", "Didot", .serif, (0.942, 0.31, 0, 0.7, 0.42), ". -Italic -Bold"),
+    FontFamily(
+      "Futura", "Futura", .sans, (1.039, 0.26, 0, 0.758, 0.456), "-Medium -MediumItalic -Bold -CondensedMedium "
+        + "-CondensedExtraBold"),
+    FontFamily("Geeza Pro", "GeezaPro", .sans, (1.018, 0.325, 0, 0.7, 0.5), ". -Bold"),
+    FontFamily("Georgia", "Georgia", .serif, (0.917, 0.219, 0, 0.692, 0.481), ". -Italic -Bold -BoldItalic"),
+    FontFamily(
+      "Gill Sans", "GillSans", .sans, (0.918, 0.23, 0, 0.682, 0.449),
+      ". -Italic -Light -LightItalic -SemiBold -SemiBoldItalic -Bold -BoldItalic -UltraBold"),
+    FontFamily(
+      "Helvetica", "Helvetica", .sans, (0.92, 0.23, 0, 0.72, 0.523),
+      ". -Light -LightOblique -Oblique -Bold -BoldOblique", advances: .helvetica),
+    FontFamily(
+      "Helvetica Neue", "HelveticaNeue", .sans, (0.952, 0.213, 0.028, 0.714, 0.517),
+      ". -UltraLight -UltraLightItalic -Thin -ThinItalic -Light -LightItalic -Italic -Medium -MediumItalic "
+        + "-Bold -BoldItalic -CondensedBold -CondensedBlack",
+      advances: .helveticaNeue),
+    FontFamily("Hiragino Mincho ProN", "HiraMinProN", .serif, (0.88, 0.12, 0, 0.73, 0.48), "-W3 -W6"),
+    FontFamily("Hiragino Sans", "HiraginoSans", .sans, (0.88, 0.12, 0, 0.766, 0.545), "-W3 -W6 -W7"),
+    FontFamily(
+      "Hoefler Text", "HoeflerText", .serif, (0.721, 0.279, 0, 0.66, 0.4), "-Regular -Italic -Black -BlackItalic"),
+    FontFamily("Marker Felt", "MarkerFelt", .sans, (0.865, 0.215, 0, 0.69, 0.5), "-Thin -Wide"),
+    FontFamily(
+      "Menlo", "Menlo", .monospaced, (0.928, 0.236, 0, 0.729, 0.547), "-Regular -Italic -Bold -BoldItalic",
+      advances: .fixed(1233.0 / 2048)),
+    FontFamily("Noteworthy", "Noteworthy", .sans, (1.29, 0.31, 0, 0.69, 0.46), "-Light -Bold"),
+    FontFamily("Optima", "Optima", .sans, (0.919, 0.268, 0, 0.7, 0.46), "-Regular -Italic -Bold -BoldItalic -ExtraBlack"),
+    FontFamily(
+      "Palatino", "Palatino", .serif, (0.732, 0.283, 0.333, 0.7, 0.47), "-Roman -Italic -Bold -BoldItalic"),
+    FontFamily("Papyrus", "Papyrus", .serif, (0.939, 0.602, 0, 0.66, 0.4), ". -Condensed"),
+    FontFamily(
+      "PingFang SC", "PingFangSC", .sans, (1.06, 0.34, 0, 0.86, 0.6),
+      "-Regular -Ultralight -Thin -Light -Medium -Semibold"),
+    FontFamily(
+      "PingFang TC", "PingFangTC", .sans, (1.06, 0.34, 0, 0.86, 0.6),
+      "-Regular -Ultralight -Thin -Light -Medium -Semibold"),
+    FontFamily("Savoye LET", "SavoyeLet", .serif, (0.7, 0.5, 0, 0.5, 0.3), "Plain"),
+    FontFamily("Snell Roundhand", "SnellRoundhand", .serif, (0.85, 0.41, 0, 0.65, 0.3), ". -Bold -Black"),
+    FontFamily("Symbol", "Symbol", .serif, (0.701, 0.299, 0, 0.67, 0.47), "."),
+    FontFamily(
+      "Times New Roman", "TimesNewRomanPS", .serif, (0.891, 0.216, 0.042, 0.662, 0.448),
+      "MT -ItalicMT -BoldMT -BoldItalicMT"),
+    FontFamily(
+      "Trebuchet MS", "TrebuchetMS", .sans, (0.939, 0.222, 0, 0.716, 0.523), ". -Italic -Bold"),
+    FontFamily("Verdana", "Verdana", .sans, (1.005, 0.21, 0, 0.727, 0.545), ". -Italic -Bold -BoldItalic"),
+    FontFamily("Zapfino", "Zapfino", .serif, (1.875, 1.5, 0, 0.6, 0.3), "."),
+  ]
+}

@@ -1,0 +1,108 @@
+internal import Foundation
+internal import Synchronization
+
+/// A face in a font file.
+package struct FontFile: Hashable, Sendable {
+  package var path: String
+  package var index: Int
+
+  /// The face `index` of the file at `path`.
+  package init(path: String, index: Int = 0) { (self.path, self.index) = (path, index) }
+}
+
+/// The font files that are open, and the choice of a file for a face.
+///
+/// Well-known paths come first; the font database, which takes some ten milliseconds to start, is asked only
+/// where they lead nowhere.
+enum FontLibrary {
+  private static let opened = Mutex<[FontFile: CGFont?]>([:])
+
+  /// The font of a file; nil, and remembered, when it cannot be opened.
+  static func font(_ file: FontFile) -> CGFont? {
+    opened.withLock { opened in
+      if let known = opened[file] { return known }
+      let font = CGFont(path: file.path, index: file.index)
+      opened[file] = .some(font)
+      return font
+    }
+  }
+
+  private static let interFolders = ["/usr/share/fonts/opentype/inter/", "/usr/share/fonts/truetype/inter/"]
+  private static let dejavuFolders = ["/usr/share/fonts/truetype/dejavu/", "/usr/share/fonts/dejavu/"]
+
+  private static func first(_ name: String, in folders: [String]) -> CGFont? {
+    for folder in folders {
+      let path = folder + name
+      if access(path, R_OK) == 0, let font = font(FontFile(path: path)) { return font }
+    }
+    return nil
+  }
+
+  /// Inter's name for a weight.
+  private static func interStyle(_ weight: SystemFontWeight, italic: Bool) -> String {
+    let names = ["ExtraLight", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
+    // Inter's Thin is lighter than its ExtraLight, as iOS's ultra light is than its thin.
+    let name =
+      switch weight {
+      case .ultraLight: "Thin"
+      case .thin: "ExtraLight"
+      default: names[weight.rawValue]
+      }
+    guard italic else { return name }
+    return name == "Regular" ? "Italic" : name + "Italic"
+  }
+
+  /// A sans-serif font of a weight: Inter, or what the machine has.
+  static func sans(_ weight: SystemFontWeight, italic: Bool, display: Bool) -> CGFont? {
+    let style = interStyle(weight, italic: italic)
+    return (display ? first("InterDisplay-\(style).otf", in: interFolders) : nil)
+      ?? first("Inter-\(style).otf", in: interFolders)
+      ?? match("Inter", weight, italic)
+      ?? first(weight.rawValue >= SystemFontWeight.semibold.rawValue ? "DejaVuSans-Bold.ttf" : "DejaVuSans.ttf", in: dejavuFolders)
+      ?? match("sans-serif", weight, italic)
+  }
+
+  /// A monospaced font of a weight.
+  static func monospaced(_ weight: SystemFontWeight, italic: Bool) -> CGFont? {
+    dejavu("DejaVuSansMono", weight, italic ? "Oblique" : "") ?? match("monospace", weight, italic)
+  }
+
+  /// A serif font of a weight.
+  static func serif(_ weight: SystemFontWeight, italic: Bool) -> CGFont? {
+    dejavu("DejaVuSerif", weight, italic ? "Italic" : "") ?? match("serif", weight, italic)
+  }
+
+  private static func dejavu(_ name: String, _ weight: SystemFontWeight, _ slant: String) -> CGFont? {
+    let style = (weight.rawValue >= SystemFontWeight.semibold.rawValue ? "Bold" : "") + slant
+    return first(name + (style.isEmpty ? "" : "-" + style) + ".ttf", in: dejavuFolders)
+  }
+
+  private static func match(_ family: String, _ weight: SystemFontWeight, _ italic: Bool) -> CGFont? {
+    FontDatabase.match(family: family, weight: weight, italic: italic).flatMap(font)
+  }
+
+  /// What draws a font of a name: its own file, or one of its kind and weight.
+  static func standIn(for face: NamedFace) -> CGFont? {
+    if let file = face.file { return font(file) }
+    switch face.kind {
+    case .sans: return sans(face.weight, italic: face.italic, display: false)
+    case .serif: return serif(face.weight, italic: face.italic)
+    case .monospaced: return monospaced(face.weight, italic: face.italic)
+    }
+  }
+
+  private static let fallbacks = Mutex<[UInt32: CGFont?]>([:])
+
+  /// A font that has a character which the wanted font lacks; nil, and remembered, when the machine has none.
+  static func fallback(for scalar: Unicode.Scalar) -> CGFont? {
+    fallbacks.withLock { fallbacks in
+      if let known = fallbacks[scalar.value] { return known }
+      let near = [first("DejaVuSans.ttf", in: dejavuFolders)].compactMap { $0 }
+      let font =
+        near.first { $0.glyph(for: scalar) != 0 }
+        ?? FontDatabase.file(having: scalar).flatMap(font).flatMap { $0.glyph(for: scalar) != 0 ? $0 : nil }
+      fallbacks[scalar.value] = .some(font)
+      return font
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import Foundation
+
+/// A cut of the system font, without a size.
+package struct SystemFontFace: Hashable, Sendable {
+  /// The four shapes of the system font.
+  package enum Design: Hashable, Sendable { case `default`, monospaced, rounded, serif }
+
+  package var weight: SystemFontWeight
+  package var italic: Bool
+  package var design: Design
+  package var monospacedDigits: Bool
+  package var era: SystemFontEra
+
+  /// A cut of the system font.
+  package init(
+    weight: SystemFontWeight = .regular, italic: Bool = false, design: Design = .default,
+    monospacedDigits: Bool = false, era: SystemFontEra = SystemFontFace.era
+  ) {
+    (self.weight, self.italic, self.design) = (weight, italic, design)
+    (self.monospacedDigits, self.era) = (monospacedDigits, era)
+  }
+
+  /// The era of fonts that do not say their own: a document's loader sets it while it reads an old document.
+  @TaskLocal package static var era: SystemFontEra = .iOS14
+
+  /// The name that iOS gives the font.
+  var postScriptName: String {
+    let style =
+      switch weight {
+      case .ultraLight: "Ultralight"
+      case .thin: "Thin"
+      case .light: "Light"
+      case .regular: "Regular"
+      case .medium: "Medium"
+      case .semibold: "Semibold"
+      case .bold: "Bold"
+      case .heavy: "Heavy"
+      case .black: "Black"
+      }
+    let prefix =
+      switch design {
+      case .default: ".SFUI-"
+      case .monospaced: ".AppleSystemUIFontMonospaced-"
+      case .rounded: ".SFUIRounded-"
+      case .serif: ".NewYork-"
+      }
+    return prefix + style + (italic ? "Italic" : "")
+  }
+}
+
+/// The figures of the system font at one size.
+///
+/// Sources: shared/facts/ios26/sf_font_metrics.json for vertical figures, the monospaced advance and the italic's
+/// spacing; `SystemFontTable` for the rest.
+/// - Note: The rounded and serif designs measure as the default one; monospaced digits have the width of 0.
+struct SystemAdvances: AdvanceSource {
+  let metrics: FontMetrics
+  let isComplete = true
+  private let face: SystemFontFace
+  private let size: CGFloat
+  private let display, spacing: Double
+  /// The advances of code points 0…127 in points.
+  private let ascii: [CGFloat]
+
+  private static let monospacedAdvance = 1266.0 / 2.048
+  private static let italicSpacing = 3.1 / 2.048
+
+  init(_ face: SystemFontFace, size: CGFloat) {
+    let table = SystemFontTable.sanFrancisco
+    (self.face, self.size) = (face, size)
+    display = table.displayShare(size: size, era: face.era)
+    spacing = table.tracking(size: size, era: face.era) + (face.italic ? Self.italicSpacing : 0)
+    let unit = size / 2048
+    metrics = FontMetrics(
+      ascent: 1950 * unit, descent: 494 * unit, leading: 0, capHeight: 1443 * unit,
+      xHeight: Self.xHeight(face, display: display) * unit, underlinePosition: -202 * unit,
+      underlineThickness: 150 * unit)
+    var ascii: [CGFloat] = []
+    ascii.reserveCapacity(128)
+    for scalar in UInt32(0)..<128 {
+      ascii.append(Self.advance(of: scalar, face: face, display: display, spacing: spacing) * size / 1000)
+    }
+    self.ascii = ascii
+  }
+
+  private static func advance(
+    of scalar: UInt32, face: SystemFontFace, display: Double, spacing: Double
+  ) -> Double {
+    if scalar < 32 || scalar == 127 { return 0 }
+    if face.design == .monospaced {
+      return CharacterWidth.isWide(scalar) ? 2 * monospacedAdvance : monospacedAdvance
+    }
+    let isDigit = face.monospacedDigits && (48...57).contains(scalar)
+    let measured = isDigit ? 48 : scalar
+    return SystemFontTable.sanFrancisco.advance(measured, display: display, weight: face.weight) + spacing
+  }
+
+  /// Units of 2048. Known for the text cut from regular to black and for two weights of the display cut.
+  private static func xHeight(_ face: SystemFontFace, display: Double) -> CGFloat {
+    if face.design == .monospaced { return face.weight.rawValue >= SystemFontWeight.bold.rawValue ? 1100 : 1083 }
+    let text: [CGFloat] = [1060, 1066, 1072, 1078, 1086, 1093, 1101, 1112, 1124]
+    let lower: CGFloat = face.weight.rawValue >= SystemFontWeight.bold.rawValue ? 29 : 38
+    return text[face.weight.rawValue] - lower * display
+  }
+
+  func advance(of scalar: UInt32) -> CGFloat {
+    if scalar < 128 { return ascii[Int(scalar)] }
+    return Self.advance(of: scalar, face: face, display: display, spacing: spacing) * size / 1000
+  }
+
+  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat {
+    if face.design == .monospaced { return 0 }
+    return CGFloat(SystemFontTable.sanFrancisco.kerning(left, right)) * size / 10000
+  }
+}

@@ -1,0 +1,173 @@
+internal import Foundation
+
+/// The weights in which the system font is drawn, lightest first.
+package enum SystemFontWeight: Int, Sendable, Hashable, CaseIterable {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+}
+
+/// The iOS releases between which San Francisco's advances changed.
+package enum SystemFontEra: Sendable, Hashable {
+  /// iOS 9–13: two cuts, text below 20 points and display from 20 points on.
+  case iOS9
+  /// iOS 14 and later: one variable font that goes from the text to the display cut between 17 and 28 points.
+  case iOS14
+}
+
+/// San Francisco's advances, tracking and kerning as figures, for any size, weight and era.
+///
+/// All results are in 1/1000 em: multiply by the point size and divide by 1000. The formula is that of
+/// shared/metrics/sf_width.py.
+package struct SystemFontTable: Sendable {
+  /// Advances of one character, without tracking.
+  package struct Glyph: Sendable {
+    var text, display, textBold, displayBold: Double
+
+    /// Advances of the text and display cuts, and what bold adds to each.
+    package init(text: Double, display: Double, textBold: Double, displayBold: Double) {
+      (self.text, self.display, self.textBold, self.displayBold) = (text, display, textBold, displayBold)
+    }
+  }
+
+  /// A weight as a place on the axis regular 0 … bold 1, with its corrections.
+  package struct Weight: Sendable {
+    var axis, offset: Double
+    var corrections: [UInt32: Double]
+
+    /// `corrections` is by character and adds to `offset`.
+    package init(axis: Double, offset: Double, corrections: [UInt32: Double]) {
+      (self.axis, self.offset, self.corrections) = (axis, offset, corrections)
+    }
+  }
+
+  /// A function of the point size: linear between its points, constant outside them.
+  package struct Curve: Sendable {
+    var sizes, values: [Double]
+
+    /// `sizes` ascend and are as many as `values`, at least one.
+    package init(sizes: [Double], values: [Double]) {
+      (self.sizes, self.values) = (sizes, values)
+    }
+
+    func callAsFunction(_ size: Double) -> Double {
+      guard let upper = sizes.firstIndex(where: { $0 >= size }) else { return values[values.count - 1] }
+      guard upper > 0 else { return values[0] }
+      let (low, high) = (sizes[upper - 1], sizes[upper])
+      return values[upper - 1] + (values[upper] - values[upper - 1]) * (size - low) / (high - low)
+    }
+  }
+
+  /// Kerning by class and by pair.
+  package struct Kerning: Sendable {
+    var slots: [UInt32: Int]
+    var leftClass, rightClass: [UInt8]
+    var rightClasses: Int
+    var classKern: [Int16]
+    var pairKeys: [UInt16]
+    var pairKern: [Int16]
+
+    /// The kerning between two characters in 1/10000 em; 0 for characters without a slot.
+    func callAsFunction(_ left: UInt32, _ right: UInt32) -> Int {
+      guard let a = slots[left], let b = slots[right] else { return 0 }
+      var sum = Int(classKern[Int(leftClass[a]) * rightClasses + Int(rightClass[b])])
+      let key = UInt16(a << 8 | b)
+      var (low, high) = (0, pairKeys.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairKeys[middle] < key { low = middle + 1 } else { high = middle }
+      }
+      if low < pairKeys.count, pairKeys[low] == key { sum += Int(pairKern[low]) }
+      return sum
+    }
+  }
+
+  var glyphs: [UInt32: Glyph]
+  var weights: [Weight]
+  var optical, tracking, tracking9: Curve
+  var kerning: Kerning
+
+  /// A table of other figures; `weights` has nine entries, lightest first.
+  package init(
+    glyphs: [UInt32: Glyph], weights: [Weight], optical: Curve, tracking: Curve, tracking9: Curve,
+    kerning: Kerning
+  ) {
+    (self.glyphs, self.weights, self.kerning) = (glyphs, weights, kerning)
+    (self.optical, self.tracking, self.tracking9) = (optical, tracking, tracking9)
+  }
+
+  /// The share of the display cut at a size, 0…1.
+  func displayShare(size: Double, era: SystemFontEra) -> Double {
+    era == .iOS14 ? optical(size) : size < 20 ? 0 : 1
+  }
+
+  /// The tracking at a size, the same for every glyph and weight.
+  func tracking(size: Double, era: SystemFontEra) -> Double {
+    era == .iOS14 ? tracking(size) : tracking9(size)
+  }
+
+  /// The advance of a character without tracking and kerning.
+  ///
+  /// An unknown accented letter measures as its base letter, an unknown wide character one em, anything
+  /// else 0.58 em.
+  func advance(_ scalar: UInt32, display: Double, weight: SystemFontWeight) -> Double {
+    let weight = weights[weight.rawValue]
+    let glyph = glyphs[scalar] ?? Self.stranger(scalar, glyphs)
+    let light = glyph.text + display * (glyph.display - glyph.text)
+    let bold = glyph.textBold + display * (glyph.displayBold - glyph.textBold)
+    return light + weight.axis * bold + (weight.corrections[scalar] ?? 0) + weight.offset
+  }
+
+  private static func stranger(_ scalar: UInt32, _ glyphs: [UInt32: Glyph]) -> Glyph {
+    let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+    let decomposed = String(Character(character)).decomposedStringWithCanonicalMapping
+    if let base = decomposed.unicodeScalars.first, let glyph = glyphs[base.value] { return glyph }
+    return CharacterWidth.isWide(scalar)
+      ? Glyph(text: 1000, display: 1000, textBold: 0, displayBold: 0)
+      : Glyph(text: 580, display: 538, textBold: 38, displayBold: 38)
+  }
+
+  /// The width of a text on one line in points, not rounded.
+  package func width(
+    of text: String, size: Double, weight: SystemFontWeight = .regular, era: SystemFontEra = .iOS14
+  ) -> Double {
+    let display = displayShare(size: size, era: era)
+    let tracking = tracking(size: size, era: era)
+    var sum = 0.0
+    var previous: UInt32?
+    for scalar in text.unicodeScalars {
+      sum += advance(scalar.value, display: display, weight: weight) + tracking
+      if let previous { sum += Double(kerning(previous, scalar.value)) / 10 }
+      previous = scalar.value
+    }
+    return sum * size / 1000
+  }
+}
+
+extension SystemFontTable {
+  /// The table that the system font measures by.
+  package static let sanFrancisco: SystemFontTable = {
+    typealias F = SystemFontFigures
+    var glyphs: [UInt32: Glyph] = [:]
+    glyphs.reserveCapacity(F.scalars.count)
+    for (slot, scalar) in F.scalars.enumerated() where F.measured[slot] {
+      let a = slot * 4
+      glyphs[scalar] = Glyph(
+        text: F.advances[a], display: F.advances[a + 1], textBold: F.advances[a + 2],
+        displayBold: F.advances[a + 3])
+    }
+    var weights = (0..<F.weightAxis.count).map {
+      Weight(axis: F.weightAxis[$0], offset: F.weightOffset[$0], corrections: [:])
+    }
+    for (index, delta) in F.deltas.enumerated() {
+      weights[Int(F.deltaWeights[index])].corrections[F.scalars[Int(F.deltaSlots[index])]] = delta
+    }
+    return SystemFontTable(
+      glyphs: glyphs, weights: weights,
+      optical: Curve(sizes: F.opticalSizes, values: F.opticalValues),
+      tracking: Curve(sizes: F.trackingSizes, values: F.trackingValues),
+      tracking9: Curve(sizes: F.tracking9Sizes, values: F.tracking9Values),
+      kerning: Kerning(
+        slots: Dictionary(uniqueKeysWithValues: F.scalars.enumerated().map { ($1, $0) }),
+        leftClass: F.leftClass, rightClass: F.rightClass, rightClasses: F.rightClasses,
+        classKern: F.classKern, pairKeys: F.pairKeys, pairKern: F.pairKern))
+  }()
+}

@@ -1,0 +1,57 @@
+internal import CoreGraphics
+internal import CoreText
+
+/// The sizes of the text styles for each of the twelve preferred text sizes, smallest first.
+///
+/// Source: shared/facts/ios26/dynamic_type.json, measured on iOS 26.1. The law of scaling is stated there too.
+struct DynamicType {
+  /// The rank of the size "large", which a new device has.
+  static let largeRank = 3
+
+  /// Font sizes in points, by rank.
+  let pointSizes: [CGFloat]
+  /// Line distances in points, by rank; a value scales as these do.
+  let leadings: [CGFloat]
+  /// The weight of the style.
+  let weight: SystemFontWeight
+
+  init(_ pointSizes: [CGFloat], _ leadings: [CGFloat], weight: SystemFontWeight = .regular) {
+    (self.pointSizes, self.leadings, self.weight) = (pointSizes, leadings, weight)
+  }
+
+  /// The sizes of a style; those of body for a style that is not known.
+  static func of(_ style: UIFont.TextStyle) -> DynamicType { table[style] ?? body }
+
+  /// A length of the size "large" at another size, to the nearest third of a point.
+  func scaled(_ value: CGFloat, rank: Int) -> CGFloat {
+    (value * leadings[rank] / leadings[Self.largeRank] * 3).rounded() / 3
+  }
+
+  private static let body = DynamicType(
+    [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62])
+
+  private static let table: [UIFont.TextStyle: DynamicType] = [
+    .largeTitle: DynamicType(
+      [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]),
+    .title1: DynamicType(
+      [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58], [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68]),
+    .title2: DynamicType(
+      [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56], [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]),
+    .title3: DynamicType(
+      [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55], [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]),
+    .headline: DynamicType(
+      [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 51, 62],
+      weight: .semibold),
+    .body: body,
+    .callout: DynamicType(
+      [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51], [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]),
+    .subheadline: DynamicType(
+      [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49], [16, 18, 19, 20, 22, 24, 26, 31, 36, 43, 50, 58]),
+    .footnote: DynamicType(
+      [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44], [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]),
+    .caption1: DynamicType(
+      [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43], [13, 13, 13, 16, 19, 21, 23, 27, 32, 39, 44, 51]),
+    .caption2: DynamicType(
+      [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], [13, 13, 13, 13, 18, 20, 22, 25, 29, 35, 41, 48]),
+  ]
+}

@@ -1,0 +1,142 @@
+internal import CoreGraphics
+package import CoreText
+public import Foundation
+
+/// A font at a size.
+///
+/// Immutable; equal requests compare equal. All figures are in points; `descender` is negative.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  // Subclasses of a font are not supported by UIKit either: the one stored value is Sendable.
+
+  /// The font that measures and draws.
+  package let ctFont: CTFont
+  /// The text style that the font was made for, or nil.
+  package let textStyle: TextStyle?
+
+  /// A font around a Core Text font.
+  package init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
+    (self.ctFont, self.textStyle) = (ctFont, textStyle)
+    super.init()
+  }
+
+  /// The font of a PostScript or family name, or nil when there is none.
+  ///
+  /// A name of iOS is measured by that font's figures, where they are known, and drawn with a free font of its
+  /// kind; any other name is looked up among this machine's fonts.
+  public init?(name fontName: String, size fontSize: CGFloat) {
+    guard let font = CTFont.forName(fontName, size: fontSize) else { return nil }
+    (ctFont, textStyle) = (font, nil)
+    super.init()
+  }
+
+  /// The font of a descriptor; a size of 0 means the descriptor's.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    ctFont = descriptor.ctFont(size: pointSize)
+    textStyle = descriptor.textStyle
+    super.init()
+  }
+
+  /// The system font in the regular weight.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: fontSize)) }
+
+  /// The system font in a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: fontSize, weight: weight.system))
+  }
+
+  /// The system font in a weight and width; widths other than the standard have no effect yet.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    if width != .standard { notYet("UIFont.Width") }
+    return systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The system font in bold.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(.system(size: fontSize, weight: .bold))
+  }
+
+  /// The system font in italics.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(.system(size: fontSize, italic: true))
+  }
+
+  /// The system font of one advance, in a weight.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: fontSize, weight: weight.system, design: .monospaced))
+  }
+
+  /// The system font whose digits are all as wide as its 0, in a weight.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: fontSize, weight: weight.system, monospacedDigits: true))
+  }
+
+  /// The font of a text style at the preferred text size.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, rank: DynamicType.largeRank)
+  }
+
+  /// The names of the families that iOS has, sorted.
+  open class var familyNames: [String] { CTFont.familyNames }
+
+  /// The PostScript names of a family's fonts; empty for an unknown family.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    CTFont.fontNames(ofFamily: familyName)
+  }
+
+  /// The size of labels: 17.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons: 18.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// The size of small system text: 12.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of system text: 14.
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// The name of the family.
+  open var familyName: String { ctFont.familyName }
+  /// The name in PostScript.
+  open var fontName: String { ctFont.name }
+  /// The size in points.
+  open var pointSize: CGFloat { ctFont.size }
+  /// The top of the tallest glyphs above the baseline.
+  open var ascender: CGFloat { ctFont.metrics.ascent }
+  /// The bottom of the deepest glyphs; negative, below the baseline.
+  open var descender: CGFloat { -ctFont.metrics.descent }
+  /// The height of flat capitals.
+  open var capHeight: CGFloat { ctFont.metrics.capHeight }
+  /// The height of flat small letters.
+  open var xHeight: CGFloat { ctFont.metrics.xHeight }
+  /// The height of a line of text, not rounded.
+  open var lineHeight: CGFloat { ctFont.metrics.ascent + ctFont.metrics.descent }
+  /// The gap that the font wants between lines.
+  open var leading: CGFloat { ctFont.metrics.leading }
+
+  /// The same font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(ctFont.withSize(fontSize)) }
+
+  /// What describes the font.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(ctFont, textStyle: textStyle) }
+
+  /// The font itself, since fonts do not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object is a font that was asked for in the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other === self || other.ctFont == ctFont
+  }
+
+  /// Equal for equal fonts.
+  open override var hash: Int { ctFont.hashValue }
+
+  /// The name and size.
+  open override var description: String { "<UIFont \(fontName) \(pointSize)>" }
+}
+
+extension UIFont {
+  /// The font of a text style at one of the twelve preferred text sizes, 0 for the smallest.
+  static func preferredFont(forTextStyle style: TextStyle, rank: Int) -> UIFont {
+    let sizes = DynamicType.of(style)
+    return UIFont(.system(size: sizes.pointSizes[rank], weight: sizes.weight), textStyle: style)
+  }
+}

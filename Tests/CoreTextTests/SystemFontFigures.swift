@@ -1,0 +1,141 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import TestSupport
+
+/// The figures in `shared/metrics`, read as the tests need them.
+enum SystemFontFigureFiles {
+  /// One measured text: its width lies in `low` < width ≤ `high`.
+  struct Sample {
+    var text: String
+    var size, low, high, agreement: Double
+    var weight: SystemFontWeight
+    var era: SystemFontEra
+    var isStrict: Bool
+  }
+
+  /// The table of sf_advances.json in the shape of the evaluator's.
+  static func fittedTable() throws -> SystemFontTable? {
+    guard let url = Project.shared("metrics/sf_advances.json") else { return nil }
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] ?? [:]
+    func table(_ key: String) -> SystemFontTable.Curve {
+      let points = (json[key] as? [String: Double] ?? [:]).map { (Double($0) ?? 0, $1) }.sorted { $0.0 < $1.0 }
+      return .init(sizes: points.map(\.0), values: points.map(\.1))
+    }
+    var glyphs: [UInt32: SystemFontTable.Glyph] = [:]
+    for (key, value) in json["glyphs"] as? [String: [String: Double]] ?? [:] {
+      glyphs[scalar(key)] = .init(
+        text: value["text"]!, display: value["display"]!, textBold: value["bold_delta"]!,
+        displayBold: value["bold_delta"]!)
+    }
+    let weights = json["weights"] as? [String: [String: Any]] ?? [:]
+    let kern = json["kern"] as? [String: Any] ?? [:]
+    return SystemFontTable(
+      glyphs: glyphs,
+      weights: SystemFontWeight.allCases.map { weight in
+        let entry = weights["\(weight)"] ?? [:]
+        let corrections = entry["glyph"] as? [String: Double] ?? [:]
+        return .init(
+          axis: entry["axis"] as! Double, offset: entry["offset"] as! Double,
+          corrections: Dictionary(uniqueKeysWithValues: corrections.map { (scalar($0), $1) }))
+      },
+      optical: table("optical_t"), tracking: table("tracking"), tracking9: table("tracking_ios9_13"),
+      kerning: kerning(kern))
+  }
+
+  private static func scalar(_ text: String) -> UInt32 { text.unicodeScalars.first!.value }
+
+  private static func kerning(_ kern: [String: Any]) -> SystemFontTable.Kerning {
+    let left = kern["left_class"] as? [String: String] ?? [:]
+    let right = kern["right_class"] as? [String: String] ?? [:]
+    let pairs = kern["pairs"] as? [String: Double] ?? [:]
+    let characters = Set(
+      left.keys.map(scalar) + right.keys.map(scalar) + pairs.keys.flatMap { $0.unicodeScalars.map(\.value) })
+    let slots = Dictionary(uniqueKeysWithValues: characters.sorted().enumerated().map { ($1, $0) })
+    let lefts = [""] + Set(left.values).sorted()
+    let rights = [""] + Set(right.values).sorted()
+    var matrix = [Int16](repeating: 0, count: lefts.count * rights.count)
+    for entry in kern["classes"] as? [[Any]] ?? [] {
+      guard let a = entry[0] as? String, let b = entry[1] as? String, let value = entry[2] as? Double,
+        let row = lefts.firstIndex(of: a), let column = rights.firstIndex(of: b)
+      else { continue }
+      matrix[row * rights.count + column] = Int16((value * 10).rounded())
+    }
+    func classes(_ table: [String: String], _ names: [String]) -> [UInt8] {
+      var result = [UInt8](repeating: 0, count: slots.count)
+      for (key, name) in table { result[slots[scalar(key)]!] = UInt8(names.firstIndex(of: name)!) }
+      return result
+    }
+    let keyed = pairs.map { key, value in
+      let scalars = key.unicodeScalars.map(\.value)
+      return (UInt16(slots[scalars[0]]! << 8 | slots[scalars[1]]!), Int16((value * 10).rounded()))
+    }.sorted { $0.0 < $1.0 }
+    return .init(
+      slots: slots, leftClass: classes(left, lefts), rightClass: classes(right, rights),
+      rightClasses: rights.count, classKern: matrix, pairKeys: keyed.map(\.0), pairKern: keyed.map(\.1))
+  }
+
+  /// The rows of sf_samples.csv.
+  static func samples() throws -> [Sample] {
+    guard let url = Project.shared("metrics/sf_samples.csv") else { return [] }
+    var rows = csv(try String(contentsOf: url, encoding: .utf8))
+    rows.removeFirst()
+    return rows.compactMap { row in
+      guard row.count >= 9, let size = Double(row[1]), let low = Double(row[4]), let high = Double(row[5])
+      else { return nil }
+      let name = row[2] == "boldSystem" ? "bold" : row[2]
+      return Sample(
+        text: row[0], size: size, low: low, high: high, agreement: Double(row[7]) ?? 0,
+        weight: SystemFontWeight.allCases.first { "\($0)" == name } ?? .regular,
+        era: row[3] == "iOS14+" ? .iOS14 : .iOS9, isStrict: row[8] == "1")
+    }
+  }
+
+  private static func csv(_ text: String) -> [[String]] {
+    var (rows, row, field, quoted): ([[String]], [String], String, Bool) = ([], [], "", false)
+    var characters = Array(text.unicodeScalars)[...]
+    while let character = characters.popFirst() {
+      switch character {
+      case "\"" where quoted && characters.first == "\"":
+        field.unicodeScalars.append("\"")
+        characters.removeFirst()
+      case "\"": quoted.toggle()
+      case "," where !quoted:
+        row.append(field)
+        field = ""
+      case "\r" where !quoted: break
+      case "\n" where !quoted:
+        row.append(field)
+        rows.append(row)
+        (row, field) = ([], "")
+      default: field.unicodeScalars.append(character)
+      }
+    }
+    return rows
+  }
+
+  /// What shared/metrics/sf_width.py says about every sample, by running it; nil without Python or figures.
+  static func referenceWidths() throws -> [Double]? {
+    guard let folder = Project.shared("metrics") else { return nil }
+    let script = """
+      import csv, sys
+      sys.dont_write_bytecode = True
+      sys.path.insert(0, '.')
+      from sf_width import SF
+      f = SF('sf_advances.json')
+      for r in csv.DictReader(open('sf_samples.csv')):
+          print(repr(f.width(r['text'], float(r['size']), r['weight'], r['era'] == 'iOS14+')))
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script]
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
+  }
+}
