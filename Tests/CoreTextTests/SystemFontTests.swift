@@ -39,14 +39,14 @@ struct SystemFontTests {
   @Test("the line height is 2444/2048 of the size, unrounded")
   func verticalMetrics() {
     let metrics = CTFont.system(size: 17).metrics
-    #expect(metrics.ascent == 17 * 1950 / 2048)
-    #expect(metrics.descent == 17 * 494 / 2048)
-    #expect(metrics.capHeight == 17 * 1443 / 2048)
+    #expect(metrics.ascent == 17.0 * 1950 / 2048)
+    #expect(metrics.descent == 17.0 * 494 / 2048)
+    #expect(metrics.capHeight == 17.0 * 1443 / 2048)
     #expect(metrics.leading == 0)
-    #expect(metrics.xHeight == 17 * 1078 / 2048)
+    #expect(metrics.xHeight == 17.0 * 1078 / 2048)
     #expect(abs(metrics.ascent + metrics.descent - 20.287109375) < 1e-9)
-    #expect(CTFont.system(size: 28).metrics.xHeight == 28 * 1040 / 2048)
-    #expect(abs(CTFont.system(size: 28, weight: .bold).metrics.xHeight - 28 * 1072 / 2048) < 1e-9)
+    #expect(CTFont.system(size: 28).metrics.xHeight == 28.0 * 1040 / 2048)
+    #expect(abs(CTFont.system(size: 28, weight: .bold).metrics.xHeight - 28.0 * 1072 / 2048) < 1e-9)
   }
 
   /// shared/facts/ios26/sf_font_metrics.json, mono_advance_units.

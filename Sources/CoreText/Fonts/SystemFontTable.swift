@@ -65,6 +65,17 @@ package struct SystemFontTable: Sendable {
     var pairKeys: [UInt16]
     var pairKern: [Int16]
 
+    /// `slots` places a character in the class lists; `classKern` is by left class, then right class, class 0 being
+    /// none; `pairKeys` ascend and are left slot × 256 + right slot. At most 256 slots; kerning in 1/10000 em.
+    package init(
+      slots: [UInt32: Int], leftClass: [UInt8], rightClass: [UInt8], rightClasses: Int, classKern: [Int16],
+      pairKeys: [UInt16], pairKern: [Int16]
+    ) {
+      (self.slots, self.leftClass, self.rightClass) = (slots, leftClass, rightClass)
+      (self.rightClasses, self.classKern) = (rightClasses, classKern)
+      (self.pairKeys, self.pairKern) = (pairKeys, pairKern)
+    }
+
     /// The kerning between two characters in 1/10000 em; 0 for characters without a slot.
     func callAsFunction(_ left: UInt32, _ right: UInt32) -> Int {
       guard let a = slots[left], let b = slots[right] else { return 0 }

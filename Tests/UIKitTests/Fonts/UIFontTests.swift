@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@Suite("UIFont")
+struct UIFontTests {
+  @Test("weights and text styles have Apple's raw values")
+  func rawValues() {
+    #expect(UIFont.Weight.semibold.rawValue == 0.3)
+    #expect(UIFont.Weight.ultraLight.rawValue == -0.8)
+    #expect(UIFont.TextStyle.body.rawValue == "UICTFontTextStyleBody")
+    #expect(UIFont.TextStyle.largeTitle.rawValue == "UICTFontTextStyleTitle0")
+  }
+
+  @Test("a system font has San Francisco's vertical figures")
+  func vertical() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(abs(font.lineHeight - 20.287109375) < 1e-9)
+    #expect(abs(font.descender + 17.0 * 494 / 2048) < 1e-9)
+    #expect(font.leading == 0)
+    #expect(font == UIFont.systemFont(ofSize: 17, weight: .regular))
+    #expect(font != UIFont.boldSystemFont(ofSize: 17))
+  }
+
+  @Test("bold is a trait from semibold on, and can be added and taken away")
+  func traits() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+    let bold = try #require(body.withSymbolicTraits(.traitBold))
+    #expect(bold.symbolicTraits.contains(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0).pointSize == 17)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontDescriptor.symbolicTraits == .traitBold)
+    let named = try #require(UIFont(name: "Helvetica", size: 12)?.fontDescriptor.withSymbolicTraits(.traitItalic))
+    #expect(named.postscriptName == "Helvetica-Oblique")
+    #expect(UIFont(name: "Menlo-Regular", size: 12)?.fontDescriptor.symbolicTraits == .traitMonoSpace)
+  }
+
+  @Test("attributes lead to fonts")
+  func attributes() {
+    let light = UIFontDescriptor(fontAttributes: [
+      .family: "Avenir Next", .size: 20, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
+    ])
+    #expect(light.postscriptName == "AvenirNext-Bold")
+    #expect(light.pointSize == 20)
+    let design = UIFont.systemFont(ofSize: 12).fontDescriptor.withDesign(.monospaced)
+    #expect(design?.symbolicTraits.contains(.traitMonoSpace) == true)
+    #expect(UIFont(name: "Nonexistent-Bold", size: 10) == nil)
+    #expect(UIFont.fontNames(forFamilyName: "Georgia").contains("Georgia-BoldItalic"))
+  }
+}
