@@ -8,7 +8,8 @@ import Testing
 struct CorpusTests {
   static let files: [URL] = {
     guard let folder = Project.shared("corpus/files") else { return [] }
-    let all = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let all =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     return all.filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
   }()
 

@@ -1,12 +1,8 @@
 /// The canvas that a document was drawn on: the element `<device>`.
 package struct IBDeviceReference: Sendable, Hashable {
-  package enum Orientation: String, Sendable, Hashable {
-    case portrait, landscape
-  }
-
   /// An id of `IBDevice.all`, such as `retina6_12`.
   package var id: String
-  package var orientation: Orientation
+  package var orientation: IBOrientation
   /// `light` or `dark`.
   package var appearance: String
   /// How much of an iPad the app fills, such as `fullscreen`.
@@ -14,8 +10,73 @@ package struct IBDeviceReference: Sendable, Hashable {
 
   init(_ object: IBObject) {
     id = object.attributes["id"] ?? ""
-    orientation = object.attributes["orientation"].flatMap { Orientation(rawValue: $0) } ?? .portrait
+    orientation = object.attributes["orientation"].flatMap { IBOrientation(rawValue: $0) } ?? .portrait
     appearance = object.attributes["appearance"] ?? "light"
     layout = object.attributes["layout"] ?? object.child(named: "adaptation")?.id
+  }
+}
+
+/// How a device is held.
+package enum IBOrientation: String, Sendable, Hashable {
+  case portrait, landscape
+}
+
+/// A device that Interface Builder's canvas can show.
+package struct IBDevice: Sendable, Hashable {
+  package enum Idiom: Sendable, Hashable {
+    case phone, pad
+    /// The square canvas of Xcode 6 and 7, which stands for any device.
+    case none
+  }
+
+  /// The id in documents, such as `retina6_12`.
+  package let id: String
+  /// The name that people know, such as `iPhone 15`.
+  package let name: String
+  /// What `--device` accepts besides the id, in lower case.
+  package let aliases: [String]
+  package let idiom: Idiom
+  /// The screen in portrait, in points.
+  package let portraitSize: IBSize
+  /// Pixels a point.
+  package let scale: Double
+  /// The height of the status bar in portrait on the canvas of Xcode 13 and before, in points.
+  let statusBar: Double
+  /// The same since Xcode 14.
+  let statusBarSinceXcode14: Double
+  /// The height of the home indicator's area in portrait, in points; 0 with a home button.
+  let homeIndicator: Double
+
+  /// The screen in points as it is held.
+  package func size(_ orientation: IBOrientation = .portrait) -> IBSize {
+    orientation == .portrait
+      ? portraitSize : IBSize(width: portraitSize.height, height: portraitSize.width)
+  }
+
+  /// The distances that status bar, sensor housing and home indicator keep free, in points.
+  ///
+  /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and documents of
+  /// Xcode 26 (24000 to 31999) hold every one of them twice. Nil stands for the newest without that flaw.
+  package func safeArea(_ orientation: IBOrientation = .portrait, toolsVersion: Int? = nil) -> IBInsets {
+    let status = (toolsVersion ?? .max) < 21_000 ? statusBar : statusBarSinceXcode14
+    let times: Double = (24_000..<32_000).contains(toolsVersion ?? .max) ? 2 : 1
+    guard orientation == .landscape, idiom == .phone else {
+      return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)
+    }
+    // Held sideways, a phone shows no status bar; the sensor housing's side counts left and right.
+    let side = homeIndicator > 0 ? statusBar * times : 0
+    return IBInsets(top: 0, left: side, bottom: homeIndicator > 0 ? 21 * times : 0, right: side)
+  }
+
+  /// The size classes as it is held; nil stands for "any", on the square canvas.
+  package func sizeClasses(
+    _ orientation: IBOrientation = .portrait
+  ) -> (width: IBSizeClass?, height: IBSizeClass?) {
+    switch (idiom, orientation) {
+    case (.none, _): (nil, nil)
+    case (.pad, _): (.regular, .regular)
+    case (.phone, .portrait): (.compact, .regular)
+    case (.phone, .landscape): (portraitSize.width >= 414 ? .regular : .compact, .compact)
+    }
   }
 }

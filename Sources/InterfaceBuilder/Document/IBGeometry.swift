@@ -19,6 +19,31 @@ package struct IBRect: Sendable, Hashable {
   }
 }
 
+extension IBObject {
+  /// The stored frame in the parent's points: the `rect` that Xcode computed.
+  package var frame: IBRect? { rect("frame") }
+
+  /// The stored frame in a parent of a size.
+  ///
+  /// Early builds of Xcode 8 wrote distances from the parent's edges (`<frame key="frameInset">`) in place
+  /// of a `rect`, zeros left out; those need the parent's size. Nil where the element stores neither.
+  package func frame(in parent: IBSize) -> IBRect? {
+    if let frame { return frame }
+    guard let inset = child(named: "frame", key: "frameInset") else { return nil }
+    func span(_ low: String, _ length: String, _ high: String, in whole: Double) -> (Double, Double) {
+      let start = inset.attributes[low].map { IBNumber.coordinate($0) }
+      let end = IBNumber.coordinate(inset.attributes[high])
+      guard let size = inset.attributes[length].map({ IBNumber.coordinate($0) }) else {
+        return (start ?? 0, whole - (start ?? 0) - end)
+      }
+      return (start ?? (inset.attributes[high] == nil ? 0 : whole - end - size), size)
+    }
+    let (x, width) = span("minX", "width", "maxX", in: parent.width)
+    let (y, height) = span("minY", "height", "maxY", in: parent.height)
+    return IBRect(x: x, y: y, width: width, height: height)
+  }
+}
+
 /// A width and a height in points, read like those of `IBRect`.
 package struct IBSize: Sendable, Hashable {
   package var width, height: Double

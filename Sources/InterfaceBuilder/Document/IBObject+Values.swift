@@ -26,7 +26,8 @@ extension IBObject {
   /// A text: the attribute or, for texts with line breaks, the child `<string key="name">`.
   package func string(_ name: String) -> String? {
     if let value = attributes[name] { return value }
-    for child in children where child.key == name && (child.name == "string" || child.name == "mutableString") {
+    for child in children where child.key == name && (child.name == "string" || child.name == "mutableString")
+    {
       return child.stringContent
     }
     return nil
@@ -79,9 +80,6 @@ extension IBObject {
   package func isNil(_ key: String) -> Bool {
     child(named: "nil", key: key) != nil
   }
-
-  /// The stored frame in the parent's points: the `rect` that Xcode computed.
-  package var frame: IBRect? { rect("frame") }
 
   /// The autoresizing mask, or nil where the document has none (views placed by constraints).
   package var autoresizingMask: IBAutoresizing? {

@@ -19,7 +19,8 @@ package struct IBResources: Sendable, Equatable {
       guard let name = child.attributes["name"] else { continue }
       let color = child.child(named: "color").map { IBColor($0) }
       switch child.name {
-      case "image": images.append(Image(name: name, size: IBSize(child), catalog: child.attributes["catalog"]))
+      case "image":
+        images.append(Image(name: name, size: IBSize(child), catalog: child.attributes["catalog"]))
       case "namedColor": namedColors[name] = color
       case "systemColor": systemColors[name] = color
       default: break

@@ -35,7 +35,10 @@ package struct IBScene: Sendable, Equatable {
     if let title = controller.child(named: "navigationItem")?.string("title") { return title }
     var words = ""
     for (index, letter) in (controller.customClass ?? controller.name).enumerated() {
-      if index == 0 { words += letter.uppercased(); continue }
+      if index == 0 {
+        words += letter.uppercased()
+        continue
+      }
       if letter.isUppercase { words += " " }
       words.append(letter)
     }

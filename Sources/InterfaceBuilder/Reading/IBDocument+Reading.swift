@@ -50,7 +50,7 @@ extension IBDocument {
     let root = tree.elements[0]
     kind = try IBFormat.kind(of: root, file: file)
     version = root.attributes["version"] ?? ""
-    toolsVersion = root.int("toolsVersion")
+    toolsVersion = root.attributes["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) }
     systemVersion = root.attributes["systemVersion"]
     targetRuntime = root.attributes["targetRuntime"] ?? "iOS.CocoaTouch"
     useAutolayout = root.bool("useAutolayout") ?? false

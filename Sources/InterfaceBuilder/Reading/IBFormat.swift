@@ -21,9 +21,11 @@ enum IBFormat {
     }
     guard let type else { throw refuse("the root element has no type") }
     let runtime = root.attributes["targetRuntime"]
-    for system in [(type.contains("AppleTV") || runtime == "AppleTV", "tvOS"),
+    for system in [
+      (type.contains("AppleTV") || runtime == "AppleTV", "tvOS"),
       (type.contains("WatchKit") || runtime == "watchKit", "watchOS"),
-      (type.contains(".Cocoa.") || runtime?.hasPrefix("MacOSX") == true, "macOS")]
+      (type.contains(".Cocoa.") || runtime?.hasPrefix("MacOSX") == true, "macOS"),
+    ]
     where system.0 {
       throw refuse("this is a document for \(system.1) (type \"\(IBText.short(type))\")")
     }

@@ -101,7 +101,10 @@ struct IBSource {
     }
     func skip(past text: StaticString) -> Bool {
       while index < bytes.count {
-        if starts(text) { index += text.utf8CodeUnitCount; return true }
+        if starts(text) {
+          index += text.utf8CodeUnitCount
+          return true
+        }
         index += 1
       }
       return false

@@ -24,10 +24,11 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
   private var open: [Open] = []
   private var elements: [IBObject?] = []
   private var parents: [Int32] = []
-  private var names: [String: String] = [:]
   private var comment: String?
   private var failure: IBReadError?
-  private var isComplete = false
+  private var stumble: (code: Int, line: Int)?
+  /// Whether events still count.
+  private var isSound: Bool { failure == nil && stumble == nil }
 
   init(file: String) {
     self.file = file
@@ -37,25 +38,39 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: text)
     parser.delegate = self
     parser.shouldResolveExternalEntities = false
+    // The parser's answer is no proof: it is true for a root without an end and for two roots.
     let succeeded = parser.parse()
     if let failure { throw failure }
-    if !succeeded || !isComplete {
-      throw unfinished(parser)
+    if let stumble { throw damage(code: stumble.code, line: stumble.line, in: text) }
+    guard succeeded, open.isEmpty, !elements.isEmpty else {
+      throw damage(code: endOfDocument, line: parser.lineNumber, in: text)
     }
     return Tree(elements: elements.compactMap { $0 }, parents: parents)
   }
 
-  private func unfinished(_ parser: XMLParser) -> IBReadError {
-    let line = max(parser.lineNumber, 1)
-    let ends = open.map { "</\(IBText.short($0.name))>" }
-    if let last = open.last, parser.parserError == nil {
+  /// libxml2's `XML_ERR_DOCUMENT_END`: the end came too early, or not where it should.
+  private let endOfDocument = 5
+
+  /// What the parser stumbled over: a cut-off file, or damaged XML.
+  private func damage(code: Int, line: Int, in text: Data) -> IBReadError {
+    let lastLine = 1 + text.count { $0 == UInt8(ascii: "\n") }
+    let line = min(max(line, 1), lastLine)
+    let end = text.lastIndex { $0 > 32 }.map { text[...$0] } ?? text
+    let isCutOff = line == lastLine && !end.ends(with: "</\(open.first?.name ?? "")>")
+    if let last = open.last, isCutOff || code == endOfDocument {
+      let ends = open.reversed().prefix(3).map { "</\(IBText.short($0.name))>" }
       return IBReadError(
-        file: file, line: line,
+        file: file, line: lastLine,
         reason: "the file ends inside <\(IBText.short(last.name))>, opened on line \(last.line)",
-        accepted: ends.reversed().prefix(3).joined() + (ends.count > 3 ? "…" : ""))
+        accepted: ends.joined() + (open.count > 3 ? "…" : ""))
     }
-    return IBReadError(
-      file: file, line: line, reason: "the XML is damaged", accepted: "well-formed XML")
+    if elements.isEmpty {
+      return IBReadError(
+        file: file, line: line, reason: "the first tag is damaged or cut off",
+        accepted: "<document type=…>")
+    }
+    let (reason, accepted) = IBDamage.describe(code, inside: open.last?.name)
+    return IBReadError(file: file, line: line, reason: reason, accepted: accepted)
   }
 
   /// Elements whose white space is content.
@@ -67,13 +82,14 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    guard failure == nil else { return }
+    guard isSound else { return }
     let line = parser.lineNumber
     if open.count >= IBDocument.depthLimit {
       failure = IBReadError(
         file: file, line: line,
         reason: "elements lie more than \(IBDocument.depthLimit) deep in each other",
-        accepted: "at most \(IBDocument.depthLimit) open elements, about \(IBDocument.depthLimit / 2) nested views")
+        accepted:
+          "at most \(IBDocument.depthLimit) open elements, about \(IBDocument.depthLimit / 2) nested views")
       parser.abortParsing()
       return
     }
@@ -87,18 +103,19 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    guard failure == nil, let last = open.popLast() else { return }
-    let isText = Self.textual.contains(name) || last.text.contains { !$0.isWhitespace }
+    guard isSound, let last = open.popLast() else { return }
     let object = IBObject(
-      name: last.name, attributes: last.attributes, children: last.children, text: isText ? last.text : "",
+      name: last.name, attributes: last.attributes, children: last.children, text: last.text,
       line: last.line, comment: last.comment, ordinal: last.ordinal)
     elements[last.ordinal] = object
     comment = nil
-    if open.isEmpty { isComplete = true } else { open[open.count - 1].children.append(object) }
+    if !open.isEmpty { open[open.count - 1].children.append(object) }
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    guard failure == nil, !open.isEmpty else { return }
+    guard isSound, let last = open.last else { return }
+    // Between elements stands nothing but indentation.
+    if last.text.isEmpty, !Self.textual.contains(last.name), string.utf8.allSatisfy({ $0 <= 32 }) { return }
     open[open.count - 1].text += string
   }
 
@@ -111,9 +128,12 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    guard failure == nil else { return }
-    failure = IBReadError(
-      file: file, line: max(parser.lineNumber, 1), reason: "the XML is damaged: \(error)",
-      accepted: "well-formed XML")
+    // What follows the first error are consequences of it.
+    if stumble == nil { stumble = ((error as NSError).code, parser.lineNumber) }
   }
+}
+
+extension Data {
+  /// Whether the last bytes are those of a text.
+  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

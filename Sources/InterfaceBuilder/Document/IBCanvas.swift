@@ -1,0 +1,50 @@
+/// The screen that a scene was drawn on.
+package struct IBCanvas: Sendable, Hashable {
+  package var device: IBDevice
+  package var orientation: IBOrientation
+  /// The size in points: that of the device, or the scene's own where it is drawn freely.
+  package var size: IBSize
+}
+
+extension IBDocument {
+  /// The device that the document was drawn on, also where it names none (before Xcode 8) or an unknown one.
+  ///
+  /// Without a device, Xcode 6 and 7 drew on a square of 600 points, and those before on the first iPhones
+  /// or iPads, with the four-inch screen named in the simulated metrics.
+  package var canvasDevice: IBDevice {
+    if let device { return IBDevice.withID(device.id) ?? IBDevice.withID("retina6_12")! }
+    if useTraitCollections { return .square }
+    if targetRuntime.hasSuffix("iPad") || root.attributes["type"]?.contains(".iPad.") == true {
+      return IBDevice.withID("ipad9_7")!
+    }
+    let screen = root.child(named: "simulatedMetricsContainer")?.child(key: "destination")
+    return screen.flatMap(Self.simulatedDevice) ?? IBDevice.withID("retina3_5")!
+  }
+
+  /// The canvas of a scene's view controller or of a top-level view, with its simulated metrics.
+  package func canvas(for object: IBObject?) -> IBCanvas {
+    var device = canvasDevice
+    if let screen = object?.child(key: "simulatedDestinationMetrics") {
+      device = Self.simulatedDevice(screen) ?? device
+    }
+    var orientation = self.device?.orientation ?? .portrait
+    if let simulated = object?.child(key: "simulatedOrientationMetrics") {
+      let isLandscape = simulated.attributes["orientation"]?.hasPrefix("landscape") == true
+      orientation = isLandscape ? .landscape : .portrait
+    }
+    let free = object?.size("freeformSize") ?? object?.size("customSize")
+    return IBCanvas(device: device, orientation: orientation, size: free ?? device.size(orientation))
+  }
+
+  /// The device of an element `simulatedScreenMetrics`, whose `type` is like `retina47.fullscreen`.
+  private static func simulatedDevice(_ metrics: IBObject) -> IBDevice? {
+    guard let type = metrics.attributes["type"]?.split(separator: ".").first else { return nil }
+    switch type {
+    case "retina3_5", "retina35": return .withID("retina3_5")
+    case "retina4": return .withID("retina4_0")
+    case "retina47": return .withID("retina4_7")
+    case "retina55": return .withID("retina5_5")
+    default: return .withID(String(type))
+    }
+  }
+}
