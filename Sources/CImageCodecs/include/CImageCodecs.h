@@ -1,0 +1,52 @@
+// Reading and writing PNG and JPEG through libpng and libjpeg.
+//
+// Both libraries report errors by longjmp, which must not cross Swift frames: here every call ends inside C and
+// reports by return value. Pixels are premultiplied ARGB in 32-bit words of the machine, first row on top.
+#ifndef CIMAGECODECS_H
+#define CIMAGECODECS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { MICA_MESSAGE_SIZE = 200 };
+
+/// What the head of an image file says.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  int bitsPerComponent;
+  int hasAlpha;
+  int isGray;
+  /// The Exif orientation, 1...8; 1 where there is none.
+  int orientation;
+  /// Pixels per inch, 0 where the file does not say.
+  double dpiX;
+  double dpiY;
+} mica_image_head;
+
+/// Reads the head of a PNG file. Returns 1, or 0 with a message.
+int mica_png_head(const uint8_t *bytes, size_t count, mica_image_head *head, char message[MICA_MESSAGE_SIZE]);
+
+/// Reads a PNG file into pixels that hold what its head says. Returns 1, or 0 with a message.
+int mica_png_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
+                  char message[MICA_MESSAGE_SIZE]);
+
+/// Reads the head of a JPEG file. Returns 1, or 0 with a message.
+int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head, char message[MICA_MESSAGE_SIZE]);
+
+/// Reads a JPEG file into pixels that hold what its head says. Returns 1, or 0 with a message.
+int mica_jpeg_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
+                   char message[MICA_MESSAGE_SIZE]);
+
+/// Takes the next bytes of a file. Returns 0 to stop.
+typedef int (*mica_write)(void *context, const uint8_t *bytes, size_t count);
+
+/// Writes a PNG file. Returns 1, or 0 where there was no memory or `write` said stop.
+int mica_png_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, int isOpaque,
+                   double dpi, mica_write write, void *context);
+
+/// Writes a JPEG file of quality 1...100 over white. Returns 1, or 0 with a message.
+int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, int quality,
+                    mica_write write, void *context, char message[MICA_MESSAGE_SIZE]);
+
+#endif

@@ -1,0 +1,217 @@
+#include "CImageCodecs.h"
+
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jpeglib.h>
+#include <jerror.h>
+
+// Where an error goes. A file that ends too early is an error too: libjpeg would fill the rest with gray.
+typedef struct {
+  struct jpeg_error_mgr manager;
+  jmp_buf escape;
+  char *message;
+} failure;
+
+static void fail(j_common_ptr jpeg) {
+  failure *f = (failure *)jpeg->err;
+  char text[JMSG_LENGTH_MAX];
+  f->manager.format_message(jpeg, text);
+  snprintf(f->message, MICA_MESSAGE_SIZE, "%.*s", MICA_MESSAGE_SIZE - 1, text);
+  longjmp(f->escape, 1);
+}
+
+static void hear(j_common_ptr jpeg, int level) {
+  failure *f = (failure *)jpeg->err;
+  if (level < 0 && f->manager.msg_code == JWRN_JPEG_EOF) {
+    snprintf(f->message, MICA_MESSAGE_SIZE, "the file ends too early");
+    longjmp(f->escape, 1);
+  }
+}
+
+// A progressive file may hold thousands of scans, each of which costs a pass over the picture.
+static void watch(j_common_ptr jpeg) {
+  failure *f = (failure *)jpeg->err;
+  if (jpeg->is_decompressor && ((j_decompress_ptr)jpeg)->input_scan_number > 200) {
+    snprintf(f->message, MICA_MESSAGE_SIZE, "more than 200 scans");
+    longjmp(f->escape, 1);
+  }
+}
+
+// The orientation in an Exif block, or 1.
+static int exifOrientation(const uint8_t *at, size_t count) {
+  if (count < 14 || memcmp(at, "Exif\0\0", 6) != 0) return 1;
+  at += 6, count -= 6;
+  int big = at[0] == 'M';
+#define U16(p) (big ? (p)[0] << 8 | (p)[1] : (p)[1] << 8 | (p)[0])
+#define U32(p) (big ? (uint32_t)U16(p) << 16 | U16((p) + 2) : (uint32_t)U16((p) + 2) << 16 | U16(p))
+  size_t table = U32(at + 4);
+  if (table > count - 2 || count < 2) return 1;
+  int entries = U16(at + table);
+  for (int i = 0; i < entries && table + 2 + 12 * (size_t)(i + 1) <= count; i++) {
+    const uint8_t *entry = at + table + 2 + 12 * i;
+    int value = U16(entry + 8);
+    if (U16(entry) == 0x0112) return value >= 1 && value <= 8 ? value : 1;
+  }
+  return 1;
+#undef U16
+#undef U32
+}
+
+static void open(struct jpeg_decompress_struct *jpeg, failure *f, struct jpeg_progress_mgr *progress,
+                 const uint8_t *bytes, size_t count) {
+  jpeg_create_decompress(jpeg);
+  progress->progress_monitor = watch;
+  jpeg->progress = progress;
+  jpeg->mem->max_memory_to_use = 512L << 20;
+  jpeg_mem_src(jpeg, (uint8_t *)bytes, count);
+  jpeg_save_markers(jpeg, JPEG_APP0 + 1, 0xffff);
+  jpeg_read_header(jpeg, TRUE);
+}
+
+static void prepare(struct jpeg_decompress_struct *jpeg, failure *f, char *message) {
+  memset(jpeg, 0, sizeof *jpeg);
+  jpeg->err = jpeg_std_error(&f->manager);
+  f->manager.error_exit = fail;
+  f->manager.emit_message = hear;
+  f->message = message;
+  snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
+}
+
+int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head, char message[MICA_MESSAGE_SIZE]) {
+  struct jpeg_decompress_struct jpeg;
+  struct jpeg_progress_mgr progress = {0};
+  failure f;
+  prepare(&jpeg, &f, message);
+  if (setjmp(f.escape)) {
+    jpeg_destroy_decompress(&jpeg);
+    return 0;
+  }
+  open(&jpeg, &f, &progress, bytes, count);
+  memset(head, 0, sizeof *head);
+  head->width = jpeg.image_width;
+  head->height = jpeg.image_height;
+  head->bitsPerComponent = 8;
+  head->isGray = jpeg.num_components == 1;
+  head->orientation = 1;
+  for (jpeg_saved_marker_ptr marker = jpeg.marker_list; marker; marker = marker->next) {
+    int found = exifOrientation(marker->data, marker->data_length);
+    if (found != 1) head->orientation = found;
+  }
+  if (jpeg.density_unit == 1 || jpeg.density_unit == 2) {
+    double unit = jpeg.density_unit == 1 ? 1 : 2.54;
+    head->dpiX = jpeg.X_density * unit;
+    head->dpiY = jpeg.Y_density * unit;
+  }
+  jpeg_destroy_decompress(&jpeg);
+  return 1;
+}
+
+int mica_jpeg_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
+                   char message[MICA_MESSAGE_SIZE]) {
+  struct jpeg_decompress_struct jpeg;
+  struct jpeg_progress_mgr progress = {0};
+  failure f;
+  prepare(&jpeg, &f, message);
+  if (setjmp(f.escape)) {
+    jpeg_destroy_decompress(&jpeg);
+    return 0;
+  }
+  open(&jpeg, &f, &progress, bytes, count);
+  int inks = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
+  int inverted = jpeg.saw_Adobe_marker;
+  jpeg.out_color_space = inks ? JCS_CMYK : JCS_EXT_BGRA;
+  jpeg_start_decompress(&jpeg);
+  while (jpeg.output_scanline < jpeg.output_height) {
+    uint32_t *row = pixels + (size_t)jpeg.output_scanline * pixelsPerRow;
+    JSAMPROW rows[1] = {(JSAMPROW)row};
+    jpeg_read_scanlines(&jpeg, rows, 1);
+    if (!inks) continue;
+    for (uint32_t x = 0; x < jpeg.output_width; x++) {
+      // Adobe stores what is left of the light, others how much ink there is.
+      uint8_t *p = (uint8_t *)(row + x);
+      uint32_t part[3], black = inverted ? p[3] : 255 - p[3];
+      for (int i = 0; i < 3; i++) part[i] = ((inverted ? p[i] : 255 - p[i]) * black + 127) / 255;
+      row[x] = 0xff000000u | part[0] << 16 | part[1] << 8 | part[2];
+    }
+  }
+  jpeg_finish_decompress(&jpeg);
+  jpeg_destroy_decompress(&jpeg);
+  return 1;
+}
+
+// Hands full buffers to the writer.
+typedef struct {
+  struct jpeg_destination_mgr manager;
+  mica_write write;
+  void *context;
+  JOCTET buffer[1 << 15];
+} sink;
+
+static void begin(j_compress_ptr jpeg) {
+  sink *s = (sink *)jpeg->dest;
+  s->manager.next_output_byte = s->buffer;
+  s->manager.free_in_buffer = sizeof s->buffer;
+}
+
+static boolean full(j_compress_ptr jpeg) {
+  sink *s = (sink *)jpeg->dest;
+  if (!s->write(s->context, s->buffer, sizeof s->buffer)) ERREXIT(jpeg, JERR_FILE_WRITE);
+  begin(jpeg);
+  return TRUE;
+}
+
+static void end(j_compress_ptr jpeg) {
+  sink *s = (sink *)jpeg->dest;
+  if (!s->write(s->context, s->buffer, sizeof s->buffer - s->manager.free_in_buffer)) ERREXIT(jpeg, JERR_FILE_WRITE);
+}
+
+int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, int quality,
+                    mica_write write, void *context, char message[MICA_MESSAGE_SIZE]) {
+  struct jpeg_compress_struct jpeg;
+  failure f;
+  memset(&jpeg, 0, sizeof jpeg);
+  jpeg.err = jpeg_std_error(&f.manager);
+  f.manager.error_exit = fail;
+  f.message = message;
+  snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
+  uint32_t *row = malloc(width * sizeof *row);
+  sink *s = malloc(sizeof *s);
+  if (!row || !s || setjmp(f.escape)) {
+    if (row && s) jpeg_destroy_compress(&jpeg);
+    free(row);
+    free(s);
+    return 0;
+  }
+  jpeg_create_compress(&jpeg);
+  s->write = write;
+  s->context = context;
+  s->manager.init_destination = begin;
+  s->manager.empty_output_buffer = full;
+  s->manager.term_destination = end;
+  jpeg.dest = &s->manager;
+  jpeg.image_width = width;
+  jpeg.image_height = height;
+  jpeg.input_components = 4;
+  jpeg.in_color_space = JCS_EXT_BGRX;
+  jpeg_set_defaults(&jpeg);
+  jpeg_set_quality(&jpeg, quality, TRUE);
+  jpeg_start_compress(&jpeg, TRUE);
+  while (jpeg.next_scanline < height) {
+    const uint32_t *source = pixels + (size_t)jpeg.next_scanline * pixelsPerRow;
+    for (uint32_t x = 0; x < width; x++) {
+      // Premultiplied over white: add what the opacity leaves to every component.
+      uint32_t rest = 255 - (source[x] >> 24);
+      row[x] = (source[x] & 0xffffff) + rest * 0x010101;
+    }
+    JSAMPROW rows[1] = {(JSAMPROW)row};
+    jpeg_write_scanlines(&jpeg, rows, 1);
+  }
+  jpeg_finish_compress(&jpeg);
+  jpeg_destroy_compress(&jpeg);
+  free(row);
+  free(s);
+  return 1;
+}

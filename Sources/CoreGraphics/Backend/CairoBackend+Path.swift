@@ -1,0 +1,47 @@
+internal import CCairo
+
+extension CairoBackend {
+  /// The largest coordinate that is handed to Cairo, whose numbers have 24 bits before the point.
+  static let reach: CGFloat = 4_194_304
+
+  /// Replaces Cairo's path by this one, in pixels. Coordinates beyond ±4,194,304 are moved to that limit.
+  func emit(_ path: PathStorage, to cr: OpaquePointer) {
+    cairo_new_path(cr)
+    var current = CGPoint.zero
+    func clamp(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: min(max(point.x, -Self.reach), Self.reach), y: min(max(point.y, -Self.reach), Self.reach))
+    }
+    path.forEach { segment in
+      switch segment {
+      case .move(let point):
+        current = clamp(point)
+        cairo_move_to(cr, current.x, current.y)
+      case .line(let point):
+        current = clamp(point)
+        cairo_line_to(cr, current.x, current.y)
+      case .quad(let control, let end):
+        // The same curve as a cubic: control points two thirds of the way to the quadratic's.
+        let (c, e) = (clamp(control), clamp(end))
+        cairo_curve_to(
+          cr, current.x + (c.x - current.x) * 2 / 3, current.y + (c.y - current.y) * 2 / 3,
+          e.x + (c.x - e.x) * 2 / 3, e.y + (c.y - e.y) * 2 / 3, e.x, e.y)
+        current = e
+      case .curve(let control1, let control2, let end):
+        let (c1, c2) = (clamp(control1), clamp(control2))
+        current = clamp(end)
+        cairo_curve_to(cr, c1.x, c1.y, c2.x, c2.y, current.x, current.y)
+      case .close:
+        cairo_close_path(cr)
+        cairo_get_current_point(cr, &current.x.native, &current.y.native)
+      }
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// The same numbers for Cairo.
+  var cairo: cairo_matrix_t {
+    cairo_matrix_t(xx: a.native, yx: b.native, xy: c.native, yy: d.native, x0: tx.native, y0: ty.native)
+  }
+}

@@ -1,0 +1,68 @@
+extension CGColor {
+  /// The same light expressed in another space, or nil where the space cannot hold it.
+  ///
+  /// - Parameters:
+  ///   - intent: Has no effect: a colour outside the space moves to the nearest component values, 0…1.
+  ///   - options: Has no effect.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    guard let own = colorSpace else { return nil }
+    if own == space { return self }
+    // The same encoding under another name keeps every digit.
+    if own.model == space.model && own.profile.primaries == space.profile.primaries
+      && own.profile.curve == space.profile.curve
+    {
+      return CGColor(space: space, values: values)
+    }
+    return CGColor(space: space, values: space.fromXYZ(own.toXYZ(values)) + [alpha])
+  }
+}
+
+extension CGColorSpace {
+  /// The linear RGB of sRGB's or the space's own primaries, encoded for sRGB.
+  func toSRGB(_ values: [CGFloat]) -> CGColor.SRGB {
+    let v = values.map(\.native)
+    switch model {
+    case .monochrome:
+      let gray = profile.curve == .sRGB ? v[0] : ColorProfile(.sRGB, .sRGB).encoded(profile.linear(v[0]))
+      return (gray, gray, gray, v[1])
+    case .cmyk:
+      return ((1 - v[0]) * (1 - v[3]), (1 - v[1]) * (1 - v[3]), (1 - v[2]) * (1 - v[3]), v[4])
+    case _ where profile.primaries == .sRGB && profile.curve == .sRGB:
+      return (v[0], v[1], v[2], v[3])
+    default:
+      let target = ColorProfile(.sRGB, .sRGB)
+      let light = target.fromXYZ * (profile.toXYZ * v[0..<3].map(profile.linear))
+      return (target.encoded(light[0]), target.encoded(light[1]), target.encoded(light[2]), v[3])
+    }
+  }
+
+  /// CIE XYZ (white D65, Y = 1) of components in this space.
+  fileprivate func toXYZ(_ values: [CGFloat]) -> [Double] {
+    switch model {
+    case .rgb:
+      return profile.toXYZ * values[0..<3].map { profile.linear($0.native) }
+    default:
+      let srgb = toSRGB(values)
+      let profile = ColorProfile(.sRGB, .sRGB)
+      return profile.toXYZ * [srgb.red, srgb.green, srgb.blue].map(profile.linear)
+    }
+  }
+
+  /// The components in this space of a CIE XYZ colour, without opacity.
+  fileprivate func fromXYZ(_ xyz: [Double]) -> [CGFloat] {
+    switch model {
+    case .monochrome:
+      return [CGFloat(profile.encoded(xyz[1]))]
+    case .cmyk:
+      let profile = ColorProfile(.sRGB, .sRGB)
+      let rgb = (profile.fromXYZ * xyz).map { min(max(profile.encoded($0), 0), 1) }
+      let black = 1 - rgb.reduce(0, max)
+      if black == 1 { return [0, 0, 0, 1] }
+      return rgb.map { CGFloat((1 - $0 - black) / (1 - black)) } + [CGFloat(black)]
+    default:
+      return (profile.fromXYZ * xyz).map { CGFloat(profile.encoded($0)) }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// A colour: components in a colour space, and an opacity. Immutable; compares by space, components and opacity.
+public final class CGColor: Sendable {
+  /// A colour as red, green, blue and opacity in sRGB: encoded, not premultiplied, and outside 0…1 where the colour
+  /// lies outside sRGB.
+  package typealias SRGB = (red: Double, green: Double, blue: Double, alpha: Double)
+
+  /// The space that the components belong to.
+  public let colorSpace: CGColorSpace?
+  /// The components with the opacity last, clamped to 0…1 unless the space is extended.
+  let values: [CGFloat]
+  /// The colour in sRGB, computed once.
+  package let srgb: SRGB
+
+  /// A colour from components with the opacity last; too few components count as 0, NaN counts as 0.
+  package init(space: CGColorSpace, values: [CGFloat]) {
+    let count = space.numberOfComponents + 1
+    var kept = values.prefix(count).map { value in
+      value.isNaN ? 0 : space.isExtended ? value : min(max(value, 0), 1)
+    }
+    while kept.count < count { kept.append(0) }
+    kept[count - 1] = min(max(kept[count - 1], 0), 1)
+    colorSpace = space
+    self.values = kept
+    srgb = space.toSRGB(kept)
+  }
+
+  /// A colour in a space from its components and, last, the opacity: `colorSpace.numberOfComponents + 1` numbers.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let buffer = UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
+    self.init(space: space, values: Array(buffer))
+  }
+
+  /// An sRGB colour; components are clamped to 0…1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .standard, values: [red, green, blue, alpha])
+  }
+
+  /// An sRGB colour; components are clamped to 0…1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .standard, values: [red, green, blue, alpha])
+  }
+
+  /// A gray from 0 (black) to 1 (white).
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .gray, values: [gray, alpha])
+  }
+
+  /// A gray from 0 (black) to 1 (white).
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .gray, values: [gray, alpha])
+  }
+
+  /// A colour of four inks, each from 0 (none) to 1 (full).
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    self.init(
+      space: CGColorSpace.named[CGColorSpace.genericCMYK] ?? .deviceCMYK,
+      values: [cyan, magenta, yellow, black, alpha])
+  }
+
+  /// How many components the colour has, the opacity included.
+  public var numberOfComponents: Int { values.count }
+
+  /// The components, the opacity last.
+  public var components: [CGFloat]? { values }
+
+  /// The opacity, from 0 (invisible) to 1.
+  public var alpha: CGFloat { values[values.count - 1] }
+
+  /// The pattern of a pattern colour: always nil here.
+  public var pattern: AnyObject? { nil }
+
+  /// The colour itself, since colours do not change.
+  public func copy() -> CGColor? { self }
+
+  /// The same colour with another opacity.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    guard let colorSpace else { return nil }
+    return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
+  }
+
+  /// Opaque white, in gray.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Opaque black, in gray.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// Nothing at all, in gray.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    let box = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try box.decodeIfPresent(String.self, forKey: .space) ?? CGColorSpace.sRGB
+    guard let space = CGColorSpace.named[name] else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .space, in: box, debugDescription: "no colour space is called \(name)")
+    }
+    let stored = try box.decode([CGFloat].self, forKey: .components)
+    guard stored.count == space.numberOfComponents + 1 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .components, in: box,
+        debugDescription: "\(name) takes \(space.numberOfComponents + 1) numbers, found \(stored.count)")
+    }
+    colorSpace = space
+    values = stored
+    srgb = space.toSRGB(stored)
+  }
+}
+
+/// - Note: Apple's `CGColor` is not `Codable`; here the render tree is made of values that are.
+extension CGColor: Codable {
+  private enum CodingKeys: String, CodingKey { case space, components }
+
+  /// Writes the components, opacity last, and the space's name unless it is sRGB.
+  public func encode(to encoder: any Encoder) throws {
+    var box = encoder.container(keyedBy: CodingKeys.self)
+    if let name = colorSpace?.name, name != CGColorSpace.sRGB { try box.encode(name, forKey: .space) }
+    try box.encode(values, forKey: .components)
+  }
+}
+
+extension CGColor: Hashable {
+  /// Whether both have the same space, components and opacity.
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+    lhs === rhs || (lhs.values == rhs.values && lhs.colorSpace == rhs.colorSpace)
+  }
+
+  /// Feeds the components into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+  }
+}
+
+extension CGColor: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The space's name and the components.
+  public var description: String {
+    "CGColor(\(colorSpace?.name ?? "none"); \(values.map { "\($0)" }.joined(separator: ", ")))"
+  }
+
+  /// The space's name and the components.
+  public var debugDescription: String { description }
+}

@@ -1,0 +1,137 @@
+/// The meaning of a colour's components: how many there are and what light they stand for.
+///
+/// Spaces are immutable and compare by name. Calibrated spaces are kept as a matrix to CIE XYZ (white D65) and a
+/// transfer curve. Every gray space but the linear ones uses sRGB's curve, so a gray of 0.5 paints as the sRGB
+/// colour (0.5, 0.5, 0.5); device spaces are sRGB.
+public final class CGColorSpace: Sendable {
+  /// What the components count.
+  public let model: CGColorSpaceModel
+  /// The name of the space.
+  public let name: CFString?
+  /// How many components a colour has, not counting alpha.
+  public let numberOfComponents: Int
+  /// How components relate to light.
+  let profile: ColorProfile
+  /// Whether components outside 0…1 have a meaning and are kept.
+  let isExtended: Bool
+
+  private init(
+    _ name: String, _ model: CGColorSpaceModel, _ profile: ColorProfile, extended: Bool = false
+  ) {
+    self.name = name
+    self.model = model
+    self.profile = profile
+    self.isExtended = extended
+    numberOfComponents = model == .monochrome ? 1 : model == .cmyk ? 4 : 3
+  }
+
+  /// The space of that name, one of the constants of this class; nil for any other.
+  public convenience init?(name: CFString) {
+    guard let known = Self.named[name] else { return nil }
+    self.init(name, known.model, known.profile, extended: known.isExtended)
+  }
+
+  /// Whether the space covers more than sRGB does.
+  public var isWideGamutRGB: Bool {
+    model == .rgb && (isExtended || profile.primaries != .sRGB)
+  }
+
+  /// Whether the space can hold light brighter than its white: always false, since none of the spaces here is HDR.
+  public var isHDR: Bool { false }
+
+  /// Whether a bitmap can be made in this space.
+  public var supportsOutput: Bool { true }
+
+  /// What was defined with the name.
+  static let named: [String: CGColorSpace] = {
+    let spaces: [CGColorSpace] = [
+      CGColorSpace(sRGB, .rgb, ColorProfile(.sRGB, .sRGB)),
+      CGColorSpace(extendedSRGB, .rgb, ColorProfile(.sRGB, .sRGB), extended: true),
+      CGColorSpace(linearSRGB, .rgb, ColorProfile(.sRGB, .linear)),
+      CGColorSpace(extendedLinearSRGB, .rgb, ColorProfile(.sRGB, .linear), extended: true),
+      CGColorSpace(genericRGBLinear, .rgb, ColorProfile(.sRGB, .linear)),
+      CGColorSpace(displayP3, .rgb, ColorProfile(.displayP3, .sRGB)),
+      CGColorSpace(extendedDisplayP3, .rgb, ColorProfile(.displayP3, .sRGB), extended: true),
+      CGColorSpace(linearDisplayP3, .rgb, ColorProfile(.displayP3, .linear)),
+      CGColorSpace(extendedLinearDisplayP3, .rgb, ColorProfile(.displayP3, .linear), extended: true),
+      CGColorSpace(adobeRGB1998, .rgb, ColorProfile(.adobeRGB, .gamma(563.0 / 256))),
+      CGColorSpace(itur_709, .rgb, ColorProfile(.sRGB, .itu)),
+      CGColorSpace(itur_2020, .rgb, ColorProfile(.itur2020, .itu)),
+      CGColorSpace(genericGrayGamma2_2, .monochrome, ColorProfile(.sRGB, .sRGB)),
+      CGColorSpace(extendedGray, .monochrome, ColorProfile(.sRGB, .sRGB), extended: true),
+      CGColorSpace(linearGray, .monochrome, ColorProfile(.sRGB, .linear)),
+      CGColorSpace(extendedLinearGray, .monochrome, ColorProfile(.sRGB, .linear), extended: true),
+      CGColorSpace(genericCMYK, .cmyk, ColorProfile(.sRGB, .sRGB)),
+      deviceRGB, deviceGray, deviceCMYK,
+    ]
+    return Dictionary(uniqueKeysWithValues: spaces.map { ($0.name ?? "", $0) })
+  }()
+
+  static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb, ColorProfile(.sRGB, .sRGB))
+  static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome, ColorProfile(.sRGB, .sRGB))
+  static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk, ColorProfile(.sRGB, .sRGB))
+  /// The shared sRGB space.
+  package static let standard = named[sRGB] ?? deviceRGB
+  /// The shared gray space of `CGColor(gray:alpha:)`.
+  package static let gray = named[genericGrayGamma2_2] ?? deviceGray
+  /// The shared Display P3 space.
+  package static let p3 = named[displayP3] ?? deviceRGB
+}
+
+extension CGColorSpace {
+  /// The name of sRGB: the web's and the phone's usual space.
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// The name of sRGB with components beyond 0…1.
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// The name of sRGB's primaries with components proportional to light.
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// The name of linear sRGB with components beyond 0…1.
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  /// The name of a generic RGB space with components proportional to light.
+  public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  /// The name of Display P3: the wide gamut of newer screens.
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// The name of Display P3 with components beyond 0…1.
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  /// The name of Display P3's primaries with components proportional to light.
+  public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+  /// The name of linear Display P3 with components beyond 0…1.
+  public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+  /// The name of Adobe RGB (1998).
+  public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
+  /// The name of Recommendation ITU-R BT.709.
+  public static let itur_709: CFString = "kCGColorSpaceITUR_709"
+  /// The name of Recommendation ITU-R BT.2020.
+  public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
+  /// The name of the gray space of `CGColor(gray:alpha:)` and of white colours in UIKit.
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The name of gray with components beyond 0…1.
+  public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// The name of gray proportional to light.
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// The name of linear gray with components beyond 0…1.
+  public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+  /// The name of four inks, converted without a profile.
+  public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+}
+
+extension CGColorSpace: Hashable {
+  /// Whether both are the same space by name.
+  public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
+    lhs === rhs || lhs.name == rhs.name
+  }
+
+  /// Feeds the name into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+/// The RGB space of the device, which is sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// The gray space of the device.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+
+/// The ink space of the device.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

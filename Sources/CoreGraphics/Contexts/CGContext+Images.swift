@@ -1,0 +1,28 @@
+// Pictures in a context.
+
+extension CGContext {
+  /// Draws a picture so that its bottom is at the rectangle's minimum y, which is upright where y points up.
+  ///
+  /// - Parameter byTiling: Repeats the picture from the rectangle over the whole clip.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    draw(image, unit: CGAffineTransform(
+      a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height),
+      tx: rect.minX, ty: rect.maxY), rect, byTiling)
+  }
+
+  /// Draws a picture so that its first row is at the rectangle's minimum y, which is upright where y points down.
+  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+    draw(image, unit: CGAffineTransform(
+      a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
+      tx: rect.minX, ty: rect.minY), rect, false)
+  }
+
+  /// Draws a picture with a transform from its pixels (y down) to user space.
+  private func draw(_ image: CGImage, unit: CGAffineTransform, _ rect: CGRect, _ tiling: Bool) {
+    let matrix = unit.concatenating(state.matrix)
+    var outline = PathStorage()
+    outline.addRect(rect.standardized, state.matrix)
+    let source = PaintSource.image(image, matrix, quality: state.interpolation, tiled: tiling)
+    backend.draw(tiling ? .everything : .picture(outline), with: source, paint)
+  }
+}

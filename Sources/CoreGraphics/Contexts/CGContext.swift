@@ -1,0 +1,100 @@
+/// A place to draw into: a bitmap, a coordinate system, a clip, and how things are painted.
+///
+/// A context is not safe to use from two threads at once. The device has its first row on top; what the user sees of
+/// it is `ctm`, in Apple's convention: a bitmap's user space has its origin at the bottom left and y up.
+public final class CGContext {
+  /// The bitmap and the drawing machine below.
+  let backend: CairoBackend
+  var state: GraphicsState
+  private var saved: [(state: GraphicsState, depth: Int)] = []
+  /// The current path in pixels.
+  var currentPath = PathStorage()
+  /// From base space, which shadows are measured in, to pixels.
+  let base: CGAffineTransform
+  /// The matrix that text is set with; the translation is the text position.
+  public var textMatrix = CGAffineTransform.identity
+  /// What the pixels' colours mean; nil in a context of opacities only.
+  public let colorSpace: CGColorSpace?
+  var layers: [TransparencyLayer] = []
+
+  init(backend: CairoBackend, base: CGAffineTransform, colorSpace: CGColorSpace?) {
+    self.backend = backend
+    self.base = base
+    self.colorSpace = colorSpace
+    state = GraphicsState(matrix: base)
+  }
+
+  /// A cleared bitmap of `pixelsWide` × `pixelsHigh` in which one unit is `scale` pixels.
+  ///
+  /// With `flipped` the origin is at the top left and y points down, as in UIKit's contexts; shadow offsets follow.
+  /// Nil where a side is not in 1…32,767, the scale is not positive or there is no memory.
+  package convenience init?(
+    pixelsWide: Int, pixelsHigh: Int, scale: CGFloat = 1, flipped: Bool = true, isOpaque: Bool = false
+  ) {
+    guard scale > 0, scale.isFinite, let storage = PixelStorage(width: pixelsWide, height: pixelsHigh),
+      let backend = CairoBackend(storage: storage, isOpaque: isOpaque)
+    else { return nil }
+    let base =
+      flipped
+      ? CGAffineTransform(scaleX: scale, y: scale)
+      : CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(pixelsHigh))
+    self.init(backend: backend, base: base, colorSpace: .standard)
+  }
+
+  /// The number of pixel columns.
+  public var width: Int { backend.storage.width }
+
+  /// The number of pixel rows.
+  public var height: Int { backend.storage.height }
+
+  /// The bitmap: premultiplied ARGB in the machine's byte order, first row on top, and the pixels from one row to the
+  /// next. What the closure writes is seen by later drawing.
+  package func withPixels<Result, Failure: Error>(
+    _ body: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    backend.flush()
+    defer { backend.markDirty() }
+    let storage = backend.storage
+    return try body(
+      UnsafeMutableBufferPointer(start: storage.base, count: storage.stride * storage.height), storage.stride)
+  }
+
+  /// A copy of the bitmap as it is now; nil where there is no memory. O(pixels).
+  public func makeImage() -> CGImage? {
+    backend.flush()
+    guard let copy = backend.storage.copy() else { return nil }
+    return CGImage(storage: copy, isOpaque: backend.isOpaque, colorSpace: colorSpace)
+  }
+
+  /// The bitmap itself as an image, without a copy; the context must not be drawn into afterwards.
+  package func finish() -> CGImage {
+    backend.flush()
+    return CGImage(storage: backend.storage, isOpaque: backend.isOpaque, colorSpace: colorSpace)
+  }
+
+  /// Waits until everything drawn is in the bitmap. Drawing is immediate here.
+  public func flush() { backend.flush() }
+
+  /// Waits until everything drawn is in the bitmap. Drawing is immediate here.
+  public func synchronize() { backend.flush() }
+
+  /// Remembers the drawing state, to be brought back by `restoreGState`.
+  public func saveGState() {
+    saved.append((state, layers.count))
+    backend.save()
+  }
+
+  /// Brings back the state of the matching `saveGState`; does nothing where there is none in this transparency layer.
+  public func restoreGState() {
+    guard let last = saved.last, last.depth == layers.count else { return }
+    saved.removeLast()
+    state = last.state
+    backend.restore()
+  }
+}
+
+/// What to do when a transparency layer ends.
+struct TransparencyLayer {
+  /// The state outside.
+  var state: GraphicsState
+}

@@ -1,0 +1,64 @@
+/// An affine map taken apart: scale first, then shear, then rotation, then translation.
+@frozen
+public struct CGAffineTransformComponents: Hashable, Sendable, Codable {
+  /// The stretch along x and y; the height is negative where the map mirrors.
+  public var scale: CGSize
+  /// How far x moves per unit of y, after scaling.
+  public var horizontalShear: CGFloat
+  /// The turn in radians, in -π…π.
+  public var rotation: CGFloat
+  /// The move.
+  public var translation: CGVector
+
+  /// Components that are all zero.
+  @inlinable
+  public init() {
+    self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
+  }
+
+  /// The given components.
+  @inlinable
+  public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+    self.scale = scale
+    self.horizontalShear = horizontalShear
+    self.rotation = rotation
+    self.translation = translation
+  }
+}
+
+extension CGAffineTransform {
+  /// The map that scales, then shears, then turns, then moves.
+  @inlinable
+  public init(_ components: CGAffineTransformComponents) {
+    let cosine = CGFloat(cos(components.rotation.native))
+    let sine = CGFloat(sin(components.rotation.native))
+    let width = components.scale.width
+    let height = components.scale.height
+    let shear = components.horizontalShear
+    self.init(
+      a: width * cosine, b: width * sine,
+      c: height * (shear * cosine - sine), d: height * (shear * sine + cosine),
+      tx: components.translation.dx, ty: components.translation.dy)
+  }
+
+  /// The scale, shear, rotation and translation that make up this map.
+  ///
+  /// A map that flattens the plane gives the parts that can still be told; the others are zero.
+  @inlinable
+  public func decomposed() -> CGAffineTransformComponents {
+    let translation = CGVector(dx: tx, dy: ty)
+    let width = CGFloat(hypot(a.native, b.native))
+    if width == 0 {
+      let height = CGFloat(hypot(c.native, d.native))
+      let rotation = height == 0 ? 0 : CGFloat(atan2(-c.native, d.native))
+      return CGAffineTransformComponents(
+        scale: CGSize(width: 0, height: height), horizontalShear: 0, rotation: rotation,
+        translation: translation)
+    }
+    let height = (a * d - b * c) / width
+    let shear = height == 0 ? 0 : (a * c + b * d) / (width * height)
+    return CGAffineTransformComponents(
+      scale: CGSize(width: width, height: height), horizontalShear: shear,
+      rotation: CGFloat(atan2(b.native, a.native)), translation: translation)
+  }
+}

@@ -1,0 +1,23 @@
+// Names of Core Foundation that appear in the signatures of Core Graphics and Image I/O, and hence in the code
+// of their clients ("name as CFString"). Here they are the Swift types that they bridge to on Apple's systems.
+
+/// A string.
+public typealias CFString = String
+/// An immutable byte buffer.
+public typealias CFData = Data
+/// A growable byte buffer.
+public typealias CFMutableData = NSMutableData
+/// The address of a resource.
+public typealias CFURL = URL
+/// A list of anything.
+public typealias CFArray = [Any]
+/// A table of anything.
+public typealias CFDictionary = [AnyHashable: Any]
+/// Anything.
+public typealias CFTypeRef = AnyObject
+/// A duration in seconds.
+public typealias CFTimeInterval = Double
+/// Seconds since the first instant of 1 January 2001, GMT.
+public typealias CFAbsoluteTime = Double
+/// A count of elements or a position among them.
+public typealias CFIndex = Int

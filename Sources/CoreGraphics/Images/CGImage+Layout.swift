@@ -1,0 +1,53 @@
+/// The bytes that a client made an image from and what they mean.
+struct ImageSource: Sendable {
+  let provider: CGDataProvider
+  let bitsPerComponent: Int
+  let bitsPerPixel: Int
+  let bytesPerRow: Int
+  let bitmapInfo: CGBitmapInfo
+  let decode: [CGFloat]?
+  let intent: CGColorRenderingIntent
+}
+
+extension CGImage {
+  /// Bits of one component of the bytes that `dataProvider` gives.
+  public var bitsPerComponent: Int { source?.bitsPerComponent ?? 8 }
+
+  /// Bits of one pixel of the bytes that `dataProvider` gives.
+  public var bitsPerPixel: Int { source?.bitsPerPixel ?? 32 }
+
+  /// Bytes from one row to the next of the bytes that `dataProvider` gives.
+  public var bytesPerRow: Int { source?.bytesPerRow ?? width * 4 }
+
+  /// The layout of a pixel of the bytes that `dataProvider` gives.
+  public var bitmapInfo: CGBitmapInfo {
+    if let source { return source.bitmapInfo }
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
+    return [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)]
+  }
+
+  /// Where a pixel of the bytes that `dataProvider` gives keeps its opacity.
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
+  }
+
+  /// In which order the bytes that `dataProvider` gives lie in memory.
+  public var byteOrderInfo: CGImageByteOrderInfo {
+    CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderDefault
+  }
+
+  /// What a conversion of the picture tries to keep.
+  public var renderingIntent: CGColorRenderingIntent { source?.intent ?? .defaultIntent }
+
+  /// The bytes of the picture, laid out as `bitmapInfo` and its neighbours say. O(pixels) unless a client made it.
+  public var dataProvider: CGDataProvider? {
+    if let source { return source.provider }
+    var bytes = Data(capacity: width * height * 4)
+    withPixels { pixels, stride in
+      for row in 0..<height {
+        bytes.append(UnsafeBufferPointer(rebasing: pixels[row * stride..<row * stride + width]))
+      }
+    }
+    return CGDataProvider(data: bytes)
+  }
+}

@@ -1,0 +1,55 @@
+/// A block of 32-bit pixels, freed with its last owner.
+///
+/// Rows run from top to bottom; a pixel is premultiplied ARGB in the byte order of the machine, which on
+/// little-endian machines is B, G, R, A in memory.
+final class PixelStorage: @unchecked Sendable {
+  let base: UnsafeMutablePointer<UInt32>
+  let width: Int
+  let height: Int
+  /// Pixels from one row to the next.
+  let stride: Int
+  private let owner: (@Sendable () -> Void)?
+
+  /// The most bytes that one bitmap may take: 2 GB, beyond which Cairo cannot address it.
+  static let maximumBytes = 1 << 31
+  /// The most pixels along one side: what Cairo's image surfaces take.
+  static let maximumSide = 32_767
+
+  /// Cleared pixels, or nil where a side is not in 1…32,767 or there is no memory.
+  init?(width: Int, height: Int) {
+    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height),
+      width * height * 4 <= Self.maximumBytes,
+      let memory = calloc(width * height, 4)
+    else { return nil }
+    base = memory.bindMemory(to: UInt32.self, capacity: width * height)
+    self.width = width
+    self.height = height
+    stride = width
+    owner = nil
+  }
+
+  /// Pixels in memory of someone else, who is told through `release` when they are no longer needed.
+  init(
+    base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
+    release: @escaping @Sendable () -> Void
+  ) {
+    self.base = base
+    self.width = width
+    self.height = height
+    self.stride = stride
+    owner = release
+  }
+
+  deinit {
+    if let owner { owner() } else { free(base) }
+  }
+
+  /// A copy of the pixels in fresh memory, or nil where there is none. O(pixels).
+  func copy() -> PixelStorage? {
+    guard let copy = PixelStorage(width: width, height: height) else { return nil }
+    for row in 0..<height {
+      memcpy(copy.base + row * copy.stride, base + row * stride, width * 4)
+    }
+    return copy
+  }
+}

@@ -1,0 +1,128 @@
+/// The segments of a path as plain values: what `CGPath` and a context's current path are made of.
+///
+/// Segments that need a current point are ignored where there is none, and so are points with a NaN, as Apple's are.
+struct PathStorage: Hashable, Sendable {
+  /// A kind of segment; it takes as many points from `points` as `pointCount` says.
+  enum Verb: UInt8, Sendable {
+    case move, line, quad, curve, close
+
+    var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .curve: 3
+      case .close: 0
+      }
+    }
+  }
+
+  private(set) var verbs: [Verb] = []
+  private(set) var points: [CGPoint] = []
+  /// Where the current subpath began.
+  private(set) var start = CGPoint.zero
+  /// The end of the last segment; zero in an empty path.
+  private(set) var current = CGPoint.zero
+
+  var isEmpty: Bool { verbs.isEmpty }
+
+  mutating func removeAll() {
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    start = .zero
+    current = .zero
+  }
+
+  mutating func move(to point: CGPoint) {
+    guard isUsable(point) else { return }
+    if verbs.last == .move {
+      points[points.count - 1] = point
+    } else {
+      verbs.append(.move)
+      points.append(point)
+    }
+    start = point
+    current = point
+  }
+
+  mutating func addLine(to point: CGPoint) {
+    guard !isEmpty, isUsable(point) else { return }
+    verbs.append(.line)
+    points.append(point)
+    current = point
+  }
+
+  mutating func addQuad(to end: CGPoint, control: CGPoint) {
+    guard !isEmpty, isUsable(end), isUsable(control) else { return }
+    verbs.append(.quad)
+    points.append(control)
+    points.append(end)
+    current = end
+  }
+
+  mutating func addCurve(to end: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
+    guard !isEmpty, isUsable(end), isUsable(control1), isUsable(control2) else { return }
+    verbs.append(.curve)
+    points.append(control1)
+    points.append(control2)
+    points.append(end)
+    current = end
+  }
+
+  mutating func close() {
+    guard let last = verbs.last, last != .close else { return }
+    verbs.append(.close)
+    current = start
+  }
+
+  /// Appends another path's segments, each point through the transform.
+  mutating func append(_ other: PathStorage, _ transform: CGAffineTransform) {
+    if other.isEmpty { return }
+    if transform.isIdentity {
+      points.append(contentsOf: other.points)
+    } else {
+      points.append(contentsOf: other.points.lazy.map { $0.applying(transform) })
+    }
+    verbs.append(contentsOf: other.verbs)
+    start = other.start.applying(transform)
+    current = other.current.applying(transform)
+  }
+
+  private func isUsable(_ point: CGPoint) -> Bool {
+    !point.x.isNaN && !point.y.isNaN
+  }
+}
+
+extension PathStorage {
+  /// One segment with its points.
+  enum Segment: Equatable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(CGPoint, CGPoint)
+    case curve(CGPoint, CGPoint, CGPoint)
+    case close
+  }
+
+  /// Calls the closure with each segment in order.
+  @inline(__always)
+  func forEach(_ body: (Segment) -> Void) {
+    var next = 0
+    for verb in verbs {
+      switch verb {
+      case .move: body(.move(points[next]))
+      case .line: body(.line(points[next]))
+      case .quad: body(.quad(points[next], points[next + 1]))
+      case .curve: body(.curve(points[next], points[next + 1], points[next + 2]))
+      case .close: body(.close)
+      }
+      next += verb.pointCount
+    }
+  }
+
+  /// A path with every point through the transform.
+  func applying(_ transform: CGAffineTransform) -> PathStorage {
+    if transform.isIdentity { return self }
+    var result = PathStorage()
+    result.append(self, transform)
+    return result
+  }
+}

@@ -1,0 +1,85 @@
+package import CoreGraphics
+internal import CImageCodecs
+package import Foundation
+
+/// Why a picture could not be written.
+package struct ImageWritingError: Error, Hashable, CustomStringConvertible {
+  /// The file that was to be written.
+  package var path: String
+  /// What went wrong, in the system's words.
+  package var reason: String
+
+  package var description: String { "cannot write \(path): \(reason)" }
+}
+
+/// Turns pictures into the bytes of image files.
+package enum ImageEncoding {
+  /// The picture as a PNG file, 24 bits where it is opaque and 32 where it is not. O(pixels).
+  ///
+  /// - Parameter dotsPerInch: Written into the file where it is more than 0.
+  package static func png(_ image: CGImage, dotsPerInch: Double = 0) -> Data {
+    var data = Data()
+    data.reserveCapacity(1 << 16)
+    writePNG(image, dotsPerInch) { data.append(contentsOf: $0) }
+    return data
+  }
+
+  /// Writes the picture as a PNG file.
+  ///
+  /// The bytes go to a temporary file beside the target that is renamed at the end, so the target is either whole or
+  /// as it was.
+  package static func png(
+    _ image: CGImage, to url: URL, dotsPerInch: Double = 0
+  ) throws(ImageWritingError) {
+    let file = try TemporaryFile(for: url)
+    writePNG(image, dotsPerInch) { file.append($0) }
+    try file.commit()
+  }
+
+  /// The picture as a JPEG file over white.
+  ///
+  /// - Parameter quality: From 0 (smallest) to 1 (best).
+  package static func jpeg(_ image: CGImage, quality: Double) -> Data {
+    var data = Data()
+    let scaled = Int32(min(max(quality.isNaN ? 1 : quality, 0), 1) * 99) + 1
+    var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE.rawValue))
+    image.withPixels { pixels, stride in
+      withWriter({ data.append(contentsOf: $0) }) { write, context in
+        _ = mica_jpeg_write(
+          pixels.baseAddress, stride, UInt32(image.width), UInt32(image.height), scaled, write, context,
+          &message)
+      }
+    }
+    return data
+  }
+
+  private static func writePNG(
+    _ image: CGImage, _ dotsPerInch: Double, _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    image.withPixels { pixels, stride in
+      withWriter(take) { write, context in
+        _ = mica_png_write(
+          pixels.baseAddress, stride, UInt32(image.width), UInt32(image.height), image.isOpaque ? 1 : 0,
+          dotsPerInch, write, context)
+      }
+    }
+  }
+
+  /// Calls the body with a C function and its context that hand bytes to `take`.
+  private static func withWriter(
+    _ take: (UnsafeBufferPointer<UInt8>) -> Void,
+    _ body: (@escaping mica_write, UnsafeMutableRawPointer) -> Void
+  ) {
+    withoutActuallyEscaping(take) { take in
+      var box = take
+      withUnsafeMutablePointer(to: &box) { pointer in
+        body(
+          { context, bytes, count in
+            typealias Take = (UnsafeBufferPointer<UInt8>) -> Void
+            context?.assumingMemoryBound(to: Take.self).pointee(UnsafeBufferPointer(start: bytes, count: count))
+            return 1
+          }, UnsafeMutableRawPointer(pointer))
+      }
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// Placeholder of the ImageIO module until its first file lands.
