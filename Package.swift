@@ -39,11 +39,12 @@ let package = Package(
     system("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev"),
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
-    system("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
-    system("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
+    .target(
+      name: "CImageCodecs",
+      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("z")]),
 
     module("CoreGraphics", imports: ["CCairo", "_Testing_CoreGraphics"]),
-    module("ImageIO", imports: ["CoreGraphics", "CPNG", "CJPEG"]),
+    module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
     module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFontconfig"]),
     module("RenderTree", imports: ["CoreGraphics"]),
     module("Compositor", imports: ["RenderTree", "CoreGraphics"]),

@@ -54,8 +54,9 @@ static int chunk(encoder *e, const char *name, const uint8_t *content, size_t co
   uint8_t head[8], tail[4];
   put32(head, (uint32_t)count);
   memcpy(head + 4, name, 4);
-  uint32_t sum = crc32(crc32(0, head + 4, 4), content, (uInt)count);
-  put32(tail, sum);
+  uLong sum = crc32(0, head + 4, 4);
+  if (count) sum = crc32(sum, content, (uInt)count);
+  put32(tail, (uint32_t)sum);
   return e->write(e->context, head, 8) && (count == 0 || e->write(e->context, content, count)) &&
          e->write(e->context, tail, 4);
 }

@@ -1,6 +1,5 @@
 package import CoreGraphics
 internal import CImageCodecs
-package import Foundation
 
 /// The largest picture that is read, so that a small file cannot ask for all memory.
 package struct ImageLimits: Sendable {
@@ -126,7 +125,7 @@ package enum ImageDecoding {
   private static func withMessage(
     _ data: Data, _ body: (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<CChar>) -> Int32
   ) -> String? {
-    var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE.rawValue))
+    var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE))
     let succeeded = data.withUnsafeBytes { bytes in
       message.withUnsafeMutableBufferPointer { text in
         guard let text = text.baseAddress else { return Int32(0) }

@@ -1,6 +1,5 @@
 package import CoreGraphics
 internal import CImageCodecs
-package import Foundation
 
 /// Why a picture could not be written.
 package struct ImageWritingError: Error, Hashable, CustomStringConvertible {
@@ -42,7 +41,7 @@ package enum ImageEncoding {
   package static func jpeg(_ image: CGImage, quality: Double) -> Data {
     var data = Data()
     let scaled = Int32(min(max(quality.isNaN ? 1 : quality, 0), 1) * 99) + 1
-    var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE.rawValue))
+    var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE))
     image.withPixels { pixels, stride in
       withWriter({ data.append(contentsOf: $0) }) { write, context in
         _ = mica_jpeg_write(

@@ -1,1 +1,116 @@
-// Tests of ImageIO.
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import ImageIO
+
+/// A picture with flat parts, a gradient, noise and, if wanted, opacity.
+private func sample(_ width: Int, _ height: Int, translucent: Bool) throws -> CGImage {
+  var seed: UInt32 = 1
+  return try #require(
+    CGImage(width: width, height: height, isOpaque: !translucent) { pixels, stride in
+      for y in 0..<height {
+        for x in 0..<width {
+          seed = seed &* 1_664_525 &+ 1_013_904_223
+          let alpha: UInt32 = translucent ? (y % 3 == 0 ? 255 : UInt32(x * 7) & 255) : 255
+          let level: UInt32 = y % 16 < 8 ? UInt32(x) & 255 : y % 16 < 12 ? 200 : seed >> 24
+          let value = level * alpha / 255
+          pixels[y * stride + x] = alpha << 24 | value << 16 | (value / 2) << 8 | (alpha - value)
+        }
+      }
+    })
+}
+
+private func words(_ image: CGImage) -> [UInt32] {
+  image.withPixels { pixels, stride in
+    (0..<image.height).flatMap { y in (0..<image.width).map { pixels[y * stride + $0] } }
+  }
+}
+
+@Test(arguments: [(1, 1), (2, 1), (1, 300), (255, 3), (259, 40), (1170, 97), (23_000, 2)])
+func opaquePicturesComeBackFromPNGExactly(width: Int, height: Int) throws {
+  let image = try sample(width, height, translucent: false)
+  let back = try ImageDecoding.decode(ImageEncoding.png(image))
+  #expect(back.width == width && back.height == height && back.isOpaque)
+  #expect(words(back) == words(image))
+}
+
+@Test func translucentPicturesComeBackFromPNGWithinOneLevel() throws {
+  let image = try sample(256, 99, translucent: true)
+  let back = try ImageDecoding.decode(ImageEncoding.png(image))
+  #expect(!back.isOpaque)
+  for (before, after) in zip(words(image), words(back)) {
+    #expect(before >> 24 == after >> 24)
+    for shift in [0, 8, 16] {
+      let (one, other) = (Int(before >> shift & 255), Int(after >> shift & 255))
+      #expect(abs(one - other) <= 1)
+    }
+  }
+}
+
+@Test func flatPicturesMakeSmallFiles() throws {
+  let image = try #require(
+    CGImage(width: 1170, height: 2532, isOpaque: true) { pixels, _ in pixels.update(repeating: 0xFF33_6699) })
+  #expect(ImageEncoding.png(image).count < 20_000)
+}
+
+@Test func aCutFileIsAnError() throws {
+  let data = ImageEncoding.png(try sample(64, 64, translucent: true))
+  for count in [0, 4, 20, data.count / 2, data.count - 20] {
+    #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(data.prefix(count)) }
+  }
+  let jpeg = ImageEncoding.jpeg(try sample(64, 64, translucent: false), quality: 0.9)
+  for count in [3, 200, jpeg.count / 2] {
+    #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(jpeg.prefix(count)) }
+  }
+}
+
+@Test func aHugeClaimIsRefusedByName() throws {
+  var data = ImageEncoding.png(try sample(8, 8, translucent: false))
+  // Width and height are the first eight bytes of IHDR; its checksum follows the 13 bytes.
+  data.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
+  let sum = crc32(data[12..<29])
+  data.replaceSubrange(29..<33, with: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) })
+  let error = #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(data) }
+  #expect(error?.description.contains("60000 x 60000") == true)
+  #expect(error?.description.contains("32767") == true)
+}
+
+/// The checksum of PNG chunks.
+private func crc32(_ bytes: Data) -> UInt32 {
+  var sum: UInt32 = 0xFFFF_FFFF
+  for byte in bytes {
+    sum ^= UInt32(byte)
+    for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
+  }
+  return ~sum
+}
+
+@Test func aJPEGComesBackNearly() throws {
+  let image = try #require(
+    CGImage(width: 40, height: 30, isOpaque: true) { pixels, _ in pixels.update(repeating: 0xFF20_80C0) })
+  let back = try ImageDecoding.decode(ImageEncoding.jpeg(image, quality: 0.95))
+  let pixel = words(back)[600]
+  #expect(abs(Int(pixel >> 16 & 255) - 0x20) < 4 && abs(Int(pixel & 255) - 0xC0) < 4)
+}
+
+@Test func writingLeavesNoHalfFile() throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let image = try sample(300, 300, translucent: false)
+  let file = folder.appendingPathComponent("a.png")
+  try ImageEncoding.png(image, to: file)
+  #expect(try words(ImageDecoding.decode(Data(contentsOf: file))) == words(image))
+  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+
+  let missing = folder.appendingPathComponent("no/such/a.png")
+  let error = #expect(throws: ImageWritingError.self) { try ImageEncoding.png(image, to: missing) }
+  #expect(error?.description.contains(missing.path) == true)
+
+  // A folder cannot be replaced by a file.
+  let taken = folder.appendingPathComponent("taken")
+  try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+  #expect(throws: ImageWritingError.self) { try ImageEncoding.png(image, to: taken) }
+  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.png", "taken"])
+}
