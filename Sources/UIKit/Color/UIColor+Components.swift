@@ -1,0 +1,145 @@
+package import CoreGraphics
+internal import Foundation
+
+extension CGColor {
+  /// A colour in sRGB; in extended sRGB where a component lies outside 0...1.
+  static func sRGB(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> CGColor {
+    let inside = max(red, green, blue) <= 1 && min(red, green, blue) >= 0
+    return CGColor(space: inside ? .standard : extendedSpaces.rgb, values: [red, green, blue, alpha])
+  }
+
+  /// A gray; in the extended gray space where it lies outside 0...1.
+  static func gray(_ white: CGFloat, _ alpha: CGFloat) -> CGColor {
+    CGColor(space: 0...1 ~= white ? .gray : extendedSpaces.gray, values: [white, alpha])
+  }
+
+  /// A colour in Display P3.
+  static func displayP3(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> CGColor {
+    CGColor(space: .p3, values: [red, green, blue, alpha])
+  }
+
+  private static let extendedSpaces = (
+    rgb: CGColorSpace(name: CGColorSpace.extendedSRGB) ?? .standard,
+    gray: CGColorSpace(name: CGColorSpace.extendedGray) ?? .gray
+  )
+
+  /// The tone of the gray with the same luminance; of a gray its own tone.
+  var grayTone: CGFloat {
+    let (red, green, blue, _) = srgb
+    if red == green, green == blue { return CGFloat(red) }
+    func light(_ tone: Double) -> Double {
+      tone <= 0.04045 ? tone / 12.92 : pow((tone + 0.055) / 1.055, 2.4)
+    }
+    let luminance = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+    return CGFloat(luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * pow(luminance, 1 / 2.4) - 0.055)
+  }
+}
+
+extension UIColor {
+  /// The components in sRGB under `UITraitCollection.current`; nil for a pattern.
+  package var components: CGColor.SRGB? {
+    switch kind {
+    case .fixed(let color): color.srgb
+    case .pattern: nil
+    case .dynamic: resolvedColor(with: .current).components
+    }
+  }
+
+  /// The image of a pattern colour.
+  package var patternImage: UIImage? {
+    switch kind {
+    case .fixed: nil
+    case .pattern(let image): image
+    case .dynamic: resolvedColor(with: .current).patternImage
+    }
+  }
+
+  /// Whether the colour depends on traits.
+  package var isDynamic: Bool {
+    if case .dynamic = kind { true } else { false }
+  }
+
+  var fixedColor: CGColor {
+    switch kind {
+    case .fixed(let color): color
+    case .pattern(let image): image.averageColor
+    case .dynamic: resolvedColor(with: .current).cgColor
+    }
+  }
+
+  /// Resolves providers that give dynamic colours in turn, at most 16 deep.
+  func resolve(_ traits: UITraitCollection, depth: Int) -> UIColor {
+    guard case .dynamic(_, let provider) = kind else { return self }
+    precondition(depth < 16, "UIColor.resolvedColor(with:): the dynamic colour's provider gives itself")
+    return provider(traits).resolve(traits, depth: depth + 1)
+  }
+
+  func replacingAlpha(_ alpha: CGFloat) -> UIColor {
+    switch kind {
+    case .fixed(let color): UIColor(kind: .fixed(color.copy(alpha: alpha) ?? color))
+    case .pattern: self
+    case .dynamic(_, let provider):
+      UIColor(kind: .dynamic(name: nil) { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
+    }
+  }
+
+  func hasSameKind(as other: UIColor) -> Bool {
+    switch (kind, other.kind) {
+    case (.fixed(let a), .fixed(let b)): a == b
+    case (.pattern(let a), .pattern(let b)): a === b
+    case (.dynamic(let a?, _), .dynamic(let b?, _)): a == b
+    default: false
+    }
+  }
+
+  /// What iOS prints: `UIExtendedSRGBColorSpace 1 0 0 1`.
+  var printedForm: String {
+    let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    switch kind {
+    case .fixed(let color):
+      let numbers = (color.components ?? []).map { String(format: "%g", Double($0)) }.joined(separator: " ")
+      let name = color.colorSpace?.name.map { "\($0)" } ?? ""
+      let space =
+        switch color.colorSpace?.model {
+        case .monochrome?: "UIExtendedGrayColorSpace"
+        case .rgb? where name.contains("P3"): "UIDisplayP3ColorSpace"
+        case .rgb?: "UIExtendedSRGBColorSpace"
+        default: "kCGColorSpaceModelUnknown"
+        }
+      return "\(space) \(numbers)"
+    case .pattern(let image): return "<UIPatternColor: \(address); image = \(image)>"
+    case .dynamic(let name?, _): return "<UIDynamicSystemColor: \(address); name = \(name)>"
+    case .dynamic(nil, _): return "<UIDynamicProviderColor: \(address)>"
+    }
+  }
+}
+
+extension UIColor {
+  static func kind(from coder: NSCoder) -> Kind? {
+    if coder.containsValue(forKey: "UISystemColorName") {
+      let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName")
+      return name.flatMap { UIColor.system(named: String(describing: $0)) }?.kind
+    }
+    func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    if coder.containsValue(forKey: "UIWhite") {
+      return .fixed(.gray(number("UIWhite"), number("UIAlpha")))
+    }
+    guard coder.containsValue(forKey: "UIRed") else { return nil }
+    return .fixed(.sRGB(number("UIRed"), number("UIGreen"), number("UIBlue"), number("UIAlpha")))
+  }
+
+  func write(to coder: NSCoder) {
+    if case .dynamic(let name?, _) = kind {
+      coder.encode(name as NSString, forKey: "UISystemColorName")
+    }
+    guard let color = components else { return }
+    if cgColor.numberOfComponents == 2 {
+      coder.encode(color.red, forKey: "UIWhite")
+    } else {
+      coder.encode(color.red, forKey: "UIRed")
+      coder.encode(color.green, forKey: "UIGreen")
+      coder.encode(color.blue, forKey: "UIBlue")
+    }
+    coder.encode(color.alpha, forKey: "UIAlpha")
+  }
+}

@@ -1,0 +1,164 @@
+public import CoreGraphics
+public import Foundation
+
+/// A colour that views and drawing use.
+///
+/// It is one of three things: a fixed colour in a colour space, a pattern made of a repeated image, or a dynamic
+/// colour that becomes a fixed one under given traits. A colour never changes and may be used on any thread.
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// What the colour is made of.
+  let kind: Kind
+
+  enum Kind {
+    case fixed(CGColor)
+    case pattern(UIImage)
+    case dynamic(name: String?, (UITraitCollection) -> UIColor)
+  }
+
+  init(kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  /// A fixed colour in sRGB; components outside 0...1 stand for colours outside sRGB.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    kind = .fixed(.sRGB(red, green, blue, alpha))
+    super.init()
+  }
+
+  /// A fixed gray with sRGB's tone curve: 0 is black, 1 is white.
+  public init(white: CGFloat, alpha: CGFloat) {
+    kind = .fixed(.gray(white, alpha))
+    super.init()
+  }
+
+  /// A fixed colour in sRGB from hue, saturation and brightness in 0...1; the hue goes round at 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
+    kind = .fixed(.sRGB(rgb.red, rgb.green, rgb.blue, alpha))
+    super.init()
+  }
+
+  /// A fixed colour in Display P3.
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    kind = .fixed(.displayP3(red, green, blue, alpha))
+    super.init()
+  }
+
+  /// A fixed colour in the space of the Core Graphics colour.
+  public init(cgColor: CGColor) {
+    kind = .fixed(cgColor)
+    super.init()
+  }
+
+  /// A colour that paints with copies of an image, side by side from the origin.
+  public init(patternImage image: UIImage) {
+    kind = .pattern(image)
+    super.init()
+  }
+
+  /// A colour that the block chooses by the traits under which it is used.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    kind = .dynamic(name: nil, dynamicProvider)
+    super.init()
+  }
+
+  /// The colour that a colour literal stands for, in sRGB.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// A colour from an archive, or nil where it holds none.
+  public required init?(coder: NSCoder) {
+    guard let kind = UIColor.kind(from: coder) else { return nil }
+    self.kind = kind
+    super.init()
+  }
+
+  /// Writes the colour to an archive: a system colour as its name, others as components.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// True: an archive of a colour holds nothing but strings and numbers.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The colour that this one is under the traits, as a fixed one.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { resolve(traitCollection, depth: 0) }
+
+  /// The Core Graphics colour, of a dynamic colour the one for `UITraitCollection.current`.
+  ///
+  /// Of a pattern it is the image's average colour.
+  open var cgColor: CGColor { fixedColor }
+
+  /// The same colour with another opacity; of a dynamic colour it stays dynamic, of a pattern it is the pattern.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { replacingAlpha(alpha) }
+
+  /// Writes red, green, blue in sRGB and the opacity; false where the colour has no components.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let color = components else { return false }
+    red?.pointee = CGFloat(color.red)
+    green?.pointee = CGFloat(color.green)
+    blue?.pointee = CGFloat(color.blue)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  /// Writes hue, saturation, brightness in sRGB and the opacity; false where the colour has no components.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let color = components else { return false }
+    let hsb = HueColor(red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue))
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  /// Writes the gray of the same luminance and the opacity; false where the colour has no components.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let color = components else { return false }
+    white?.pointee = cgColor.grayTone
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  /// The colour itself: it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object is a colour of the same space and components, of the same name, or of the same
+  /// image.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return self === other || hasSameKind(as: other)
+  }
+
+  /// Equal for equal colours.
+  open override var hash: Int {
+    switch kind {
+    case .fixed(let color): color.hashValue
+    case .pattern(let image): image.hash
+    case .dynamic(let name?, _): name.hashValue
+    case .dynamic(nil, _): ObjectIdentifier(self).hashValue
+    }
+  }
+
+  /// The colour space and the components, or the name.
+  open override var description: String { printedForm }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of a colour literal.
+public typealias _ColorLiteralType = UIColor
