@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "MicaTool",
       dependencies: [
-        "UIInspection", "UIKit", "CoreGraphics",
+        "UIInspection", "UIKit", "InterfaceBuilder", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

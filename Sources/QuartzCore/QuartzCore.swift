@@ -1,1 +1,2 @@
-// Placeholder of the QuartzCore module until its first file lands.
+// QuartzCore code sees Core Graphics without importing it, as on Apple's systems.
+@_exported public import CoreGraphics

@@ -27,6 +27,13 @@ final class CairoBackend {
     self.cr = cr
   }
 
+  /// A bitmap of one pixel, for when there is no memory for a real one.
+  static var onePixel: CairoBackend {
+    guard let storage = PixelStorage(width: 1, height: 1), let backend = CairoBackend(storage: storage, isOpaque: false)
+    else { fatalError("CGContext: no memory for a single pixel") }
+    return backend
+  }
+
   deinit {
     cairo_destroy(cr)
     cairo_surface_finish(surface)

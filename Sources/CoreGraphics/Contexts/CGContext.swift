@@ -3,8 +3,10 @@
 /// A context is not safe to use from two threads at once. The device has its first row on top; what the user sees of
 /// it is `ctm`, in Apple's convention: a bitmap's user space has its origin at the bottom left and y up.
 public final class CGContext {
-  /// The bitmap and the drawing machine below.
-  let backend: CairoBackend
+  /// The bitmap and the drawing machine below; made when it is first used.
+  var backend: CairoBackend { madeBackend ?? makeBackend() }
+  private var madeBackend: CairoBackend?
+  private let pixelSize: (width: Int, height: Int)
   var state: GraphicsState
   private var saved: [(state: GraphicsState, depth: Int)] = []
   /// The current path in pixels.
@@ -18,7 +20,8 @@ public final class CGContext {
   var layers: [TransparencyLayer] = []
 
   init(backend: CairoBackend, base: CGAffineTransform, colorSpace: CGColorSpace?) {
-    self.backend = backend
+    madeBackend = backend
+    pixelSize = (backend.storage.width, backend.storage.height)
     self.base = base
     self.colorSpace = colorSpace
     state = GraphicsState(matrix: base)
@@ -41,11 +44,36 @@ public final class CGContext {
     self.init(backend: backend, base: base, colorSpace: .standard)
   }
 
+  /// A context whose bitmap is made when something is first asked of it, so that one nobody draws into costs nothing.
+  ///
+  /// One unit is `scale` pixels, y points down, and `origin` is what the top left corner is called. Nil where a side
+  /// is not in 1…32,767 or the scale is not positive.
+  package init?(deferredPixelsWide width: Int, pixelsHigh height: Int, scale: CGFloat, origin: CGPoint) {
+    let sides = 1...PixelStorage.maximumSide
+    guard scale > 0, scale.isFinite, sides.contains(width), sides.contains(height) else { return nil }
+    pixelSize = (width, height)
+    base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+    colorSpace = .standard
+    state = GraphicsState(matrix: base)
+  }
+
+  /// Makes the bitmap of a deferred context; one pixel takes its place where there is no memory for more.
+  private func makeBackend() -> CairoBackend {
+    let storage = PixelStorage(width: pixelSize.width, height: pixelSize.height)
+    let backend = storage.flatMap { CairoBackend(storage: $0, isOpaque: false) } ?? CairoBackend.onePixel
+    madeBackend = backend
+    return backend
+  }
+
+  /// The bitmap of a deferred context as an image, without a copy; nil where nothing was asked of it. The context must not
+  /// be drawn into afterwards.
+  package func drawnImage() -> CGImage? { madeBackend == nil ? nil : finish() }
+
   /// The number of pixel columns.
-  public var width: Int { backend.storage.width }
+  public var width: Int { pixelSize.width }
 
   /// The number of pixel rows.
-  public var height: Int { backend.storage.height }
+  public var height: Int { pixelSize.height }
 
   /// The bitmap: premultiplied ARGB in the machine's byte order, first row on top, and the pixels from one row to the
   /// next. What the closure writes is seen by later drawing.
@@ -73,10 +101,10 @@ public final class CGContext {
   }
 
   /// Waits until everything drawn is in the bitmap. Drawing is immediate here.
-  public func flush() { backend.flush() }
+  public func flush() { madeBackend?.flush() }
 
   /// Waits until everything drawn is in the bitmap. Drawing is immediate here.
-  public func synchronize() { backend.flush() }
+  public func synchronize() { madeBackend?.flush() }
 
   /// Remembers the drawing state, to be brought back by `restoreGState`.
   public func saveGState() {

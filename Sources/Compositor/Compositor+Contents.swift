@@ -1,0 +1,104 @@
+package import CoreGraphics
+package import RenderTree
+
+extension Compositor {
+  /// Paints a layer's contents where its gravity puts them. They are clipped only by a layer that masks to its bounds.
+  func paint(_ contents: RenderContents, of state: LayerState, into context: CGContext) {
+    guard case .image(let whole) = contents else { return }
+    let detail = state.detail
+    guard let (image, part) = visiblePart(of: whole, detail) else { return }
+    let scale = detail.contentsScale > 0 ? detail.contentsScale : 1
+    let size = CGSize(
+      width: CGFloat(whole.width) * part.width / scale, height: CGFloat(whole.height) * part.height / scale)
+    let target = Self.place(size, in: state.bounds, by: detail.contentsGravity)
+    guard target.width > 0, target.height > 0 else { return }
+    let nearest = target.width > size.width ? detail.magnifiesNearest : detail.minifiesNearest
+    context.interpolationQuality = nearest ? .none : .default
+    let center = detail.contentsCenter
+    if center == CGRect(x: 0, y: 0, width: 1, height: 1) {
+      context.drawUpright(image, in: target)
+    } else {
+      paintStretched(image, size: size, center: center, in: target, context)
+    }
+  }
+
+  private func visiblePart(of image: CGImage, _ detail: LayerState.Detail) -> (CGImage, CGRect)? {
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard detail.contentsRect != unit else { return (image, unit) }
+    let part = detail.contentsRect.intersection(unit)
+    guard !part.isEmpty, !part.isNull else { return nil }
+    let pixels = CGRect(
+      x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
+      width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height)
+    ).integral
+    return image.cropping(to: pixels).map { ($0, part) }
+  }
+
+  /// Where contents of `size` points lie in `bounds`.
+  package static func place(_ size: CGSize, in bounds: CGRect, by gravity: ContentsGravity) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
+      CGRect(
+        x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+        width: size.width, height: size.height)
+    }
+    func scaled(_ k: CGFloat) -> CGRect {
+      at(0.5, 0.5, CGSize(width: size.width * k, height: size.height * k))
+    }
+    let fitX = bounds.width / size.width, fitY = bounds.height / size.height
+    return switch gravity {
+    case .resize: bounds
+    case .resizeAspect: scaled(min(fitX, fitY))
+    case .resizeAspectFill: scaled(max(fitX, fitY))
+    case .center: at(0.5, 0.5, size)
+    case .top: at(0.5, 0, size)
+    case .bottom: at(0.5, 1, size)
+    case .left: at(0, 0.5, size)
+    case .right: at(1, 0.5, size)
+    case .topLeft: at(0, 0, size)
+    case .topRight: at(1, 0, size)
+    case .bottomLeft: at(0, 1, size)
+    case .bottomRight: at(1, 1, size)
+    }
+  }
+
+  /// Paints the nine parts of an image: the corners keep their size, the edges stretch along, the center both ways.
+  private func paintStretched(
+    _ image: CGImage, size: CGSize, center: CGRect, in target: CGRect, _ context: CGContext
+  ) {
+    let columns = Self.thirds(center.minX, center.maxX, length: size.width, target.minX, target.width)
+    let rows = Self.thirds(center.minY, center.maxY, length: size.height, target.minY, target.height)
+    for (sourceY, targetY) in rows {
+      for (sourceX, targetX) in columns {
+        let pixels = CGRect(
+          x: sourceX.0 * CGFloat(image.width), y: sourceY.0 * CGFloat(image.height),
+          width: (sourceX.1 - sourceX.0) * CGFloat(image.width),
+          height: (sourceY.1 - sourceY.0) * CGFloat(image.height)
+        ).integral
+        guard let part = image.cropping(to: pixels) else { continue }
+        context.drawUpright(
+          part,
+          in: CGRect(x: targetX.0, y: targetY.0, width: targetX.1 - targetX.0, height: targetY.1 - targetY.0))
+      }
+    }
+  }
+
+  /// Cuts one axis in three: (unit range of the image, range of the target), empty parts left out.
+  private static func thirds(
+    _ low: CGFloat, _ high: CGFloat, length: CGFloat, _ start: CGFloat, _ extent: CGFloat
+  ) -> [((CGFloat, CGFloat), (CGFloat, CGFloat))] {
+    let low = min(max(low, 0), 1), high = min(max(high, low), 1)
+    var head = low * length, tail = (1 - high) * length
+    if head + tail > extent, head + tail > 0 {
+      let k = extent / (head + tail)
+      head *= k
+      tail *= k
+    }
+    let parts = [
+      ((0, low), (start, start + head)),
+      ((low, high), (start + head, start + extent - tail)),
+      ((high, 1), (start + extent - tail, start + extent)),
+    ]
+    return parts.filter { $0.0.1 > $0.0.0 && $0.1.1 > $0.1.0 }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import UIInspection
+import UIKit
+
+/// `mica render`: draws documents.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Renders every scene to <document>-<scene id>.png.",
+    discussion: """
+      Exit status: 0 when every document was rendered, 1 when some failed (each is named on standard error), \
+      2 for a call that makes no sense.
+      """)
+
+  @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
+  var files: [String]
+
+  @Option(name: [.customShort("o"), .long], help: "The folder to write to; made if it is missing.")
+  var output = "."
+
+  @OptionGroup var look: LookOptions
+
+  func validate() throws {
+    try look.validate()
+    var seen: [String: String] = [:]
+    for file in files {
+      let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+      if let other = seen.updateValue(file, forKey: stem), other != file {
+        throw ValidationError("\(other) and \(file) would write the same pictures: render them to two folders")
+      }
+    }
+  }
+
+  func run() throws {
+    let folder = URL(fileURLWithPath: output)
+    try FileError.wrap {
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        throw IBReadError(
+          file: output, reason: "cannot be made a folder (\(error.localizedDescription))",
+          accepted: "a folder that can be written to")
+      }
+    }
+    let outcomes = files.count < 4 ? renderHere(into: folder) : renderOnAllCores(into: folder)
+    let failures = outcomes.compactMap(\.error)
+    if files.count > 1 {
+      let pictures = outcomes.reduce(0) { $0 + $1.pictures.count }
+      FileError.say("\(files.count - failures.count) of \(files.count) documents, \(pictures) pictures in \(output)")
+    }
+    if !failures.isEmpty { throw ExitCode(1) }
+  }
+
+  private func renderHere(into folder: URL) -> [RenderOutcome] {
+    MainActor.assumeIsolated {
+      let job = RenderJob(options: look.options, folder: folder)
+      return files.map { file in
+        let outcome = job.run(file)
+        Self.tell(outcome)
+        return outcome
+      }
+    }
+  }
+
+  private func renderOnAllCores(into folder: URL) -> [RenderOutcome] {
+    let batch = RenderBatch(
+      program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
+      arguments: ["worker", "--output", folder.path] + look.arguments)
+    let bar = ProgressBar(total: files.count)
+    let outcomes = batch.run(files, workers: ProcessInfo.processInfo.activeProcessorCount) { outcome in
+      bar.clear()
+      Self.tell(outcome)
+      bar.advance()
+    }
+    bar.clear()
+    return outcomes
+  }
+
+  private static func tell(_ outcome: RenderOutcome) {
+    for line in outcome.report { FileError.say(line) }
+    if let error = outcome.error { FileError.say("error: \(error)") }
+    for picture in outcome.pictures { print(picture) }
+  }
+}
+
+/// How pictures are to look.
+struct LookOptions: ParsableArguments {
+  @Option(help: "Render only the scene with this id.")
+  var scene: String?
+
+  @Option(help: "A device by id or name, such as retina6_12 or iphone-15, instead of the document's own.")
+  var device: String?
+
+  @Option(help: "Pixels a point, 1 to 8, instead of the device's own.")
+  var scale: Double?
+
+  @Flag(help: "Render in dark mode.")
+  var dark = false
+
+  func validate() throws {
+    if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
+    if let device {
+      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
+    }
+  }
+
+  var options: RenderOptions {
+    var options = RenderOptions()
+    options.scene = scene
+    options.device = device
+    options.scale = scale
+    options.dark = dark
+    return options
+  }
+
+  /// The same options as words of a command line.
+  var arguments: [String] {
+    var words: [String] = []
+    if let scene { words += ["--scene", scene] }
+    if let device { words += ["--device", device] }
+    if let scale { words += ["--scale", "\(scale)"] }
+    if dark { words.append("--dark") }
+    return words
+  }
+}

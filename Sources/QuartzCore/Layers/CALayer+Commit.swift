@@ -1,0 +1,38 @@
+internal import CoreGraphics
+internal import Compositor
+package import RenderTree
+
+extension CALayer {
+  /// Freezes this layer and those below it into values; parts that did not change since the last time are reused.
+  package final func renderNode() -> RenderNode {
+    if let committed { return committed.node }
+    let node = RenderNode(
+      state: state, mask: extras?.mask?.renderNode(), children: paintingOrder.map { $0.renderNode() })
+    committed = CommittedNode(node)
+    return node
+  }
+
+  /// The sublayers from back to front: by z position, then by index.
+  package final var paintingOrder: [CALayer] {
+    guard marks.contains(.ordersByZ) else { return children }
+    return children.enumerated().sorted {
+      let (a, b) = ($0.element.state.detail.zPosition, $1.element.state.detail.zPosition)
+      return a != b ? a < b : $0.offset < $1.offset
+    }.map(\.element)
+  }
+
+  /// Paints the tree as it is now into `context`, which has this layer's own coordinates.
+  func paintTree(in context: CGContext) {
+    layoutSubtree()
+    displaySubtree()
+    var node = renderNode()
+    // The layer's own place and transform belong to its superlayer.
+    node.state.position = node.state.anchor
+    if node.state.hasDetail {
+      node.state.detail.transform = .identity
+      node.state.detail.zPosition = 0
+      node.state.detail.anchorPointZ = 0
+    }
+    Compositor().paint(node, into: context)
+  }
+}

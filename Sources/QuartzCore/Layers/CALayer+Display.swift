@@ -1,0 +1,74 @@
+internal import CoreGraphics
+internal import RenderTree
+
+extension CALayer {
+  package final func markNeedsDisplay() {
+    guard !marks.contains(.needsDisplay) else { return }
+    marks.insert(.needsDisplay)
+    propagate(.subtreeNeedsDisplay)
+  }
+
+  func displayOneIfNeeded() {
+    guard marks.contains(.needsDisplay) else { return }
+    marks.remove(.needsDisplay)
+    display()
+  }
+
+  /// Displays this layer and those below that need it, front to back of the tree.
+  package final func displaySubtree() {
+    guard marks.contains(.subtreeNeedsDisplay) || marks.contains(.needsDisplay) else { return }
+    marks.remove(.subtreeNeedsDisplay)
+    displayOneIfNeeded()
+    for child in children { child.displaySubtree() }
+    extras?.mask?.displaySubtree()
+  }
+
+  func displayThroughDelegate() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents; a layer that draws nothing
+  /// gets none, and one of empty or absurd size is not drawn.
+  package final func drawContents() {
+    let size = state.bounds.size
+    let scale = state.detail.contentsScale
+    guard
+      let context = CGContext(
+        deferredPixelsWide: Int((size.width * scale).rounded(.up).clamped(to: 0...32768)),
+        pixelsHigh: Int((size.height * scale).rounded(.up).clamped(to: 0...32768)), scale: scale,
+        origin: state.bounds.origin)
+    else { return }
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    if let image = context.drawnImage() {
+      state.contents = .image(image)
+      changed()
+    } else if state.contents != nil {
+      state.contents = nil
+      changed()
+    }
+  }
+
+  var contentsObject: Any? {
+    switch state.contents {
+    case .image(let image): image
+    case nil: nil
+    }
+  }
+
+  func setContents(_ object: Any?) {
+    if let image = object as? CGImage {
+      state.contents = .image(image)
+    } else {
+      state.contents = nil
+    }
+    changed()
+  }
+}
+
+extension CGFloat {
+  /// The nearest number of `range`; NaN counts as its lower end.
+  fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

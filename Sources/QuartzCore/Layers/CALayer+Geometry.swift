@@ -1,0 +1,73 @@
+public import CoreGraphics
+internal import RenderTree
+
+extension CALayer {
+  /// The part of `transform` in the plane; the identity where `transform` leaves the plane.
+  public func affineTransform() -> CGAffineTransform {
+    let matrix = state.detail.transform
+    return matrix.isAffine ? matrix.affinePart : .identity
+  }
+
+  /// Sets `transform` to a map of the plane.
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  func setBounds(_ rect: CGRect) {
+    let rect = rect.standardized
+    let old = state.bounds
+    guard rect != old else { return }
+    state.bounds = rect
+    boundsChanged(from: old)
+  }
+
+  func setFrame(_ rect: CGRect) {
+    let old = state.bounds
+    state.setFrame(rect)
+    changed()
+    if state.bounds.size != old.size { boundsChanged(from: old) }
+  }
+
+  private func boundsChanged(from old: CGRect) {
+    changed()
+    markNeedsLayout()
+    if marks.contains(.displaysOnBoundsChange) { markNeedsDisplay() }
+    if old.size != state.bounds.size { owner?.layer(self, didResizeFrom: old.size) }
+  }
+
+  func setTransform(_ matrix: Transform3D) {
+    guard matrix != state.detail.transform else { return }
+    state.detail.transform = matrix
+    changed()
+  }
+
+  func setZPosition(_ z: CGFloat) {
+    guard z != state.detail.zPosition else { return }
+    state.detail.zPosition = z
+    if z != 0 { parent?.marks.insert(.ordersByZ) }
+    changed()
+  }
+
+  func setFlag(_ flag: LayerState.Flags, _ on: Bool) {
+    guard state.flags.contains(flag) != on else { return }
+    if on { state.flags.insert(flag) } else { state.flags.remove(flag) }
+    changed()
+  }
+
+  func setMark(_ mark: LayerMarks, _ on: Bool) {
+    if on { marks.insert(mark) } else { marks.remove(mark) }
+  }
+
+  func change<T: Equatable>(_ path: WritableKeyPath<LayerState.Detail, T>, _ value: T) {
+    guard state.detail[keyPath: path] != value else { return }
+    state.detail[keyPath: path] = value
+    changed()
+  }
+
+  /// The next commit makes this layer and those above it anew.
+  package final func changed() {
+    var layer: CALayer? = self
+    while let current = layer, current.committed != nil {
+      current.committed = nil
+      layer = current.parent
+    }
+  }
+}

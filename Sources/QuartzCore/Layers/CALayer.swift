@@ -1,0 +1,271 @@
+// long file: the table of contents of CALayer; Swift cannot override members of extensions
+public import CoreGraphics
+package import RenderTree
+
+/// A rectangle of content with a place in a tree of such rectangles: an identity around a `LayerState`.
+///
+/// Geometry is in points with y down. `frame` is derived from `bounds`, `anchorPoint`, `transform` and `position`.
+open class CALayer: NSObject {
+  // Storage. Everything overridable stays in this body; the work is in CALayer+….swift, one file a concern.
+
+  package final var state = LayerState()
+  package final var marks: LayerMarks = []
+  /// The layer that holds this one; cleared by its owner before it dies.
+  package final unowned(unsafe) var parent: CALayer?
+  /// In array order, not in painting order.
+  package final var children: [CALayer] = []
+  /// The view that this layer belongs to; cleared by the view before it dies.
+  package final unowned(unsafe) var owner: (any LayerOwner)?
+  /// Keeps the view alive while its layer hangs in another layer.
+  package final var retainedOwner: (any LayerOwner)?
+  /// What few layers have.
+  package final var extras: LayerExtras?
+  package final var committed: CommittedNode?
+
+  public override init() { super.init() }
+
+  /// A shadow copy of `layer` for presentation: the same properties, outside the tree.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    state = other.state
+    marks.formUnion(other.marks.intersection(.settings))
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Runs the `init()` of the class that the metatype names; see `CALayer.make()`.
+  public convenience init(dynamicClass: Void) { self.init() }
+
+  deinit { releaseTree() }
+
+  // MARK: - Geometry
+
+  /// The layer's own coordinates: its size, and the coordinates of its top left corner. Negative sizes are standardised.
+  open var bounds: CGRect {
+    get { state.bounds }
+    set { setBounds(newValue) }
+  }
+  /// Where the anchor point lies in the superlayer.
+  open var position: CGPoint {
+    get { state.position }
+    set {
+      state.position = newValue
+      changed()
+    }
+  }
+  /// The fixed point of transforms, as a fraction of the bounds; changing it moves the frame and keeps `position`.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      state.anchorPoint = newValue
+      changed()
+    }
+  }
+  /// The smallest upright rectangle around the layer, in the superlayer's coordinates; meaningful where no transform is set.
+  open var frame: CGRect {
+    get { state.frame }
+    set { setFrame(newValue) }
+  }
+  open var transform: CATransform3D {
+    get { CATransform3D(state.detail.transform) }
+    set { setTransform(newValue.matrix) }
+  }
+  open var sublayerTransform: CATransform3D {
+    get { CATransform3D(state.detail.sublayerTransform) }
+    set { change(\.sublayerTransform, newValue.matrix) }
+  }
+  open var zPosition: CGFloat {
+    get { state.detail.zPosition }
+    set { setZPosition(newValue) }
+  }
+  open var anchorPointZ: CGFloat {
+    get { state.detail.anchorPointZ }
+    set { change(\.anchorPointZ, newValue) }
+  }
+  /// Whether the layer's own coordinates have y up.
+  open var isGeometryFlipped: Bool {
+    get { state.flags.contains(.geometryFlipped) }
+    set { setFlag(.geometryFlipped, newValue) }
+  }
+  open var isDoubleSided: Bool {
+    get { !state.flags.contains(.singleSided) }
+    set { setFlag(.singleSided, !newValue) }
+  }
+
+  // MARK: - Tree
+
+  open var superlayer: CALayer? { parent }
+  /// From back to front among equal z positions; nil where there are none.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set { setSublayers(newValue ?? []) }
+  }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  open func removeFromSuperlayer() { detach() }
+  /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
+  open var mask: CALayer? {
+    get { extras?.mask }
+    set { setMask(newValue) }
+  }
+
+  // MARK: - Appearance
+
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set {
+      state.backgroundColor = newValue
+      changed()
+    }
+  }
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set {
+      state.cornerRadius = newValue
+      changed()
+    }
+  }
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(state.detail.roundedCorners.rawValue)) }
+    set { change(\.roundedCorners, RoundedCorners(rawValue: UInt8(newValue.rawValue & 15))) }
+  }
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.detail.continuousCorners ? .continuous : .circular }
+    set { change(\.continuousCorners, newValue == .continuous) }
+  }
+  open var borderWidth: CGFloat {
+    get { state.detail.borderWidth }
+    set { change(\.borderWidth, newValue) }
+  }
+  open var borderColor: CGColor? {
+    get { state.detail.borderColor }
+    set { change(\.borderColor, newValue) }
+  }
+  open var opacity: Float {
+    get { state.opacity }
+    set {
+      state.opacity = newValue
+      changed()
+    }
+  }
+  open var isHidden: Bool {
+    get { state.flags.contains(.hidden) }
+    set { setFlag(.hidden, newValue) }
+  }
+  open var masksToBounds: Bool {
+    get { state.flags.contains(.masksToBounds) }
+    set { setFlag(.masksToBounds, newValue) }
+  }
+  /// A promise that the contents have no transparent pixel.
+  open var isOpaque: Bool {
+    get { state.flags.contains(.opaque) }
+    set { setFlag(.opaque, newValue) }
+  }
+  open var allowsGroupOpacity: Bool {
+    get { !state.flags.contains(.ungroupedOpacity) }
+    set { setFlag(.ungroupedOpacity, !newValue) }
+  }
+  open var shouldRasterize: Bool {
+    get { state.flags.contains(.rasterized) }
+    set { setFlag(.rasterized, newValue) }
+  }
+  open var shadowColor: CGColor? {
+    get { state.detail.shadowColor }
+    set { change(\.shadowColor, newValue) }
+  }
+  open var shadowOpacity: Float {
+    get { state.detail.shadowOpacity }
+    set { change(\.shadowOpacity, newValue) }
+  }
+  open var shadowOffset: CGSize {
+    get { state.detail.shadowOffset }
+    set { change(\.shadowOffset, newValue) }
+  }
+  open var shadowRadius: CGFloat {
+    get { state.detail.shadowRadius }
+    set { change(\.shadowRadius, newValue) }
+  }
+
+  // MARK: - Contents
+
+  /// A `CGImage`, or nil; anything else shows nothing.
+  open var contents: Any? {
+    get { contentsObject }
+    set { setContents(newValue) }
+  }
+  open var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(state.detail.contentsGravity) }
+    set { change(\.contentsGravity, newValue.gravity) }
+  }
+  open var contentsScale: CGFloat {
+    get { state.detail.contentsScale }
+    set { change(\.contentsScale, newValue) }
+  }
+  open var contentsRect: CGRect {
+    get { state.detail.contentsRect }
+    set { change(\.contentsRect, newValue) }
+  }
+  open var contentsCenter: CGRect {
+    get { state.detail.contentsCenter }
+    set { change(\.contentsCenter, newValue) }
+  }
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.detail.magnifiesNearest ? .nearest : .linear }
+    set { change(\.magnifiesNearest, newValue == .nearest) }
+  }
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.detail.minifiesNearest ? .nearest : .linear }
+    set { change(\.minifiesNearest, newValue == .nearest) }
+  }
+
+  // MARK: - Layout
+
+  open func setNeedsLayout() { markNeedsLayout() }
+  open func needsLayout() -> Bool { marks.contains(.needsLayout) }
+  open func layoutIfNeeded() { layoutTreeIfNeeded() }
+  /// Asks the delegate to place the sublayers; without a delegate it does nothing.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: - Display
+
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+  open func needsDisplay() -> Bool { marks.contains(.needsDisplay) }
+  open func displayIfNeeded() { displayOneIfNeeded() }
+  /// Fills `contents`: asks the delegate's `display(_:)`, which by default draws through `draw(in:)`.
+  open func display() { displayThroughDelegate() }
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  open var needsDisplayOnBoundsChange: Bool {
+    get { marks.contains(.displaysOnBoundsChange) }
+    set { setMark(.displaysOnBoundsChange, newValue) }
+  }
+  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates.
+  open func render(in ctx: CGContext) { paintTree(in: ctx) }
+
+  // MARK: - Conversion and hit testing
+
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+  /// The deepest visible layer at `p`, which is in the *superlayer's* coordinates; nil where there is none.
+  open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+  /// Whether the bounds hold `p`, in the layer's own coordinates: the left and top edges count, the others do not.
+  open func contains(_ p: CGPoint) -> Bool { state.bounds.contains(p) }
+
+  // MARK: - Naming and delegation
+
+  open var name: String? {
+    get { extras?.name }
+    set { needExtras().name = newValue }
+  }
+  /// Lays out and draws on behalf of the layer; not retained.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { currentDelegate }
+    set { setDelegate(newValue) }
+  }
+}

@@ -1,0 +1,20 @@
+public import CoreGraphics
+
+/// Lays out and draws on behalf of a layer. Every method is optional.
+public protocol CALayerDelegate: AnyObject {
+  /// Fills the layer's contents; by default they are drawn through `draw(_:in:)`.
+  func display(_ layer: CALayer)
+  /// Draws the layer's contents; `ctx` has the layer's coordinates.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// The layer is about to draw.
+  func layerWillDraw(_ layer: CALayer)
+  /// Places the layer's sublayers, after its bounds or the list of sublayers changed.
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.drawContents() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+}

@@ -1,0 +1,43 @@
+internal import CoreGraphics
+package import RenderTree
+
+/// What a layer remembers between passes. `needs…` speaks of the layer itself, `subtree…` of it or any layer below.
+package struct LayerMarks: OptionSet, Sendable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let needsLayout = LayerMarks(rawValue: 1)
+  package static let subtreeNeedsLayout = LayerMarks(rawValue: 2)
+  package static let needsDisplay = LayerMarks(rawValue: 4)
+  package static let subtreeNeedsDisplay = LayerMarks(rawValue: 8)
+  /// Some sibling has a z position, so that painting order is not array order.
+  package static let ordersByZ = LayerMarks(rawValue: 16)
+  package static let displaysOnBoundsChange = LayerMarks(rawValue: 32)
+  /// The delegate is the owner, so no second reference is kept.
+  package static let delegateIsOwner = LayerMarks(rawValue: 64)
+  /// The layer is another layer's mask.
+  package static let isMask = LayerMarks(rawValue: 128)
+
+  /// The marks that are settings, not work to do.
+  package static let settings: LayerMarks = [.displaysOnBoundsChange, .ordersByZ]
+}
+
+/// What few layers have.
+package final class LayerExtras {
+  package var mask: CALayer?
+  package var name: String?
+  package weak var delegate: (any CALayerDelegate)?
+  package init() {}
+}
+
+/// A layer's part of the last committed frame, kept while nothing in or below it changes.
+package final class CommittedNode: Sendable {
+  package let node: RenderNode
+  package init(_ node: RenderNode) { self.node = node }
+}
+
+/// The view behind a layer.
+package protocol LayerOwner: AnyObject, CALayerDelegate {
+  /// The size of the layer's bounds has changed, by whatever way.
+  func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
+}

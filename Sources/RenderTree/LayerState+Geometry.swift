@@ -1,0 +1,100 @@
+package import CoreGraphics
+
+extension LayerState {
+  /// The layer's box in the superlayer's points: the smallest upright rectangle around the bounds' four corners.
+  ///
+  /// The rectangle of the bounds' size is laid with its anchor point at the origin, its corners pass through the
+  /// affine part of the transform, and their bounding box moves to `position`.
+  package var frame: CGRect {
+    let size = bounds.size
+    let x = -anchorPoint.x * size.width, y = -anchorPoint.y * size.height
+    guard hasDetail else {
+      return CGRect(x: position.x + x, y: position.y + y, width: size.width, height: size.height)
+    }
+    return transformedFrame(x: x, y: y)
+  }
+
+  private func transformedFrame(x: CGFloat, y: CGFloat) -> CGRect {
+    let m = detail.transform.affinePart
+    let size = bounds.size
+    if m.b == 0, m.c == 0, m.a == 1, m.d == 1 {
+      return CGRect(
+        x: position.x + m.tx + x, y: position.y + m.ty + y, width: size.width, height: size.height)
+    }
+    // The box of a parallelogram, by its centre and half extents.
+    let halfWidth = size.width / 2, halfHeight = size.height / 2
+    let extentX = abs(m.a) * halfWidth + abs(m.c) * halfHeight
+    let extentY = abs(m.b) * halfWidth + abs(m.d) * halfHeight
+    let cx = x + halfWidth, cy = y + halfHeight
+    return CGRect(
+      x: position.x + (m.a * cx + m.c * cy + m.tx) - extentX,
+      y: position.y + (m.b * cx + m.d * cy + m.ty) - extentY,
+      width: 2 * extentX, height: 2 * extentY)
+  }
+
+  /// Moves and resizes the layer so that `frame` is its box where no transform, or one that only scales and moves, is set.
+  ///
+  /// A rectangle of negative size is standardised. Under a transform the bounds' size becomes the frame's size through
+  /// the inverse of the transform's linear part, without sign, and the position puts the anchor point at the same
+  /// fraction of the frame: measured on iOS (`layer_geometry.json`). A singular transform counts as its own inverse.
+  package mutating func setFrame(_ frame: CGRect) {
+    let frame = frame.standardized
+    var origin = frame.origin
+    if hasDetail {
+      let m = detail.transform.affinePart
+      origin.x -= m.tx
+      origin.y -= m.ty
+      let inverse = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: 0, ty: 0).inverted()
+      let size = frame.size.applying(inverse)
+      bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+    } else {
+      bounds.size = frame.size
+    }
+    position = CGPoint(
+      x: origin.x + anchorPoint.x * frame.size.width, y: origin.y + anchorPoint.y * frame.size.height)
+  }
+
+  /// The anchor point in the layer's own points.
+  package var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// Whether the layer moves its points without turning or scaling them.
+  package var isTranslation: Bool {
+    !hasDetail || (detail.transform.isIdentity && detail.zPosition == 0 && detail.anchorPointZ == 0)
+  }
+
+  /// The way from the layer's own points to its superlayer's, before the superlayer's sublayer transform and flip.
+  package var matrixToSuperlayer: Transform3D {
+    let a = anchor
+    if isTranslation { return Transform3D(translationX: position.x - a.x, y: position.y - a.y) }
+    let d = detail
+    return Transform3D(translationX: -a.x, y: -a.y, z: -d.anchorPointZ)
+      .concatenating(d.transform)
+      .concatenating(Transform3D(translationX: position.x, y: position.y, z: d.zPosition))
+  }
+
+  /// What this layer does to the points of its sublayers: its sublayer transform about its anchor point, then its flip.
+  /// Nil where it does nothing.
+  package var sublayerMatrix: Transform3D? {
+    let flipped = flags.contains(.geometryFlipped)
+    guard flipped || hasDetail else { return nil }
+    var matrix = Transform3D.identity
+    let transform = detail.sublayerTransform
+    if !transform.isIdentity {
+      let a = anchor
+      matrix = Transform3D(translationX: -a.x, y: -a.y).concatenating(transform)
+        .concatenating(Transform3D(translationX: a.x, y: a.y))
+    } else if !flipped {
+      return nil
+    }
+    if flipped {
+      var flip = Transform3D(scaleX: 1, y: -1)
+      flip.m42 = 2 * bounds.origin.y + bounds.size.height
+      matrix = matrix.concatenating(flip)
+    }
+    return matrix
+  }
+}

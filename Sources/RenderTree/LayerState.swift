@@ -1,0 +1,126 @@
+package import CoreGraphics
+
+/// Everything about how one layer lies and looks, as a value.
+///
+/// `CALayer` stores one and exposes its fields under Apple's names. Committing copies it, sampling an
+/// animation changes a copy, diffing compares two, inspecting encodes one. What few layers use lives in
+/// `detail`, which costs nothing until it is set.
+package struct LayerState: Sendable, Equatable {
+  /// The layer's own coordinate system: the size, and the coordinates of its top left corner. In points.
+  package var bounds = CGRect.zero
+  /// Where the anchor point lies, in the superlayer's points.
+  package var position = CGPoint.zero
+  /// The point of the layer that `position` places and transforms turn about: (0, 0) is the top left corner of
+  /// the bounds, (1, 1) the bottom right one; any other number is allowed.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// What fills the bounds below the contents.
+  package var backgroundColor: CGColor?
+  /// What is painted above the background and below the sublayers.
+  package var contents: RenderContents?
+  /// The radius of the corners, in points; rounds the background, the border and, with `masksToBounds`, the rest.
+  package var cornerRadius: CGFloat = 0
+  /// `0...1`; fades the layer and its sublayers as one picture.
+  package var opacity: Float = 1
+  package var flags: Flags = []
+  private var rare: Rare?
+
+  package init() {}
+
+  /// Yes-and-no properties; each is off by default.
+  package struct Flags: OptionSet, Sendable, Hashable, Codable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    package static let hidden = Flags(rawValue: 1)
+    package static let masksToBounds = Flags(rawValue: 2)
+    package static let geometryFlipped = Flags(rawValue: 4)
+    /// Not painted where its back faces the viewer.
+    package static let singleSided = Flags(rawValue: 8)
+    /// Its sublayers keep their depth, and it has no look of its own.
+    package static let transformLayer = Flags(rawValue: 16)
+    package static let opaque = Flags(rawValue: 32)
+    package static let rasterized = Flags(rawValue: 64)
+    /// Fades each sublayer by itself instead of the whole group.
+    package static let ungroupedOpacity = Flags(rawValue: 128)
+  }
+
+  /// The properties that few layers set.
+  package struct Detail: Sendable, Equatable, Codable {
+    package var transform = Transform3D.identity
+    /// Applied to the sublayers about this layer's anchor point.
+    package var sublayerTransform = Transform3D.identity
+    /// The anchor point's height above the superlayer's plane, in points; orders siblings.
+    package var zPosition: CGFloat = 0
+    package var anchorPointZ: CGFloat = 0
+    /// In points, inside the bounds, above the sublayers.
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor? = .black
+    package var shadowColor: CGColor? = .black
+    package var shadowOpacity: Float = 0
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowRadius: CGFloat = 3
+    package var contentsGravity = ContentsGravity.resize
+    /// Pixels of the contents a point.
+    package var contentsScale: CGFloat = 1
+    /// The part of the contents to show, in unit coordinates.
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the contents that stretches, in unit coordinates.
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var magnifiesNearest = false
+    package var minifiesNearest = false
+    package var roundedCorners = RoundedCorners.all
+    package var continuousCorners = false
+
+    package init() {}
+  }
+
+  private final class Rare: Sendable {
+    let detail: Detail
+    init(_ detail: Detail) { self.detail = detail }
+  }
+
+  private static let plain = Rare(Detail())
+
+  /// The properties that few layers set. Reading costs nothing; a change copies the block.
+  package var detail: Detail {
+    _read {
+      let block = rare ?? Self.plain
+      yield block.detail
+    }
+    _modify {
+      var value = (rare ?? Self.plain).detail
+      yield &value
+      rare = Rare(value)
+    }
+  }
+
+  /// Whether `detail` has ever been set; false promises that it holds the defaults.
+  package var hasDetail: Bool { rare != nil }
+
+  package static func == (a: LayerState, b: LayerState) -> Bool {
+    a.bounds == b.bounds && a.position == b.position && a.anchorPoint == b.anchorPoint
+      && a.opacity == b.opacity && a.flags == b.flags && a.cornerRadius == b.cornerRadius
+      && a.backgroundColor == b.backgroundColor && a.contents == b.contents
+      && (a.rare === b.rare || a.detail == b.detail)
+  }
+}
+
+/// The corners that a corner radius rounds; "min y" is the top.
+package struct RoundedCorners: OptionSet, Sendable, Hashable, Codable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let minXMinY = RoundedCorners(rawValue: 1)
+  package static let maxXMinY = RoundedCorners(rawValue: 2)
+  package static let minXMaxY = RoundedCorners(rawValue: 4)
+  package static let maxXMaxY = RoundedCorners(rawValue: 8)
+  package static let all: RoundedCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+}
+
+/// How contents of another size than the bounds are placed in them.
+///
+/// The edges are named as Core Animation names them on iOS, where y points down: `top` is the edge seen at the top.
+package enum ContentsGravity: String, Sendable, Codable, CaseIterable {
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  case resize, resizeAspect, resizeAspectFill
+}

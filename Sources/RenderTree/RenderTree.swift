@@ -1,1 +1,0 @@
-// Placeholder of the RenderTree module until its first file lands.

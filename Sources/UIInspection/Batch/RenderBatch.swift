@@ -1,0 +1,91 @@
+package import Foundation
+
+/// Renders many documents on all cores.
+///
+/// UIKit lives on one thread a process, so each core gets a process of its own: a copy of this program that reads
+/// paths from its standard input and answers with one JSON line each. A document that crashes or hangs takes only its own
+/// process with it.
+package final class RenderBatch: Sendable {
+  /// Seconds that one document may take before its process is ended.
+  package static let timeLimit: TimeInterval = 60
+
+  private let program: URL
+  private let arguments: [String]
+
+  /// `program` run with `arguments` must be such a worker.
+  package init(program: URL, arguments: [String]) {
+    self.program = program
+    self.arguments = arguments
+  }
+
+  /// Renders all documents with `workers` processes; `progress` is told each outcome as it comes, from any thread but never from
+  /// two at once. The outcomes come back in the order of `files`.
+  package func run(
+    _ files: [String], workers: Int, progress: @escaping @Sendable (RenderOutcome) -> Void
+  ) -> [RenderOutcome] {
+    let queue = WorkQueue(files: files, progress: progress)
+    DispatchQueue.concurrentPerform(iterations: min(workers, files.count)) { _ in serve(queue) }
+    return queue.outcomes
+  }
+
+  /// Feeds one worker after another until no file is left.
+  private func serve(_ queue: WorkQueue) {
+    var worker: WorkerProcess?
+    while let (index, file) = queue.next() {
+      let outcome: RenderOutcome
+      do {
+        let running = try worker ?? WorkerProcess(program: program, arguments: arguments)
+        worker = running
+        if let answer = running.ask(file, within: Self.timeLimit) {
+          outcome = answer
+        } else {
+          worker = nil
+          outcome = Self.failure(file, running.end())
+        }
+      } catch {
+        outcome = Self.failure(file, "the worker process did not start: \(error)")
+      }
+      queue.finish(index, outcome)
+    }
+    worker?.close()
+  }
+
+  private static func failure(_ file: String, _ why: String) -> RenderOutcome {
+    var outcome = RenderOutcome(file: file)
+    outcome.error = "\(file): \(why)"
+    return outcome
+  }
+}
+
+/// The files that wait and the outcomes that are in.
+private final class WorkQueue: @unchecked Sendable {
+  // Everything is used under the lock.
+  private let lock = NSLock()
+  private let files: [String]
+  private let progress: @Sendable (RenderOutcome) -> Void
+  private var index = 0
+  private var done: [RenderOutcome?]
+
+  init(files: [String], progress: @escaping @Sendable (RenderOutcome) -> Void) {
+    self.files = files
+    self.progress = progress
+    done = Array(repeating: nil, count: files.count)
+  }
+
+  var outcomes: [RenderOutcome] { lock.withLock { done.compactMap { $0 } } }
+
+  func next() -> (Int, String)? {
+    lock.withLock {
+      guard index < files.count else { return nil }
+      defer { index += 1 }
+      return (index, files[index])
+    }
+  }
+
+  func finish(_ index: Int, _ outcome: RenderOutcome) {
+    lock.withLock {
+      done[index] = outcome
+      progress(outcome)
+    }
+  }
+}

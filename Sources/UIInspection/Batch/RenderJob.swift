@@ -1,0 +1,77 @@
+package import CoreGraphics
+package import Foundation
+internal import ImageIO
+package import InterfaceBuilder
+package import UIKit
+
+/// What came of one document.
+package struct RenderOutcome: Sendable, Codable, Equatable {
+  /// The document's path as given.
+  package var file: String
+  /// The pictures written.
+  package var pictures: [String] = []
+  /// What could not be read or made as the document says, one line each.
+  package var report: [String] = []
+  /// Why the document failed; nil where it did not.
+  package var error: String?
+
+  package init(file: String) { self.file = file }
+}
+
+/// Renders the scenes of one document into a folder.
+@MainActor package struct RenderJob {
+  private let options: RenderOptions
+  private let folder: URL
+
+  package init(options: RenderOptions, folder: URL) {
+    self.options = options
+    self.folder = folder
+  }
+
+  /// Renders one document; whatever goes wrong is in the outcome.
+  package func run(_ path: String) -> RenderOutcome {
+    var outcome = RenderOutcome(file: path)
+    do {
+      let open = try OpenDocument(path: path)
+      outcome.report = open.report
+      try render(open, into: &outcome)
+      outcome.report = open.report
+    } catch {
+      outcome.error = "\(error)"
+    }
+    return outcome
+  }
+
+  private func render(_ open: OpenDocument, into outcome: inout RenderOutcome) throws {
+    var device: IBDevice?
+    if let name = options.device { device = try IBDevice.wanted(name) }
+    var scenes = open.scenes
+    if let wanted = options.scene {
+      scenes = scenes.filter { $0.id == wanted }
+      guard !scenes.isEmpty else {
+        throw IBReadError(
+          file: outcome.file, reason: "has no scene \"\(wanted)\"",
+          accepted: "one of \(open.scenes.map(\.id).joined(separator: ", "))")
+      }
+    }
+    let stem = URL(fileURLWithPath: outcome.file).deletingPathExtension().lastPathComponent
+    for scene in scenes {
+      guard let image = open.picture(of: scene, on: device, scale: options.scale, dark: options.dark) else {
+        outcome.report.append("\(open.document.name): scene \(scene.id) shows nothing of its own: no picture")
+        continue
+      }
+      let url = folder.appendingPathComponent("\(stem)-\(scene.id).png")
+      try ImageEncoding.png(image, to: url)
+      outcome.pictures.append(url.path)
+    }
+  }
+}
+
+extension IBDevice {
+  /// The device with an id or name; throws with the list of names where there is none.
+  package static func wanted(_ name: String) throws(IBReadError) -> IBDevice {
+    if let device = named(name) { return device }
+    throw IBReadError(
+      file: "--device", reason: "there is no device \"\(name)\"", accepted: acceptedNames.joined(separator: ", "))
+  }
+}

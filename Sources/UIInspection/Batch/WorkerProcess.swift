@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// A process that renders one document after another.
+final class WorkerProcess {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var buffer = Data()
+  private var timedOut = false
+
+  init(program: URL, arguments: [String]) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    // A worker that has died must not take its master along when it is written to.
+    signal(SIGPIPE, SIG_IGN)
+    try process.run()
+  }
+
+  /// The outcome for a file; nil where the process died or took longer than `limit` seconds.
+  func ask(_ file: String, within limit: TimeInterval) -> RenderOutcome? {
+    guard (try? input.fileHandleForWriting.write(contentsOf: Data((file + "\n").utf8))) != nil else { return nil }
+    guard let line = readLine(within: limit) else { return nil }
+    return try? JSONDecoder().decode(RenderOutcome.self, from: line)
+  }
+
+  /// Ends a process that gave no answer, and says what became of it.
+  func end() -> String {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    if timedOut { return "took longer than \(Int(RenderBatch.timeLimit)) s and was given up" }
+    return process.terminationReason == .uncaughtSignal
+      ? "the process that read it crashed (signal \(process.terminationStatus)); please report the document"
+      : "the process that read it ended with status \(process.terminationStatus); please report the document"
+  }
+
+  /// Lets the process run out of work and waits for it.
+  func close() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  private func readLine(within limit: TimeInterval) -> Data? {
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    while true {
+      if let end = buffer.firstIndex(of: 10) {
+        let line = buffer[..<end]
+        buffer = Data(buffer[(end + 1)...])
+        return Data(line)
+      }
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&wait, 1, Int32(limit * 1000))
+      guard ready > 0 else {
+        timedOut = ready == 0
+        return nil
+      }
+      var chunk = [UInt8](repeating: 0, count: 65536)
+      let count = read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { return nil }
+      buffer.append(contentsOf: chunk[..<count])
+    }
+  }
+}

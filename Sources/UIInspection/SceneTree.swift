@@ -1,0 +1,71 @@
+package import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+package import UIKit
+
+/// The view trees of a document as plain values, for printing and comparing.
+package struct SceneTree: Encodable, Sendable {
+  /// One scene of a storyboard, or one top-level view of a xib.
+  package struct Scene: Encodable, Sendable {
+    package var id: String
+    package var title: String
+    /// Width and height of the root view, in points.
+    package var size: [Double]
+    package var root: Node?
+  }
+
+  /// One view.
+  package struct Node: Encodable, Sendable {
+    /// The identifier in the document; nil for views that have none.
+    package var id: String?
+    /// Apple's name of the class.
+    package var `class`: String
+    /// The user's class, whether or not it is linked here.
+    package var customClass: String?
+    /// x, y, width, height in the superview's points.
+    package var frame: [Double]
+    /// x, y, width, height in the view's own points.
+    package var bounds: [Double]
+    /// x, y in the superview's points.
+    package var center: [Double]
+    /// a, b, c, d, tx, ty; nil for the identity.
+    package var transform: [Double]?
+    package var hidden: Bool
+    package var alpha: Double
+    package var subviews: [Node]
+  }
+
+  package var scenes: [Scene]
+
+  package init(scenes: [Scene]) { self.scenes = scenes }
+}
+
+extension SceneTree.Scene {
+  /// The tree of a scene that was made from a document.
+  @MainActor package init(_ scene: NibScene) {
+    self.init(
+      id: scene.id, title: scene.title, size: [scene.size.width, scene.size.height],
+      root: scene.root.map { SceneTree.Node($0) })
+  }
+}
+
+extension SceneTree.Node {
+  /// A view and what the document lists below it; views that were made in code are left out.
+  @MainActor package init(_ view: UIView) {
+    let identity = view.nibIdentity
+    let transform = view.transform
+    self.init(
+      id: identity?.object.id,
+      class: identity?.className ?? "\(type(of: view))",
+      customClass: identity?.object.customClass,
+      frame: view.frame.numbers, bounds: view.bounds.numbers, center: [view.center.x, view.center.y],
+      transform: transform.isIdentity
+        ? nil : [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty],
+      hidden: view.isHidden, alpha: Double((view.alpha * 1e6).rounded() / 1e6),
+      subviews: identity?.children.map { SceneTree.Node($0) } ?? [])
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
+}

@@ -1,1 +1,0 @@
-// Placeholder of the UIInspection module until its first file lands.

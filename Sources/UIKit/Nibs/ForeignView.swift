@@ -1,0 +1,35 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// An honest stand-in for a view of a framework that is not here, such as a map or a web page: the class's name on a
+/// quiet ground.
+final class ForeignView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentMode = .redraw
+    if backgroundColor == nil { backgroundColor = .secondarySystemBackground }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.setStrokeColor(UIColor.separator.cgColor)
+    context.setLineWidth(1)
+    context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5))
+    let name = nibIdentity?.className ?? "\(type(of: self))"
+    let text = NSAttributedString(
+      string: name,
+      attributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel])
+    let size = text.size()
+    guard size.width < bounds.width, size.height < bounds.height else { return }
+    text.draw(at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2))
+  }
+}

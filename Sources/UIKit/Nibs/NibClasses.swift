@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// Which class each element of a document stands for.
+@MainActor enum NibClasses {
+  /// A class by Apple's name, and the type that is made for it.
+  struct Entry<Root> {
+    let name: String
+    let type: Root
+
+    init(_ name: String, _ type: Root) {
+      self.name = name
+      self.type = type
+    }
+  }
+
+  /// The views.
+  static let views: [String: Entry<UIView.Type>] = [
+    "view": Entry("UIView", UIView.self),
+    "containerView": Entry("UIView", UIView.self),
+    "window": Entry("UIWindow", UIWindow.self),
+    "tableViewCellContentView": Entry("UITableViewCellContentView", UIView.self),
+    "collectionViewCellContentView": Entry("UIView", UIView.self),
+    "mapView": Entry("MKMapView", ForeignView.self),
+    "webView": Entry("UIWebView", ForeignView.self),
+    "wkWebView": Entry("WKWebView", ForeignView.self),
+    "arView": Entry("ARView", ForeignView.self),
+    "arscnView": Entry("ARSCNView", ForeignView.self),
+    "arskView": Entry("ARSKView", ForeignView.self),
+    "mtkView": Entry("MTKView", ForeignView.self),
+    "skView": Entry("SKView", ForeignView.self),
+    "sceneKitView": Entry("SCNView", ForeignView.self),
+    "glkView": Entry("GLKView", ForeignView.self),
+    "pdfView": Entry("PDFView", ForeignView.self),
+    "adBannerView": Entry("ADBannerView", ForeignView.self),
+  ]
+
+  /// The view controllers.
+  static let controllers: [String: Entry<UIViewController.Type>] = [
+    "viewController": Entry("UIViewController", UIViewController.self),
+    "glkViewController": Entry("GLKViewController", UIViewController.self),
+    "avPlayerViewController": Entry("AVPlayerViewController", UIViewController.self),
+    "hostingController": Entry("UIHostingController", UIViewController.self),
+    "viewControllerPlaceholder": Entry("UIViewController", UIViewController.self),
+  ]
+}

@@ -1,0 +1,68 @@
+internal import CoreGraphics
+package import Foundation
+package import InterfaceBuilder
+
+/// What a document hands to `init(coder:)`: one element, with readers that give UIKit's values.
+///
+/// A class reads its own part in its `required init?(coder:)`, after `super`: `if let nib = coder as? NibCoder { … }`.
+@MainActor package final class NibCoder: NSCoder {
+  /// The element that the object is made from.
+  package let object: IBObject
+  package let loader: NibLoader
+  let identity: NibIdentity
+
+  init(object: IBObject, className: String, loader: NibLoader) {
+    self.object = object
+    self.loader = loader
+    identity = NibIdentity(object: object, className: className)
+    super.init()
+  }
+
+  package nonisolated override var allowsKeyedCoding: Bool { true }
+  package nonisolated override func containsValue(forKey key: String) -> Bool { false }
+  package nonisolated override func decodeObject(forKey key: String) -> Any? { nil }
+  package nonisolated override func decodeBool(forKey key: String) -> Bool { false }
+  package nonisolated override func decodeInteger(forKey key: String) -> Int { 0 }
+  package nonisolated override func decodeDouble(forKey key: String) -> Double { 0 }
+  package nonisolated override func decodeFloat(forKey key: String) -> Float { 0 }
+
+  // MARK: - Values of the element
+
+  package func bool(_ name: String) -> Bool? { object.bool(name) }
+  package func int(_ name: String) -> Int? { object.int(name) }
+  package func number(_ name: String) -> CGFloat? { object.double(name).map { CGFloat($0) } }
+  package func string(_ name: String) -> String? { object.string(name) }
+  /// An attribute whose values are names, such as `textAlignment="center"`.
+  package func name(_ attribute: String) -> String? { object.attributes[attribute] }
+  package func color(_ key: String) -> UIColor? { object.color(key).map(loader.color) }
+  package func font(_ key: String = "fontDescription") -> UIFont? { object.font(key).map(loader.font) }
+  package func insets(_ key: String) -> UIEdgeInsets? { object.insets(key).map { UIEdgeInsets($0) } }
+  package func size(_ key: String) -> CGSize? { object.size(key).map { CGSize(width: $0.width, height: $0.height) } }
+  package func rect(_ key: String) -> CGRect? { object.rect(key).map { CGRect($0) } }
+  /// The image that an attribute or `imageReference` names; a placeholder where it is missing.
+  package func image(_ key: String) -> UIImage? { object.image(key).map { loader.image($0, near: object) } }
+  package func attributedString(_ key: String) -> NSAttributedString? {
+    object.attributedString(key).map(loader.attributedString)
+  }
+
+  // MARK: - Objects below the element
+
+  /// The view that is the value of a key, such as a cell's content view.
+  package func view(key: String) -> UIView? { object.child(key: key).flatMap(loader.view) }
+  /// The views that a container lists, such as `prototypes`, `cells` or `items`.
+  package func views(in container: String) -> [UIView] { object.objects(in: container).compactMap(loader.view) }
+  /// The object of any kind made from a child element, such as a bar item; nil where it has no class here.
+  package func make(_ child: IBObject?) -> NSObject? { child.flatMap(loader.object) }
+  /// The objects of any kind made from a container's children, in order.
+  package func objects(in container: String) -> [NSObject] { object.objects(in: container).compactMap(loader.object) }
+}
+
+extension CGRect {
+  package init(_ rect: IBRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+}
+
+extension UIEdgeInsets {
+  package init(_ insets: IBInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}

@@ -1,0 +1,26 @@
+internal import Foundation
+package import InterfaceBuilder
+
+/// Where in a document an object comes from.
+@MainActor package final class NibIdentity {
+  /// The element that the object was made from.
+  package let object: IBObject
+  /// Apple's name of the class that the element stands for, such as `UILabel`, whatever class was really made.
+  package let className: String
+  /// The views that the document lists below this element, in its order: subviews, cells and content views, but also what
+  /// hangs elsewhere or nowhere at run time, such as views of bar items and views that are not installed.
+  package internal(set) var children: [UIView] = []
+
+  init(object: IBObject, className: String) {
+    self.object = object
+    self.className = className
+  }
+}
+
+extension UIView {
+  /// Where in a document this view comes from; nil for views made in code.
+  package var nibIdentity: NibIdentity? {
+    get { extras?.nib }
+    set { needExtras().nib = newValue }
+  }
+}

@@ -1,0 +1,12 @@
+internal import Foundation
+
+/// An object of a document that is neither a view nor a controller.
+@MainActor protocol NibItem: NSObject {
+  /// The object made from an element.
+  static func make(from nib: NibCoder) -> Self
+}
+
+/// Which class each element stands for that is neither a view nor a controller.
+@MainActor enum NibItems {
+  static let types: [String: any NibItem.Type] = [:]
+}

@@ -1,0 +1,137 @@
+internal import CoreGraphics
+package import Foundation
+package import InterfaceBuilder
+
+extension NibLoader {
+  /// A document's colour as UIKit's: semantic colours by name where Mica knows them, named ones from the asset
+  /// catalog, and else by the numbers that the document stores.
+  package func color(_ color: IBColor) -> UIColor {
+    switch color.reference {
+    case .system(let name):
+      if let system = UIColor.system(named: name) { return system }
+    case .named(let name):
+      if let asset = assets?.color(named: name) { return asset }
+    case nil: break
+    }
+    return plainColor(document.resources.resolve(color))
+  }
+
+  private func plainColor(_ color: IBColor) -> UIColor {
+    let c = color.components.map { CGFloat($0) }
+    let alpha = CGFloat(color.alpha)
+    switch c.count {
+    case 1: return UIColor(white: c[0], alpha: alpha)
+    case 3 where color.space == .displayP3:
+      return UIColor(displayP3Red: c[0], green: c[1], blue: c[2], alpha: alpha)
+    case 3: return UIColor(red: c[0], green: c[1], blue: c[2], alpha: alpha)
+    case 4:
+      let k = 1 - c[3]
+      return UIColor(red: (1 - c[0]) * k, green: (1 - c[1]) * k, blue: (1 - c[2]) * k, alpha: alpha)
+    default: return .black
+    }
+  }
+
+  /// A document's font as UIKit's; an unknown name gives the system font of the same size.
+  package func font(_ font: IBFont) -> UIFont {
+    let size = CGFloat(font.pointSize ?? 17)
+    switch font.face {
+    case .system(let weight): return .systemFont(ofSize: size, weight: Self.weight(weight))
+    case .boldSystem: return .boldSystemFont(ofSize: size)
+    case .italicSystem: return .italicSystemFont(ofSize: size)
+    case .monospacedSystem(let weight):
+      return .monospacedSystemFont(ofSize: size, weight: Self.weight(weight))
+    case .named(let name, _): return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+    case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+    }
+  }
+
+  /// The weights by their names in documents.
+  static func weight(_ name: String?) -> UIFont.Weight {
+    switch name {
+    case "ultraLight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: .regular
+    }
+  }
+
+  /// The image that a document names: a symbol, one of the asset catalog, or a placeholder of the size that the
+  /// document remembers.
+  package func image(_ reference: IBImageReference, near object: IBObject) -> UIImage {
+    if reference.catalog == "system" {
+      return UIImage(systemName: reference.name) ?? .placeholder(size: CGSize(width: 20, height: 20))
+    }
+    if let image = assets?.image(named: reference.name) { return image }
+    let size = document.resources.image(named: reference.name)?.size
+    note("image \"\(reference.name)\" is not beside the document: shown as a placeholder", at: object)
+    return .placeholder(size: CGSize(width: size?.width ?? 32, height: size?.height ?? 32))
+  }
+
+  /// A document's attributed string as UIKit's.
+  package func attributedString(_ string: IBAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    for fragment in string.fragments {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      if let font = fragment.font { attributes[.font] = self.font(font) }
+      if let color = fragment.color { attributes[.foregroundColor] = self.color(color) }
+      if let color = fragment.backgroundColor { attributes[.backgroundColor] = self.color(color) }
+      if let style = fragment.paragraphStyle { attributes[.paragraphStyle] = paragraphStyle(style) }
+      if let kern = fragment.numbers["NSKern"] { attributes[.kern] = CGFloat(kern) }
+      if let underline = fragment.numbers["NSUnderline"] { attributes[.underlineStyle] = Int(underline) }
+      if let strike = fragment.numbers["NSStrikethrough"] { attributes[.strikethroughStyle] = Int(strike) }
+      if let offset = fragment.numbers["NSBaselineOffset"] { attributes[.baselineOffset] = CGFloat(offset) }
+      result.append(NSAttributedString(string: fragment.content, attributes: attributes))
+    }
+    return result
+  }
+
+  private func paragraphStyle(_ style: IBParagraphStyle) -> NSParagraphStyle {
+    let result = NSMutableParagraphStyle()
+    result.alignment = NSTextAlignment(nibName: style.alignment) ?? .natural
+    result.lineBreakMode = NSLineBreakMode(nibName: style.lineBreakMode) ?? .byWordWrapping
+    result.lineSpacing = style.lineSpacing
+    result.paragraphSpacing = style.paragraphSpacing
+    result.paragraphSpacingBefore = style.paragraphSpacingBefore
+    result.firstLineHeadIndent = style.firstLineHeadIndent
+    result.headIndent = style.headIndent
+    result.tailIndent = style.tailIndent
+    result.minimumLineHeight = style.minimumLineHeight
+    result.maximumLineHeight = style.maximumLineHeight
+    result.lineHeightMultiple = style.lineHeightMultiple
+    return result
+  }
+}
+
+extension NSTextAlignment {
+  /// An alignment by its name in documents.
+  package init?(nibName: String?) {
+    switch nibName {
+    case "left": self = .left
+    case "center": self = .center
+    case "right": self = .right
+    case "justified": self = .justified
+    case "natural": self = .natural
+    default: return nil
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  /// A line-break mode by its name in documents.
+  package init?(nibName: String?) {
+    switch nibName {
+    case "wordWrap", "wordWrapping": self = .byWordWrapping
+    case "characterWrap", "charWrapping": self = .byCharWrapping
+    case "clip", "clipping": self = .byClipping
+    case "headTruncation", "truncatingHead": self = .byTruncatingHead
+    case "tailTruncation", "truncatingTail": self = .byTruncatingTail
+    case "middleTruncation", "truncatingMiddle": self = .byTruncatingMiddle
+    default: return nil
+    }
+  }
+}

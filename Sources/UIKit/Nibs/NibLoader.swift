@@ -1,0 +1,123 @@
+package import Foundation
+package import InterfaceBuilder
+
+/// Makes the objects of one document.
+///
+/// Each element becomes one object, made when it is first asked for. What a document has that Mica does not know
+/// becomes a plain view where it has a frame, and a line of `report`.
+@MainActor package final class NibLoader {
+  package let document: IBDocument
+  /// The asset catalog beside the document.
+  package let assets: AssetCatalog?
+  /// The size classes of the canvas; nil is "any", as on the square canvas of old documents.
+  package let sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)
+  /// One line for each thing that could not be made as the document says, with its line in the file.
+  package private(set) var report: [String] = []
+
+  private var made: [Int: NSObject] = [:]
+  private var reported: Set<String> = []
+
+  package init(
+    document: IBDocument, assets: AssetCatalog? = nil,
+    sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)? = nil
+  ) {
+    self.document = document
+    self.assets = assets
+    self.sizeClasses = sizeClasses ?? Self.canvas(of: document)
+  }
+
+  /// The object made from the element with an identifier, if it was made.
+  package func object(withID id: String) -> NSObject? {
+    document.object(withID: id).flatMap { made[$0.ordinal] }
+  }
+
+  /// Notes, once, what could not be made as the document says.
+  package func note(_ message: String, at object: IBObject) {
+    guard reported.insert(message).inserted else { return }
+    report.append("\(document.name):\(object.line): \(message)")
+  }
+
+  // MARK: - Making
+
+  /// Whether an element stands for a view: its class is known, or it has a frame.
+  package func isView(_ object: IBObject) -> Bool {
+    NibClasses.views[object.name] != nil || (object.frame != nil && object.name != "variation")
+  }
+
+  /// The view made from an element.
+  package func view(_ object: IBObject) -> UIView? {
+    if let known = made[object.ordinal] { return known as? UIView }
+    guard isView(object) else { return nil }
+    let entry = NibClasses.views[object.name]
+    if entry == nil { note("<\(object.name)> is no view that Mica knows: shown as a plain view", at: object) }
+    let name = entry?.name ?? object.name
+    let type = customClass(of: object, below: UIView.self) ?? entry?.type ?? UIView.self
+    let coder = NibCoder(object: object, className: name, loader: self)
+    guard let view = type.init(coder: coder) else {
+      note("\(type).init(coder:) refused \(object)", at: object)
+      return nil
+    }
+    made[object.ordinal] = view
+    adoptStrays(of: object, under: coder.identity)
+    return view
+  }
+
+  /// The controller made from an element.
+  package func controller(_ object: IBObject) -> UIViewController? {
+    if let known = made[object.ordinal] { return known as? UIViewController }
+    guard let entry = NibClasses.controllers[object.name] else { return nil }
+    let type = customClass(of: object, below: UIViewController.self) ?? entry.type
+    let coder = NibCoder(object: object, className: entry.name, loader: self)
+    guard let controller = type.init(coder: coder) else {
+      note("\(type).init(coder:) refused \(object)", at: object)
+      return nil
+    }
+    made[object.ordinal] = controller
+    return controller
+  }
+
+  /// The object of any kind made from an element; nil where Mica has no class for it.
+  package func object(_ object: IBObject) -> NSObject? {
+    if let known = made[object.ordinal] { return known }
+    if let view = view(object) { return view }
+    if let controller = controller(object) { return controller }
+    guard let type = NibItems.types[object.name] else { return nil }
+    let coder = NibCoder(object: object, className: "\(type)", loader: self)
+    let item = type.make(from: coder)
+    made[object.ordinal] = item
+    return item
+  }
+
+  /// The class that the document asks for, where it is linked into the process and of the right kind.
+  private func customClass<Base: AnyObject>(of object: IBObject, below base: Base.Type) -> Base.Type? {
+    guard let name = object.customClass else { return nil }
+    let module = object.customModule ?? Self.mainModule
+    guard let type = NSClassFromString("\(module).\(name)") ?? NSClassFromString(name) else { return nil }
+    if let type = type as? Base.Type { return type }
+    note("class \(module).\(name) is no \(base): \(object) is made without it", at: object)
+    return nil
+  }
+
+  private static let mainModule = ProcessInfo.processInfo.processName
+
+  /// Makes the views that the document lists below an element and its class did not ask for, such as views of
+  /// bar items, so that nothing is lost.
+  func adoptStrays(of object: IBObject, under identity: NibIdentity) {
+    identity.children = nearestViews(below: object).compactMap(view)
+  }
+
+  /// The views below an element without another view between.
+  func nearestViews(below object: IBObject) -> [IBObject] {
+    object.children.flatMap { child -> [IBObject] in
+      if child.name == "variation" { return [] }
+      return isView(child) ? [child] : nearestViews(below: child)
+    }
+  }
+
+  /// The size classes that Xcode's canvas has for the document's device.
+  private static func canvas(of document: IBDocument) -> (width: IBSizeClass?, height: IBSizeClass?) {
+    guard let device = document.device else { return (nil, nil) }
+    if device.id.hasPrefix("ipad") { return (.regular, .regular) }
+    return device.orientation == .landscape ? (.compact, .compact) : (.compact, .regular)
+  }
+}

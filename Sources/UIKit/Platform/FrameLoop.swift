@@ -1,0 +1,41 @@
+package import CoreGraphics
+internal import Compositor
+internal import Foundation
+internal import QuartzCore
+package import RenderTree
+
+/// Runs one frame: layout, display, commit, composite. The only place that knows the order.
+@MainActor package struct FrameLoop {
+  private let root: UIView
+
+  /// How often layout may ask for another round before the loop gives up.
+  private static let rounds = 10
+
+  /// A loop over the tree below `root`, usually a window.
+  package init(root: UIView) { self.root = root }
+
+  /// Layout, display and commit: the tree as values. User code runs only here.
+  package func commit(background: CGColor? = nil) -> RenderFrame {
+    for round in 1... {
+      root.layer.layoutSubtree()
+      guard root.layer.marks.contains(.subtreeNeedsLayout) else { break }
+      if round == Self.rounds {
+        notYet("layout that still asks for layout after 10 rounds")
+        break
+      }
+    }
+    root.layer.displaySubtree()
+    return RenderFrame(
+      root: root.layer.renderNode(), size: root.frame.size, scale: root.contentScaleFactor,
+      background: background)
+  }
+
+  /// The tree as a picture; nil where it is empty or too large.
+  package func image(background: CGColor? = nil) -> CGImage? {
+    var frame = commit(background: background)
+    // The picture shows the root's own box, wherever that lies.
+    frame.root.state.position = CGPoint(
+      x: frame.root.state.position.x - root.frame.minX, y: frame.root.state.position.y - root.frame.minY)
+    return Compositor().image(of: frame)
+  }
+}

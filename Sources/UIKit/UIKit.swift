@@ -1,1 +1,0 @@
-// Placeholder of the UIKit module until its first file lands.

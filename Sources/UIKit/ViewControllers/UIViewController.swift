@@ -1,0 +1,91 @@
+internal import CoreGraphics
+public import Foundation
+
+/// The owner of a screenful of views.
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  private var isLoading = false
+  final var childList: [UIViewController] = []
+  final weak var parentController: UIViewController?
+  final var nib: NibCoder?
+  final var nibIdentity: NibIdentity?
+  private var titleStorage: String?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? NibCoder)?.decode(self)
+  }
+
+  /// A controller without a document.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: - View
+
+  /// The root view, made by `loadView()` when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { setRootView(newValue) }
+  }
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Makes the root view: by default the document's, or one that fills the screen.
+  open func loadView() { view = makeNibView() ?? UIView(frame: UIScreen.main.bounds) }
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    precondition(loadedView != nil, "\(type(of: self)).loadView() did not set view")
+    viewDidLoad()
+  }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  private func setRootView(_ new: UIView?) {
+    if let old = loadedView {
+      old.needExtras().controller = nil
+      old.set(.hasController, false)
+    }
+    loadedView = new
+    new?.needExtras().controller = self
+    new?.set(.hasController, true)
+  }
+
+  // MARK: - Containment
+
+  open var parent: UIViewController? { parentController }
+  open var children: [UIViewController] { childList }
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    childController.parentController = self
+    childList.append(childController)
+  }
+  open func removeFromParent() {
+    guard let parent = parentController else { return }
+    parent.childList.removeAll { $0 === self }
+    parentController = nil
+    didMove(toParent: nil)
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: - Naming
+
+  open var title: String? {
+    get { titleStorage }
+    set { titleStorage = newValue }
+  }
+
+  open override var next: UIResponder? { loadedView?.superview }
+}

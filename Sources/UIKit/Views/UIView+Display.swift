@@ -1,0 +1,115 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  /// Pixels a point of what the view draws: its own setting, or the screen's.
+  var contentScale: CGFloat {
+    get { extras?.contentScale ?? traitCollection.displayScale }
+    set {
+      needExtras().contentScale = newValue
+      layer.contentsScale = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// `draw(_:)` with the layer's context as the current one, and the view's traits in force.
+  func drawLayer(_ layer: CALayer, in context: CGContext) {
+    guard layer === self.layer else { return }
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    traitCollection.performAsCurrent { draw(bounds) }
+  }
+
+  public func layerWillDraw(_ layer: CALayer) {}
+
+  func setContentMode(_ mode: ContentMode) {
+    contentModeStorage = mode
+    if mode == .redraw { setNeedsDisplay() }
+    layer.contentsGravity = mode.gravity
+  }
+
+  func setBackground(_ color: UIColor?) {
+    backgroundColorStorage = color
+    resolveBackground()
+  }
+
+  private func resolveBackground() {
+    guard let color = backgroundColorStorage else {
+      layer.backgroundColor = nil
+      return
+    }
+    layer.backgroundColor = color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+  }
+
+  func setMask(_ view: UIView?) {
+    view?.leaveSuperview()
+    layer.mask = view?.layer
+  }
+
+  var effectiveTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let tint = current.extras?.tint { return tint }
+      view = current.superview
+    }
+    return .systemBlue
+  }
+
+  func setTint(_ color: UIColor?) {
+    needExtras().tint = color
+    tintMayHaveChanged()
+  }
+
+  private func tintMayHaveChanged() {
+    tintColorDidChange()
+    setNeedsDisplay()
+    for view in subviews where view.extras?.tint == nil { view.tintMayHaveChanged() }
+  }
+
+  var effectiveTraits: UITraitCollection {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window.windowTraits }
+      if let style = current.extras?.interfaceStyle, style != .unspecified {
+        let rest = current.superview?.effectiveTraits ?? .current
+        return UITraitCollection(traitsFrom: [rest, UITraitCollection(userInterfaceStyle: style)])
+      }
+      view = current.superview
+    }
+    return .current
+  }
+
+  func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    guard style != overrideUserInterfaceStyle else { return }
+    needExtras().interfaceStyle = style
+    traitsMayHaveChanged()
+  }
+
+  /// Colours and drawings depend on traits: this view and those below are resolved and drawn anew.
+  func traitsMayHaveChanged() {
+    if let color = backgroundColorStorage, color.isDynamic { resolveBackground() }
+    setNeedsDisplay()
+    for view in subviews { view.traitsMayHaveChanged() }
+  }
+}
+
+extension UIView.ContentMode {
+  /// The layer's word for this mode; a view that redraws shows its last drawing stretched until then.
+  var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

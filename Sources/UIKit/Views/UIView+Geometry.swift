@@ -1,0 +1,88 @@
+public import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: view?.layer ?? rootLayerForNil)
+  }
+
+  func convertPoint(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: view?.layer ?? rootLayerForNil)
+  }
+
+  func convertRect(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: view?.layer ?? rootLayerForNil)
+  }
+
+  func convertRect(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: view?.layer ?? rootLayerForNil)
+  }
+
+  /// What nil stands for in conversions: the window, or the topmost view of a tree that is in none.
+  private var rootLayerForNil: CALayer {
+    if let window { return window.layer }
+    var top = layer
+    while let parent = top.superlayer { top = parent }
+    return top
+  }
+
+  /// The subviews follow a change of this view's size by their autoresizing masks.
+  public func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) {
+    layer.parent?.setNeedsLayout()
+    if settings.contains(.redrawsOnResize) || contentModeStorage == .redraw { setNeedsDisplay() }
+    guard settings.contains(.autoresizesSubviews), !layer.children.isEmpty else { return }
+    let new = layer.bounds.size
+    for child in layer.children {
+      guard let view = UIView.owner(of: child), view.autoresizingMaskStorage != [],
+        view.translatesAutoresizingMaskIntoConstraints
+      else { continue }
+      view.autoresize(superviewFrom: oldSize, to: new)
+    }
+  }
+
+  private func autoresize(superviewFrom old: CGSize, to new: CGSize) {
+    let mask = autoresizingMaskStorage
+    let frame = self.frame
+    let x = Self.autoresize(
+      frame.minX, frame.width, in: old.width, to: new.width, flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    let y = Self.autoresize(
+      frame.minY, frame.height, in: old.height, to: new.height, flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    let result = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+    if result != frame { self.frame = result }
+  }
+
+  /// Shares a change of the superview's length among the flexible parts of one axis, in proportion to their lengths, not
+  /// rounded (`autoresizing.json`). Flexible parts that are all of length zero share alike.
+  static func autoresize(
+    _ origin: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
+    flexible: (min: Bool, length: Bool, max: Bool)
+  ) -> (origin: CGFloat, length: CGFloat) {
+    let delta = new - old
+    let rest = old - origin - length
+    let total = (flexible.min ? origin : 0) + (flexible.length ? length : 0) + (flexible.max ? rest : 0)
+    let count = CGFloat((flexible.min ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.max ? 1 : 0))
+    guard delta != 0, count > 0 else { return (origin, length) }
+    func share(_ part: CGFloat) -> CGFloat { total != 0 ? delta * part / total : delta / count }
+    return (
+      flexible.min ? origin + share(origin) : origin,
+      flexible.length ? max(0, length + share(length)) : length
+    )
+  }
+
+  func defaultSizeThatFits(_ size: CGSize) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    return CGSize(
+      width: intrinsic.width == UIView.noIntrinsicMetric ? bounds.width : intrinsic.width,
+      height: intrinsic.height == UIView.noIntrinsicMetric ? bounds.height : intrinsic.height)
+  }
+
+  func resizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if size != bounds.size { frame = CGRect(origin: frame.origin, size: size) }
+  }
+}

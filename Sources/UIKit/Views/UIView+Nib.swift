@@ -1,0 +1,110 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+internal import QuartzCore
+
+extension NibCoder {
+  /// Reads what every view has. Subclasses read the rest after this.
+  func decode(_ view: UIView) {
+    view.nibIdentity = identity
+    if let frame = rect("frame") { view.frame = frame }
+    if let mask = object.autoresizingMask {
+      view.autoresizingMask = UIView.AutoresizingMask(rawValue: mask.rawValue)
+    }
+    if let mode = name("contentMode").flatMap(UIView.ContentMode.init(nibName:)) { view.contentMode = mode }
+    if let value = bool("translatesAutoresizingMaskIntoConstraints") {
+      view.translatesAutoresizingMaskIntoConstraints = value || bool("fixedFrame") == true
+    }
+    if let value = bool("opaque") { view.isOpaque = value }
+    if let value = bool("hidden") { view.isHidden = value }
+    if let value = bool("clipsSubviews") { view.clipsToBounds = value }
+    if let value = bool("userInteractionEnabled") { view.isUserInteractionEnabled = value }
+    if let value = bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = value }
+    if let value = bool("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = value }
+    if let value = bool("autoresizesSubviews") { view.autoresizesSubviews = value }
+    if let value = bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = value }
+    if let value = bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = value }
+    if let value = number("alpha") { view.alpha = value }
+    if let value = int("tag") { view.tag = value }
+    if let color = color("backgroundColor") { view.backgroundColor = color }
+    if let color = color("tintColor") { view.tintColor = color }
+    if let margins = insets("layoutMargins") { view.layoutMargins = margins }
+    decodePriorities(of: view)
+    decodeSubviews(of: view)
+    for attribute in object.userDefinedRuntimeAttributes { view.apply(attribute, from: self) }
+  }
+
+  private func decodePriorities(of view: UIView) {
+    func priority(_ name: String) -> UILayoutPriority? { number(name).map { UILayoutPriority(Float($0)) } }
+    if let p = priority("horizontalHuggingPriority") { view.setContentHuggingPriority(p, for: .horizontal) }
+    if let p = priority("verticalHuggingPriority") { view.setContentHuggingPriority(p, for: .vertical) }
+    if let p = priority("horizontalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority(p, for: .horizontal)
+    }
+    if let p = priority("verticalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority(p, for: .vertical)
+    }
+  }
+
+  /// Adds the subviews that are installed under the canvas's size classes; the others are made and kept apart.
+  private func decodeSubviews(of view: UIView) {
+    let classes = loader.sizeClasses
+    let excluded = object.excluded(from: "subviews", width: classes.width, height: classes.height)
+    for child in object.subviews {
+      guard let subview = loader.view(child) else { continue }
+      if let id = child.id, excluded.contains(id) { continue }
+      view.addSubview(subview)
+    }
+  }
+}
+
+extension UIView {
+  /// Sets a value that the document names by key path, as far as Mica has the property.
+  func apply(_ attribute: IBRuntimeAttribute, from nib: NibCoder) {
+    switch (attribute.keyPath, attribute.value) {
+    case ("layer.cornerRadius", .number(let value)): layer.cornerRadius = value
+    case ("layer.borderWidth", .number(let value)): layer.borderWidth = value
+    case ("layer.borderColor", .color(let value)), ("layer.borderUIColor", .color(let value)):
+      layer.borderColor = nib.loader.color(value).cgColor
+    case ("layer.masksToBounds", .boolean(let value)): layer.masksToBounds = value
+    case ("clipsToBounds", .boolean(let value)): clipsToBounds = value
+    case ("layer.opacity", .number(let value)): layer.opacity = Float(value)
+    case ("layer.shadowOpacity", .number(let value)): layer.shadowOpacity = Float(value)
+    case ("layer.shadowRadius", .number(let value)): layer.shadowRadius = value
+    case ("layer.shadowOffset", .size(let value)):
+      layer.shadowOffset = CGSize(width: value.width, height: value.height)
+    case ("layer.shadowColor", .color(let value)): layer.shadowColor = nib.loader.color(value).cgColor
+    case ("layer.zPosition", .number(let value)): layer.zPosition = value
+    case ("alpha", .number(let value)): alpha = value
+    case ("hidden", .boolean(let value)): isHidden = value
+    case ("backgroundColor", .color(let value)): backgroundColor = nib.loader.color(value)
+    case ("tintColor", .color(let value)): tintColor = nib.loader.color(value)
+    case ("tag", .number(let value)): tag = Int(value)
+    default:
+      let owner = nib.object.customClass ?? nib.identity.className
+      nib.loader.note("runtime attribute \"\(attribute.keyPath)\" of \(owner) is not applied", at: nib.object)
+    }
+  }
+}
+
+extension UIView.ContentMode {
+  /// A content mode by its name in documents.
+  init?(nibName: String) {
+    switch nibName {
+    case "scaleToFill": self = .scaleToFill
+    case "scaleAspectFit": self = .scaleAspectFit
+    case "scaleAspectFill": self = .scaleAspectFill
+    case "redraw": self = .redraw
+    case "center": self = .center
+    case "top": self = .top
+    case "bottom": self = .bottom
+    case "left": self = .left
+    case "right": self = .right
+    case "topLeft": self = .topLeft
+    case "topRight": self = .topRight
+    case "bottomLeft": self = .bottomLeft
+    case "bottomRight": self = .bottomRight
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,247 @@
+// long file: the table of contents of UIView; Swift cannot override members of extensions
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle on screen that draws, lays out its subviews and receives events.
+///
+/// `frame` and `center` are in the superview's points, `bounds` in the view's own; y points down. All geometry is the
+/// layer's. This body holds the storage, the initialisers and every `open` member; the work is in `UIView+….swift`.
+@preconcurrency @MainActor open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor LayerOwner {
+  /// The layer that stores this view's geometry, look and place in the tree.
+  public nonisolated(unsafe) let layer: CALayer
+
+  final var settings: ViewSettings = .initial
+  final var contentModeStorage = ContentMode.scaleToFill
+  final var autoresizingMaskStorage: AutoresizingMask = []
+  final var backgroundColorStorage: UIColor?
+  final var extras: ViewExtras?
+
+  /// The class of the layer that the view makes for itself.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// A view with a frame in the superview to come.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    adoptLayer()
+    layer.frame = frame
+  }
+
+  /// A view read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    adoptLayer()
+    (coder as? NibCoder)?.decode(self)
+  }
+
+  /// A view of size zero.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Runs the `init(frame:)` of the class that the metatype names; see `UIView.make(frame:)`.
+  convenience init(dynamicFrame: CGRect) { self.init(frame: dynamicFrame) }
+
+  deinit { layer.owner = nil }
+
+  // MARK: - Geometry
+
+  /// The view's box in the superview; not meaningful under a transform that is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+  /// The view's own coordinates. Its size resizes the view about the anchor point, its origin moves what is inside.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+  /// Where the anchor point lies in the superview; valid under any transform.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  open var contentScaleFactor: CGFloat {
+    get { contentScale }
+    set { contentScale = newValue }
+  }
+  open var autoresizesSubviews: Bool {
+    get { settings.contains(.autoresizesSubviews) }
+    set { set(.autoresizesSubviews, newValue) }
+  }
+  open var autoresizingMask: AutoresizingMask {
+    get { autoresizingMaskStorage }
+    set { autoresizingMaskStorage = newValue }
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+  open func sizeToFit() { resizeToFit() }
+
+  // MARK: - Coordinate systems
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
+
+  // MARK: - Hierarchy
+
+  open var superview: UIView? { layer.parent.flatMap(UIView.owner) }
+  /// From back to front.
+  open var subviews: [UIView] { layer.children.compactMap(UIView.owner) }
+  open var window: UIWindow? { nearestWindow }
+  open func addSubview(_ view: UIView) { place(view, at: .end) }
+  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index)) }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, at: .above(sibling)) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, at: .below(sibling)) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
+  open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
+  open func removeFromSuperview() { leaveSuperview() }
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+  open var tag: Int {
+    get { extras?.tag ?? 0 }
+    set { if newValue != tag { needExtras().tag = newValue } }
+  }
+
+  // MARK: - Layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutSubviews() {}
+  open func layoutSublayers(of layer: CALayer) { layoutPass(of: layer) }
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraints() {}
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { settings.contains(.translatesAutoresizingMask) }
+    set { set(.translatesAutoresizingMask, newValue) }
+  }
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { settings.contains(.preservesSuperviewMargins) }
+    set { set(.preservesSuperviewMargins, newValue) }
+  }
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { settings.contains(.insetsMarginsFromSafeArea) }
+    set { set(.insetsMarginsFromSafeArea, newValue) }
+  }
+  open func layoutMarginsDidChange() {}
+  /// What bars and rounded corners cover of this view, in its own points.
+  open var safeAreaInsets: UIEdgeInsets { effectiveSafeArea }
+  open func safeAreaInsetsDidChange() {}
+  /// The view's own points to fit content in, where intrinsic sizes count from.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  // MARK: - Display
+
+  open func draw(_ rect: CGRect) {}
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
+  open func display(_ layer: CALayer) { layer.drawContents() }
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  open var contentMode: ContentMode {
+    get { contentModeStorage }
+    set { setContentMode(newValue) }
+  }
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set { setBackground(newValue) }
+  }
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var isOpaque: Bool {
+    get { settings.contains(.opaque) }
+    set { set(.opaque, newValue) }
+  }
+  open var clearsContextBeforeDrawing: Bool {
+    get { settings.contains(.clearsContext) }
+    set { set(.clearsContext, newValue) }
+  }
+  open var mask: UIView? {
+    get { layer.mask.flatMap(UIView.owner) }
+    set { setMask(newValue) }
+  }
+  /// The nearest tint colour up the tree; nil sets the view back to its superview's.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTint(newValue) }
+  }
+  open func tintColorDidChange() {}
+
+  // MARK: - Traits
+
+  open var traitCollection: UITraitCollection { effectiveTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { extras?.interfaceStyle ?? .unspecified }
+    set { setInterfaceStyle(newValue) }
+  }
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { extras?.semantics ?? .unspecified }
+    set {
+      needExtras().semantics = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Touches
+
+  open var isUserInteractionEnabled: Bool {
+    get { settings.contains(.interactive) }
+    set { set(.interactive, newValue) }
+  }
+  open var isMultipleTouchEnabled: Bool {
+    get { settings.contains(.multipleTouch) }
+    set { set(.multipleTouch, newValue) }
+  }
+  open var isExclusiveTouch: Bool {
+    get { settings.contains(.exclusiveTouch) }
+    set { set(.exclusiveTouch, newValue) }
+  }
+  /// The deepest view that takes touches at `point`, which is in this view's own coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.bounds.contains(point) }
+
+  // MARK: - Responder
+
+  open override var next: UIResponder? { extras?.controller ?? superview }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { descriptionText }
+  }
+}

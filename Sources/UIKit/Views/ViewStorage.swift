@@ -1,0 +1,56 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Yes-and-no properties of a view, in one word.
+struct ViewSettings: OptionSet {
+  let rawValue: UInt32
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  static let autoresizesSubviews = ViewSettings(rawValue: 1)
+  static let translatesAutoresizingMask = ViewSettings(rawValue: 2)
+  static let preservesSuperviewMargins = ViewSettings(rawValue: 4)
+  static let insetsMarginsFromSafeArea = ViewSettings(rawValue: 8)
+  static let opaque = ViewSettings(rawValue: 16)
+  static let clearsContext = ViewSettings(rawValue: 32)
+  static let interactive = ViewSettings(rawValue: 64)
+  static let multipleTouch = ViewSettings(rawValue: 128)
+  static let exclusiveTouch = ViewSettings(rawValue: 256)
+  /// Draws again when its size changes, whatever its content mode.
+  static let redrawsOnResize = ViewSettings(rawValue: 512)
+  /// Is the root view of a controller.
+  static let hasController = ViewSettings(rawValue: 1024)
+
+  /// As UIKit makes a view.
+  static let initial: ViewSettings = [
+    .autoresizesSubviews, .translatesAutoresizingMask, .insetsMarginsFromSafeArea, .opaque, .clearsContext,
+    .interactive,
+  ]
+}
+
+/// What few views have.
+@MainActor final class ViewExtras {
+  var tag = 0
+  var tint: UIColor?
+  var interfaceStyle = UIUserInterfaceStyle.unspecified
+  var semantics = UISemanticContentAttribute.unspecified
+  var margins: UIEdgeInsets?
+  var safeArea: UIEdgeInsets?
+  var contentScale: CGFloat?
+  var huggingPriority: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var nib: NibIdentity?
+  weak var controller: UIViewController?
+}
+
+extension UIView {
+  final func set(_ setting: ViewSettings, _ on: Bool) {
+    if on { settings.insert(setting) } else { settings.remove(setting) }
+  }
+
+  final func needExtras() -> ViewExtras {
+    if let extras { return extras }
+    let new = ViewExtras()
+    extras = new
+    return new
+  }
+}
