@@ -7,6 +7,17 @@ public class CGPath: @unchecked Sendable {
 
   init(storage: PathStorage) { self.storage = storage }
 
+  /// Reads the string that `encode(to:)` writes.
+  public required init(from decoder: any Decoder) throws {
+    let box = try decoder.singleValueContainer()
+    let text = try box.decode(String.self)
+    guard let storage = PathStorage(text: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: box, debugDescription: "not a path of M, L, Q, C and Z with absolute coordinates: \(text.prefix(40))")
+    }
+    self.storage = storage
+  }
+
   /// A closed rectangle, through the transform.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(storage: PathStorage())
@@ -59,6 +70,8 @@ public class CGPath: @unchecked Sendable {
   }
 }
 
+extension CGPath: Decodable {}
+
 extension CGPath: Hashable {
   /// Whether both have the same segments with the same points.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
@@ -77,6 +90,9 @@ extension CGPath: Hashable {
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// An empty path.
   public init() { super.init(storage: PathStorage()) }
+
+  /// Reads the string that `encode(to:)` writes.
+  public required init(from decoder: any Decoder) throws { try super.init(from: decoder) }
 
   /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

@@ -59,7 +59,8 @@ extension PathStorage {
   /// It is cut into quarter turns from the start, the rest last (the pieces that Apple's paths show, by
   /// `facts/apple/cgpath.json`).
   mutating func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, _ t: CGAffineTransform
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, _ t: CGAffineTransform,
+    joined: Bool = true
   ) {
     guard radius.isFinite, startAngle.isFinite, delta.isFinite, center.x.isFinite, center.y.isFinite else { return }
     func at(_ unit: CGPoint) -> CGPoint {
@@ -69,7 +70,7 @@ extension PathStorage {
     let first = at(unit(startAngle))
     if isEmpty {
       move(to: first)
-    } else if first != current {
+    } else if joined, first != current {
       addLine(to: first)
     }
     // More than one turn adds nothing but where the arc ends.
@@ -91,7 +92,7 @@ extension PathStorage {
   /// An arc between two angles; `clockwise` means that the angle decreases.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
-    _ t: CGAffineTransform
+    _ t: CGAffineTransform, joined: Bool = true
   ) {
     let turn = 2 * CGFloat.pi
     var delta = endAngle - startAngle
@@ -101,7 +102,7 @@ extension PathStorage {
     } else if !clockwise, delta < 0 {
       delta = delta.truncatingRemainder(dividingBy: turn) + turn
     }
-    addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, t)
+    addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, t, joined: joined)
   }
 
   /// A line and an arc that touches the lines from the current point to `corner` and from there to `end`.
@@ -131,6 +132,7 @@ extension PathStorage {
     let startAngle = atan2(touch1.y - center.y, touch1.x - center.x)
     let endAngle = atan2(touch2.y - center.y, touch2.x - center.x)
     addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: cross > 0, t)
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: cross > 0, t,
+      joined: false)
   }
 }

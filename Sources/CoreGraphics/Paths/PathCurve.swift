@@ -1,0 +1,156 @@
+/// One piece of a path that can be measured and cut: a straight line or a cubic Bézier curve.
+///
+/// A line keeps its ends as control points, so the cubic formulas hold for it too.
+struct PathCurve: Equatable, Sendable {
+  var from: CGPoint
+  var control1: CGPoint
+  var control2: CGPoint
+  var to: CGPoint
+  var isLine: Bool
+
+  init(line from: CGPoint, _ to: CGPoint) {
+    (self.from, control1, control2, self.to, isLine) = (from, from, to, to, true)
+  }
+
+  init(from: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ to: CGPoint) {
+    (self.from, self.control1, self.control2, self.to, isLine) = (from, control1, control2, to, false)
+  }
+
+  /// The cubic that draws the same as a quadratic: its control points lie two thirds of the way to the quadratic's.
+  init(from: CGPoint, quad control: CGPoint, _ to: CGPoint) {
+    self.init(from: from, from.mixed(control, 2.0 / 3), to.mixed(control, 2.0 / 3), to)
+  }
+
+  /// The point at t in 0…1.
+  func point(_ t: CGFloat) -> CGPoint {
+    if isLine { return from.mixed(to, t) }
+    let s = 1 - t
+    let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return CGPoint(
+      x: w0 * from.x + w1 * control1.x + w2 * control2.x + w3 * to.x,
+      y: w0 * from.y + w1 * control1.y + w2 * control2.y + w3 * to.y)
+  }
+
+  /// The part up to t and the part after it.
+  func split(_ t: CGFloat) -> (PathCurve, PathCurve) {
+    if isLine {
+      let middle = from.mixed(to, t)
+      return (PathCurve(line: from, middle), PathCurve(line: middle, to))
+    }
+    let (a, b, c) = (from.mixed(control1, t), control1.mixed(control2, t), control2.mixed(to, t))
+    let (d, e) = (a.mixed(b, t), b.mixed(c, t))
+    let middle = d.mixed(e, t)
+    return (PathCurve(from: from, a, d, middle), PathCurve(from: middle, e, c, to))
+  }
+
+  /// The part between two parameters.
+  func part(_ t0: CGFloat, _ t1: CGFloat) -> PathCurve {
+    if t0 <= 0 && t1 >= 1 { return self }
+    let head = t1 >= 1 ? self : split(t1).0
+    return t0 <= 0 ? head : head.split(t1 > 0 ? t0 / t1 : 0).1
+  }
+
+  /// How many equal steps of t keep the chords within `tolerance` of the curve.
+  ///
+  /// The bound is |second derivative|·h²/8; at most 1,000 steps, so that no input is expensive.
+  func steps(tolerance: CGFloat) -> Int {
+    if isLine { return 1 }
+    let x = max(
+      abs(from.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + to.x))
+    let y = max(
+      abs(from.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + to.y))
+    let count = (6 * hypot(x, y) / (8 * tolerance)).squareRoot().rounded(.up)
+    return count.isFinite ? Int(min(max(count, 1), 1000)) : 1000
+  }
+
+  /// The length, and the share of it that has been passed at equal steps of t.
+  func lengths() -> (total: CGFloat, passed: [CGFloat]) {
+    if isLine { return (hypot(to.x - from.x, to.y - from.y), [0]) }
+    let count = 4 * steps(tolerance: max(hypot(to.x - from.x, to.y - from.y), 1) / 1000)
+    var (passed, total, last) = ([CGFloat(0)], CGFloat(0), from)
+    for step in 1...count {
+      let next = point(CGFloat(step) / CGFloat(count))
+      total += hypot(next.x - last.x, next.y - last.y)
+      passed.append(total)
+      last = next
+    }
+    return (total, passed)
+  }
+
+  /// The parameter where `distance` has been passed.
+  func parameter(at distance: CGFloat, _ measure: (total: CGFloat, passed: [CGFloat])) -> CGFloat {
+    guard measure.total > 0 else { return 0 }
+    if isLine { return min(max(distance / measure.total, 0), 1) }
+    let passed = measure.passed
+    guard let after = passed.firstIndex(where: { $0 >= distance }) else { return 1 }
+    if after == 0 { return 0 }
+    let step = passed[after] - passed[after - 1]
+    let share = step > 0 ? (distance - passed[after - 1]) / step : 0
+    return (CGFloat(after - 1) + share) / CGFloat(passed.count - 1)
+  }
+}
+
+extension CGPoint {
+  /// The point a share of the way to another.
+  func mixed(_ other: CGPoint, _ share: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+}
+
+/// The pieces between one `move` and the next.
+struct Subpath {
+  var start: CGPoint
+  var curves: [PathCurve] = []
+  var isClosed = false
+}
+
+extension PathStorage {
+  /// The subpaths. A closed one ends with the line back to its start, unless it is there already.
+  var subpaths: [Subpath] {
+    var result: [Subpath] = []
+    var open: Subpath?
+    var current = CGPoint.zero
+    func next() -> Subpath { open ?? Subpath(start: current) }
+    forEach { segment in
+      switch segment {
+      case .move(let point):
+        if let done = open { result.append(done) }
+        open = Subpath(start: point)
+        current = point
+      case .line(let point):
+        var subpath = next()
+        subpath.curves.append(PathCurve(line: current, point))
+        open = subpath
+        current = point
+      case .quad(let control, let end):
+        var subpath = next()
+        subpath.curves.append(PathCurve(from: current, quad: control, end))
+        open = subpath
+        current = end
+      case .curve(let control1, let control2, let end):
+        var subpath = next()
+        subpath.curves.append(PathCurve(from: current, control1, control2, end))
+        open = subpath
+        current = end
+      case .close:
+        var subpath = next()
+        if current != subpath.start { subpath.curves.append(PathCurve(line: current, subpath.start)) }
+        subpath.isClosed = true
+        current = subpath.start
+        result.append(subpath)
+        open = nil
+      }
+    }
+    if let open { result.append(open) }
+    return result
+  }
+
+  /// Appends a piece as a line or a curve.
+  mutating func add(_ curve: PathCurve) {
+    if curve.isLine {
+      addLine(to: curve.to)
+    } else {
+      addCurve(to: curve.to, curve.control1, curve.control2)
+    }
+  }
+}

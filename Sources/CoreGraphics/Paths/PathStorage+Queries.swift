@@ -1,0 +1,143 @@
+extension PathStorage {
+  /// The box around all points, control points included; null where there are none.
+  var controlBox: CGRect {
+    guard let first = points.first else { return .null }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points.dropFirst() {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The box around the path itself; null where it is empty.
+  var tightBox: CGRect {
+    guard let first = points.first else { return .null }
+    var (low, high) = (first, first)
+    func include(_ point: CGPoint) {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    var current = first
+    forEach { segment in
+      switch segment {
+      case .move(let point), .line(let point):
+        include(point)
+        current = point
+      case .quad(let control, let end):
+        let curve = PathCurve(from: current, quad: control, end)
+        curve.turningPoints.forEach { include(curve.point($0)) }
+        include(end)
+        current = end
+      case .curve(let control1, let control2, let end):
+        let curve = PathCurve(from: current, control1, control2, end)
+        curve.turningPoints.forEach { include(curve.point($0)) }
+        include(end)
+        current = end
+      case .close: break
+      }
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// Whether a point is inside; open subpaths count as closed by a line.
+  func contains(_ point: CGPoint, _ rule: CGPathFillRule) -> Bool {
+    guard point.x.isFinite, point.y.isFinite else { return false }
+    var winding = 0
+    var (current, start) = (CGPoint.zero, CGPoint.zero)
+    forEach { segment in
+      switch segment {
+      case .move(let to):
+        winding += PathCurve(line: current, start).crossings(point)
+        (start, current) = (to, to)
+      case .line(let to):
+        winding += PathCurve(line: current, to).crossings(point)
+        current = to
+      case .quad(let control, let to):
+        winding += PathCurve(from: current, quad: control, to).crossings(point)
+        current = to
+      case .curve(let control1, let control2, let to):
+        winding += PathCurve(from: current, control1, control2, to).crossings(point)
+        current = to
+      case .close:
+        winding += PathCurve(line: current, start).crossings(point)
+        current = start
+      }
+    }
+    winding += PathCurve(line: current, start).crossings(point)
+    return rule == .winding ? winding != 0 : winding % 2 != 0
+  }
+
+  /// The rectangle that the path is, or nil: four corners with right angles, closed or ended where it began.
+  var rectangle: CGRect? {
+    var corners = verbs.last == .close ? Array(points) : points
+    guard verbs.first == .move, verbs.dropFirst().allSatisfy({ $0 == .line || $0 == .close }),
+      verbs.filter({ $0 == .close }).count <= 1
+    else { return nil }
+    if corners.count == 5, corners.first == corners.last { corners.removeLast() }
+    guard corners.count == 4 else { return nil }
+    let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
+    let alongX = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+    let alongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    return alongX || alongY ? controlBox : nil
+  }
+}
+
+extension PathCurve {
+  /// The parameters inside 0…1 where x or y turns round.
+  fileprivate var turningPoints: [CGFloat] {
+    turns(from.x, control1.x, control2.x, to.x) + turns(from.y, control1.y, control2.y, to.y)
+  }
+
+  /// Where the derivative a·t² + b·t + c of one coordinate is zero.
+  private func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    // A curve within its ends does not leave them.
+    if min(p0, p3) <= min(p1, p2) && max(p1, p2) <= max(p0, p3) { return [] }
+    let a = p3 - p0 + 3 * (p1 - p2)
+    let b = 2 * (p0 - 2 * p1 + p2)
+    let c = p1 - p0
+    var roots: [CGFloat] = []
+    let discriminant = b * b - 4 * a * c
+    if discriminant >= 0 {
+      // The stable form of the quadratic formula: no difference of nearly equal numbers.
+      let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+      if a != 0 { roots.append(q / a) }
+      if q != 0 { roots.append(c / q) }
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }
+  }
+
+  /// How often a ray from the point to +x is crossed: upwards (growing y) counts 1, downwards −1.
+  fileprivate func crossings(_ point: CGPoint) -> Int {
+    isLine ? lineCrossing(point) : curveCrossings(point, depth: 0)
+  }
+
+  /// What the ends alone say about a piece that lies wholly right of the point.
+  private func endCrossing(_ y: CGFloat) -> Int {
+    if from.y <= y && y < to.y { return 1 }
+    if to.y <= y && y < from.y { return -1 }
+    return 0
+  }
+
+  private func lineCrossing(_ point: CGPoint) -> Int {
+    let direction = endCrossing(point.y)
+    if direction == 0 { return 0 }
+    let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+    return x > point.x ? direction : 0
+  }
+
+  private func curveCrossings(_ point: CGPoint, depth: Int) -> Int {
+    let lowY = min(min(from.y, to.y), min(control1.y, control2.y))
+    let highY = max(max(from.y, to.y), max(control1.y, control2.y))
+    if point.y < lowY || point.y > highY { return 0 }
+    let highX = max(max(from.x, to.x), max(control1.x, control2.x))
+    if point.x >= highX { return 0 }
+    let lowX = min(min(from.x, to.x), min(control1.x, control2.x))
+    if point.x < lowX { return endCrossing(point.y) }
+    if depth == 40 { return lineCrossing(point) }
+    let (head, tail) = split(0.5)
+    return head.curveCrossings(point, depth: depth + 1) + tail.curveCrossings(point, depth: depth + 1)
+  }
+}
