@@ -1,0 +1,78 @@
+public import CoreGraphics
+public import Foundation
+internal import InterfaceBuilder
+internal import QuartzCore
+
+/// A view that shows what lies behind it through an effect. Add subviews to `contentView`.
+///
+/// - Note: a blur is shown as its tint alone.
+open class UIVisualEffectView: UIView {
+  private var current: UIVisualEffect?
+  private var content: UIView
+  private let backdrop = UIView(frame: .zero)
+
+  /// A view with an effect, of size zero.
+  public init(effect: UIVisualEffect?) {
+    content = UIView(frame: .zero)
+    super.init(frame: .zero)
+    prepare(effect)
+  }
+
+  public override init(frame: CGRect) {
+    content = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    prepare(nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    content = UIView(frame: .zero)
+    super.init(coder: coder)
+    guard let nib = coder as? NibCoder else {
+      prepare(nil)
+      return
+    }
+    if let stored = nib.view(key: "contentView") {
+      content = stored
+    } else {
+      content.frame = CGRect(origin: .zero, size: bounds.size)
+    }
+    prepare(nib.visualEffect)
+  }
+
+  private func prepare(_ effect: UIVisualEffect?) {
+    backdrop.isUserInteractionEnabled = false
+    backdrop.frame = CGRect(origin: .zero, size: layer.bounds.size)
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(backdrop, at: 0)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+    self.effect = effect
+  }
+
+  /// The view that holds what is shown in front of the effect.
+  open var contentView: UIView { content }
+
+  open var effect: UIVisualEffect? {
+    get { current }
+    set {
+      current = newValue
+      let blur = newValue as? UIBlurEffect
+      if blur != nil { notYet("blur of UIVisualEffectView") }
+      backdrop.backgroundColor = blur?.style.tint
+    }
+  }
+}
+
+extension NibCoder {
+  /// The effect of an element `visualEffectView`.
+  var visualEffect: UIVisualEffect? {
+    if let blur = object.child(named: "blurEffect") {
+      return UIBlurEffect(style: UIBlurEffect.Style(nibName: blur.attributes["style"]) ?? .regular)
+    }
+    guard let vibrancy = object.child(named: "vibrancyEffect") else { return nil }
+    let blur = vibrancy.child(named: "blurEffect")?.attributes["style"]
+    return UIVibrancyEffect(
+      blurEffect: UIBlurEffect(style: UIBlurEffect.Style(nibName: blur) ?? .regular),
+      style: UIVibrancyEffectStyle(nibName: vibrancy.attributes["style"]) ?? .label)
+  }
+}

@@ -1,0 +1,88 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The thin bar that shows which part of the content is visible: 2.5 points wide, 3 from the edge
+/// (`facts/ios26/scroll.json`).
+final class ScrollIndicator: UIView {
+  let axis: NSLayoutConstraint.Axis
+  static let thickness: CGFloat = 2.5
+  static let margin: CGFloat = 3
+  static let leastLength: CGFloat = 36
+
+  init(axis: NSLayoutConstraint.Axis) {
+    self.axis = axis
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = Self.thickness / 2
+    layer.zPosition = 1
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The place of the bar along its axis: where it starts, and its length.
+  static func span(
+    offset: CGFloat, visible: CGFloat, content: CGFloat, track: ClosedRange<CGFloat>
+  ) -> (start: CGFloat, length: CGFloat) {
+    let room = track.upperBound - track.lowerBound
+    guard content > 0, room > 0 else { return (track.lowerBound, 0) }
+    let length = min(room, max(min(leastLength, room), room * visible / content))
+    let way = content - visible
+    let part = way > 0 ? min(max(offset / way, 0), 1) : 0
+    return (track.lowerBound + (room - length) * part, length)
+  }
+}
+
+extension UIScrollView {
+  func showIndicators() {
+    for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
+      let shown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
+      guard shown, canScroll(axis), !indicators.contains(where: { $0.axis == axis }) else { continue }
+      let indicator = ScrollIndicator(axis: axis)
+      indicators.append(indicator)
+      addSubview(indicator)
+    }
+    notYet("fading of UIScrollView.flashScrollIndicators()")
+    placeIndicators()
+  }
+
+  func placeIndicators() {
+    guard !indicators.isEmpty else { return }
+    let insets = adjustedContentInset
+    let bounds = layer.bounds
+    let both = indicators.count > 1
+    for indicator in indicators {
+      indicator.backgroundColor =
+        switch indicatorStyle {
+        case .default: UIColor.label.withAlphaComponent(0.35)
+        case .black: UIColor.black.withAlphaComponent(0.35)
+        case .white: UIColor.white.withAlphaComponent(0.35)
+        }
+      let margin = ScrollIndicator.margin, thickness = ScrollIndicator.thickness
+      let end = both ? margin + thickness + margin : margin
+      switch indicator.axis {
+      case .vertical:
+        let own = verticalScrollIndicatorInsets
+        let safe = automaticallyAdjustsScrollIndicatorInsets ? insets : .zero
+        let low = bounds.minY + safe.top + own.top + margin
+        let high = max(low, bounds.maxY - safe.bottom - own.bottom - end)
+        let span = ScrollIndicator.span(
+          offset: bounds.minY + insets.top, visible: bounds.height - insets.top - insets.bottom,
+          content: contentSize.height, track: low...high)
+        indicator.frame = CGRect(
+          x: bounds.maxX - own.right - margin - thickness, y: span.start, width: thickness, height: span.length)
+      case .horizontal:
+        let own = horizontalScrollIndicatorInsets
+        let safe = automaticallyAdjustsScrollIndicatorInsets ? insets : .zero
+        let low = bounds.minX + safe.left + own.left + margin
+        let high = max(low, bounds.maxX - safe.right - own.right - end)
+        let span = ScrollIndicator.span(
+          offset: bounds.minX + insets.left, visible: bounds.width - insets.left - insets.right,
+          content: contentSize.width, track: low...high)
+        indicator.frame = CGRect(
+          x: span.start, y: bounds.maxY - safe.bottom - own.bottom - margin - thickness, width: span.length,
+          height: thickness)
+      }
+    }
+  }
+}

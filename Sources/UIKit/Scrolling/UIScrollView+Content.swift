@@ -1,0 +1,121 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIScrollView {
+  func setOffset(_ offset: CGPoint) {
+    guard offset != layer.bounds.origin, offset.x.isFinite, offset.y.isFinite else { return }
+    bounds = CGRect(origin: offset, size: layer.bounds.size)
+  }
+
+  func move(to offset: CGPoint, animated: Bool) {
+    if animated, offset != contentOffset { notYet("the movement of UIScrollView.setContentOffset(_:animated:)") }
+    contentOffset = offset
+    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  func setContentSize(_ size: CGSize) {
+    guard size != scrolling.contentSize else { return }
+    scrolling.contentSize = size
+    let inside = nearestOffset(to: contentOffset)
+    // Content that shrinks takes along an offset that would lie beyond its new end, not one before its start.
+    let offset = CGPoint(x: min(contentOffset.x, inside.x), y: min(contentOffset.y, inside.y))
+    if offset != contentOffset { contentOffset = offset }
+    setNeedsLayout()
+  }
+
+  func setContentInset(_ insets: UIEdgeInsets) {
+    guard insets != scrolling.contentInset else { return }
+    scrolling.contentInset = insets
+    settledInsets = settledInsets.map { _ in adjustedContentInset }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    setNeedsLayout()
+  }
+
+  // MARK: - Insets
+
+  var effectiveContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    guard safe != .zero else { return contentInset }
+    var added = UIEdgeInsets.zero
+    switch contentInsetAdjustmentBehavior {
+    case .never: break
+    case .always: added = safe
+    case .scrollableAxes, .automatic:
+      if canScroll(.vertical) || clearsBars {
+        added.top = safe.top
+        added.bottom = safe.bottom
+      }
+      if canScroll(.horizontal) {
+        added.left = safe.left
+        added.right = safe.right
+      }
+    }
+    return contentInset + added
+  }
+
+  /// Whether the content always clears the bars of a navigation controller: it is the root view of a controller there, or that
+  /// view's backmost subview.
+  private var clearsBars: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    let root = extras?.controller == nil ? superview : self
+    guard let controller = root?.extras?.controller, controller.navigationController != nil else { return false }
+    return root === self || root?.layer.children.first === layer
+  }
+
+  func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    switch axis {
+    case .horizontal:
+      scrolling.flags.contains(.alwaysBounceHorizontal) || scrolling.contentSize.width > layer.bounds.width
+    case .vertical:
+      scrolling.flags.contains(.alwaysBounceVertical) || scrolling.contentSize.height > layer.bounds.height
+    }
+  }
+
+  /// Follows a change of the safe area: content that was at its top or left end stays there.
+  func settleInsets() {
+    let new = adjustedContentInset
+    let old = settledInsets ?? contentInset
+    settledInsets = new
+    guard new != old else { return }
+    var offset = contentOffset
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset.x == -old.left { offset.x = -new.left }
+    contentOffset = offset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  // MARK: - Offsets
+
+  /// The offset nearest to `offset` that shows no space beyond the content and its insets, where the content fills the bounds.
+  func nearestOffset(to offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    let size = layer.bounds.size, content = scrolling.contentSize
+    let right = max(-insets.left, content.width + insets.right - size.width)
+    let bottom = max(-insets.top, content.height + insets.bottom - size.height)
+    return CGPoint(
+      x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+  }
+
+  func reveal(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
+    let visible = bounds.inset(by: insets)
+    let rect = rect.standardized
+    var offset = contentOffset
+    offset.x += Self.shift(rect.minX, rect.maxX, into: visible.minX, visible.maxX)
+    offset.y += Self.shift(rect.minY, rect.maxY, into: visible.minY, visible.maxY)
+    offset = nearestOffset(to: offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// The least movement of the window `low…high` that makes it cover `start…end`; a span that is too long is shown from its nearer
+  /// end, and one that covers the window needs none.
+  private static func shift(_ start: CGFloat, _ end: CGFloat, into low: CGFloat, _ high: CGFloat) -> CGFloat {
+    if start < low, end > high { return 0 }
+    if start < low { return max(start - low, end - high) }
+    if end > high { return min(end - high, start - low) }
+    return 0
+  }
+}

@@ -1,0 +1,204 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A window onto content that is larger than itself.
+///
+/// `contentOffset` is the origin of `bounds`: scrolling moves what is inside and lays out nothing but the scroll view.
+open class UIScrollView: UIView {
+  /// Everything that is set and has no effect on other state.
+  final var scrolling = ScrollSettings()
+  /// The insets that the offset was last brought in line with; nil before the first layout.
+  final var settledInsets: UIEdgeInsets?
+  final var indicators: [ScrollIndicator] = []
+  private weak var receiver: (any UIScrollViewDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeScrolling(from: nib) } else { clipsToBounds = true }
+  }
+
+  // MARK: - Content
+
+  /// The point of the content at the top left corner, in the content's points: the origin of `bounds`.
+  open var contentOffset: CGPoint {
+    get { layer.bounds.origin }
+    set { setOffset(newValue) }
+  }
+  /// The size of the content, in points; may be smaller than the bounds.
+  open var contentSize: CGSize {
+    get { scrolling.contentSize }
+    set { setContentSize(newValue) }
+  }
+  /// What is added around the content, in points, before safe areas.
+  open var contentInset: UIEdgeInsets {
+    get { scrolling.contentInset }
+    set { setContentInset(newValue) }
+  }
+  /// `contentInset` and what bars cover, as `contentInsetAdjustmentBehavior` says.
+  open var adjustedContentInset: UIEdgeInsets { effectiveContentInset }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { scrolling.insetAdjustment }
+    set {
+      scrolling.insetAdjustment = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Called after `adjustedContentInset` has changed.
+  open func adjustedContentInsetDidChange() {}
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+  /// Moves to `contentOffset`, also beyond the content's ends.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
+  /// Moves as little as is needed to show `rect`, which is in the content's points; nothing where it is visible.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = layer.bounds.origin
+      super.bounds = newValue
+      if layer.bounds.origin != old { didScroll() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    settleInsets()
+    placeIndicators()
+  }
+
+  // MARK: - Manner of scrolling
+
+  /// Told of scrolling and zooming; not retained.
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    get { receiver }
+    set {
+      receiver = newValue
+      delegateDidChange()
+    }
+  }
+  open var isScrollEnabled: Bool {
+    get { scrolling.flags.contains(.enabled) }
+    set { scrolling.flags.set(.enabled, newValue) }
+  }
+  open var isDirectionalLockEnabled: Bool {
+    get { scrolling.flags.contains(.directionalLock) }
+    set { scrolling.flags.set(.directionalLock, newValue) }
+  }
+  open var isPagingEnabled: Bool {
+    get { scrolling.flags.contains(.paging) }
+    set { scrolling.flags.set(.paging, newValue) }
+  }
+  open var bounces: Bool {
+    get { scrolling.flags.contains(.bounces) }
+    set { scrolling.flags.set(.bounces, newValue) }
+  }
+  open var alwaysBounceVertical: Bool {
+    get { scrolling.flags.contains(.alwaysBounceVertical) }
+    set { scrolling.flags.set(.alwaysBounceVertical, newValue) }
+  }
+  open var alwaysBounceHorizontal: Bool {
+    get { scrolling.flags.contains(.alwaysBounceHorizontal) }
+    set { scrolling.flags.set(.alwaysBounceHorizontal, newValue) }
+  }
+  open var scrollsToTop: Bool {
+    get { scrolling.flags.contains(.scrollsToTop) }
+    set { scrolling.flags.set(.scrollsToTop, newValue) }
+  }
+  open var delaysContentTouches: Bool {
+    get { scrolling.flags.contains(.delaysTouches) }
+    set { scrolling.flags.set(.delaysTouches, newValue) }
+  }
+  open var canCancelContentTouches: Bool {
+    get { scrolling.flags.contains(.cancelsTouches) }
+    set { scrolling.flags.set(.cancelsTouches, newValue) }
+  }
+  open var decelerationRate: DecelerationRate {
+    get { scrolling.decelerationRate }
+    set { scrolling.decelerationRate = newValue }
+  }
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { scrolling.keyboardDismissMode }
+    set { scrolling.keyboardDismissMode = newValue }
+  }
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: - Indicators
+
+  open var showsHorizontalScrollIndicator: Bool {
+    get { scrolling.flags.contains(.showsHorizontal) }
+    set { scrolling.flags.set(.showsHorizontal, newValue) }
+  }
+  open var showsVerticalScrollIndicator: Bool {
+    get { scrolling.flags.contains(.showsVertical) }
+    set { scrolling.flags.set(.showsVertical, newValue) }
+  }
+  open var indicatorStyle: IndicatorStyle {
+    get { scrolling.indicatorStyle }
+    set { scrolling.indicatorStyle = newValue }
+  }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { scrolling.verticalIndicatorInsets }
+    set { scrolling.verticalIndicatorInsets = newValue }
+  }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { scrolling.horizontalIndicatorInsets }
+    set { scrolling.horizontalIndicatorInsets = newValue }
+  }
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { scrolling.verticalIndicatorInsets }
+    set {
+      scrolling.verticalIndicatorInsets = newValue
+      scrolling.horizontalIndicatorInsets = newValue
+    }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { scrolling.flags.contains(.adjustsIndicators) }
+    set { scrolling.flags.set(.adjustsIndicators, newValue) }
+  }
+  /// Shows the indicators of the axes that can scroll.
+  open func flashScrollIndicators() { showIndicators() }
+
+  // MARK: - Zooming
+
+  /// The scale of the delegate's view for zooming, always within the least and the greatest.
+  open var zoomScale: CGFloat {
+    get { scrolling.zoomScale }
+    set { zoom(to: newValue) }
+  }
+  open var minimumZoomScale: CGFloat {
+    get { scrolling.minimumZoomScale }
+    set { scrolling.minimumZoomScale = newValue }
+  }
+  open var maximumZoomScale: CGFloat {
+    get { scrolling.maximumZoomScale }
+    set { scrolling.maximumZoomScale = newValue }
+  }
+  open var bouncesZoom: Bool {
+    get { scrolling.flags.contains(.bouncesZoom) }
+    set { scrolling.flags.set(.bouncesZoom, newValue) }
+  }
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale) }
+  /// Zooms so that `rect`, in the zoomed view's own points, fills the bounds as far as the scales allow.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(onto: rect) }
+
+  // MARK: - For subclasses here
+
+  /// Called after the offset has changed, by whatever way.
+  func didScroll() { receiver?.scrollViewDidScroll(self) }
+  /// Called after `delegate` was set.
+  func delegateDidChange() {}
+}

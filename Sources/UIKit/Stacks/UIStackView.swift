@@ -1,0 +1,99 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A row or column of views.
+///
+/// Views are placed by frames from their intrinsic sizes, or their own sizes where they have none. A stack view read from a document
+/// keeps the stored frames until something about it is changed.
+open class UIStackView: UIView {
+  /// How the views share the stack's length.
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// How the views lie across the stack.
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// Stands for `spacing` as a custom spacing.
+  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+  /// Stands for the system's distance between siblings, 8 points.
+  public class var spacingUseSystem: CGFloat { CGFloat(-Float.greatestFiniteMagnitude) }
+
+  final var arranged: [UIView] = []
+  final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The frames are those of the document and stay.
+  final var keepsStoredFrames = false
+  final var arrangement = StackArrangement()
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeStack(from: nib) }
+  }
+
+  /// A stack of views, to be given a size.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: - Arranged views
+
+  /// The views in the order of the row or column; each is also a subview.
+  open var arrangedSubviews: [UIView] { arranged }
+  open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
+  /// Takes the view out of the row; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) { forget(view) }
+  /// `stackIndex` counts arranged views, up to their number.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    forget(subview)
+  }
+
+  // MARK: - Manner
+
+  open var axis: NSLayoutConstraint.Axis {
+    get { arrangement.axis }
+    set { change(\.axis, to: newValue) }
+  }
+  open var distribution: Distribution {
+    get { arrangement.distribution }
+    set { change(\.distribution, to: newValue) }
+  }
+  open var alignment: Alignment {
+    get { arrangement.alignment }
+    set { change(\.alignment, to: newValue) }
+  }
+  /// The distance between neighbours, in points; a least one where the distribution is about spacing.
+  open var spacing: CGFloat {
+    get { arrangement.spacing }
+    set { change(\.spacing, to: newValue == Self.spacingUseSystem ? StackArrangement.systemSpacing : newValue) }
+  }
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+    rearrange()
+  }
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+  open var isBaselineRelativeArrangement = false
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { rearrange() }
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !keepsStoredFrames { placeArranged() }
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+}
