@@ -60,7 +60,7 @@ extension UIScrollView {
   private var clearsBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
     let root = extras?.controller == nil ? superview : self
-    guard let controller = root?.extras?.controller, controller.navigationController != nil else { return false }
+    guard let controller = root?.extras?.controller, controller.parent != nil else { return false }
     return root === self || root?.layer.children.first === layer
   }
 

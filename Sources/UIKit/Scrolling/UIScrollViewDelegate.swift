@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Told of the scrolling and zooming of a scroll view. Every method has a default that does nothing.

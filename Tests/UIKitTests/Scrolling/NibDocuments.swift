@@ -1,0 +1,43 @@
+import Foundation
+import InterfaceBuilder
+
+@testable import UIKit
+
+/// Small documents for the tests of containers.
+@MainActor enum NibDocuments {
+  /// The loader of a storyboard with scenes, drawn on an iPhone 8.
+  static func storyboard(_ scenes: String, toolsVersion: Int = 21701) throws -> NibLoader {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="\(toolsVersion)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+      useTraitCollections="YES" useSafeAreas="YES">
+          <device id="retina4_7" orientation="portrait" appearance="light"/>
+          <scenes>\(scenes)</scenes>
+      </document>
+      """
+    return NibLoader(document: try IBDocument(data: Data(text.utf8), name: "Test.storyboard"))
+  }
+
+  /// The loader of a xib with top-level objects.
+  static func xib(_ objects: String) throws -> NibLoader {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+          <device id="retina4_7" orientation="portrait" appearance="light"/>
+          <objects>\(objects)</objects>
+      </document>
+      """
+    return NibLoader(document: try IBDocument(data: Data(text.utf8), name: "Test.xib"))
+  }
+
+  /// The only top-level view of a xib.
+  static func view<T: UIView>(_ objects: String) throws -> T? {
+    try xib(objects).scenes().first?.root as? T
+  }
+
+  static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ScrollViewTests {
+  private func scrollView(content: CGSize = CGSize(width: 100, height: 600)) -> UIScrollView {
+    let view = UIScrollView(frame: CGRect(x: 10, y: 20, width: 100, height: 200))
+    view.contentSize = content
+    return view
+  }
+
+  @Test func offsetIsTheOriginOfTheBounds() {
+    let view = scrollView()
+    view.contentOffset = CGPoint(x: 0, y: 50)
+    #expect(view.bounds == CGRect(x: 0, y: 50, width: 100, height: 200))
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+    view.bounds.origin.y = 70
+    #expect(view.contentOffset.y == 70)
+  }
+
+  @Test func delegateHearsEachMove() {
+    final class Counter: UIScrollViewDelegate {
+      var count = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+    }
+    let view = scrollView()
+    let counter = Counter()
+    view.delegate = counter
+    view.contentOffset = CGPoint(x: 0, y: 50)
+    view.contentOffset = CGPoint(x: 0, y: 50)
+    view.bounds.origin.y = 60
+    #expect(counter.count == 2)
+  }
+
+  /// facts/apple/scroll.json, "scroll.rectToVisible".
+  @Test(arguments: [(230.0 as CGFloat, 31.0 as CGFloat), (240, 41), (250, 51)])
+  func rectsAreRevealedByTheLeastMove(y: CGFloat, offset: CGFloat) {
+    let view = scrollView()
+    view.scrollRectToVisible(CGRect(x: 0, y: y, width: 1, height: 1), animated: false)
+    #expect(view.contentOffset == CGPoint(x: 0, y: offset))
+    view.scrollRectToVisible(CGRect(x: 0, y: offset + 1, width: 1, height: 1), animated: false)
+    #expect(view.contentOffset.y == offset)
+  }
+
+  @Test func shrinkingContentTakesTheOffsetAlong() {
+    let view = scrollView()
+    view.contentOffset = CGPoint(x: 0, y: 400)
+    view.contentSize.height = 300
+    #expect(view.contentOffset.y == 100)
+  }
+
+  @Test func safeAreaMovesContentThatIsAtItsTop() {
+    let view = scrollView()
+    view.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    view.layoutIfNeeded()
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(view.contentOffset.y == -44)
+    view.contentInsetAdjustmentBehavior = .never
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func zoomStaysWithinItsScales() {
+    final class Zoomer: UIScrollViewDelegate {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    }
+    let view = scrollView()
+    let zoomer = Zoomer()
+    view.addSubview(zoomer.view)
+    view.delegate = zoomer
+    view.maximumZoomScale = 2
+    view.zoomScale = 5
+    #expect(view.zoomScale == 2)
+    #expect(view.contentSize == CGSize(width: 200, height: 400))
+    #expect(zoomer.view.frame == CGRect(x: 0, y: 0, width: 200, height: 400))
+  }
+
+  @Test func documentsSetTheManner() throws {
+    let view: UIScrollView? = try NibDocuments.view(
+      """
+      <scrollView clipsSubviews="YES" pagingEnabled="YES" showsVerticalScrollIndicator="NO" \
+      keyboardDismissMode="onDrag" indicatorStyle="white" id="s">\(NibDocuments.rect(0, 0, 375, 667))
+        <subviews><view id="v">\(NibDocuments.rect(0, 10, 300, 900))</view></subviews>
+      </scrollView>
+      """)
+    let scrollView = try #require(view)
+    #expect(scrollView.isPagingEnabled)
+    #expect(!scrollView.showsVerticalScrollIndicator)
+    #expect(scrollView.keyboardDismissMode == .onDrag)
+    #expect(scrollView.indicatorStyle == .white)
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 910))
+  }
+}

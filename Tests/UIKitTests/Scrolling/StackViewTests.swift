@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Outcomes of facts/apple/stackview.json, by the id of the case.
+@MainActor @Suite struct StackViewTests {
+  private func stack(
+    _ axis: NSLayoutConstraint.Axis, _ sizes: [(Double, Double)], in size: CGSize? = nil
+  ) -> UIStackView {
+    let views = sizes.map { UIView(frame: CGRect(x: 0, y: 0, width: $0.0, height: $0.1)) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = axis
+    let fitting = stack.sizeThatFits(.zero)
+    stack.frame.size = size ?? fitting
+    return stack
+  }
+
+  private func frames(_ stack: UIStackView) -> [CGRect] {
+    stack.layoutIfNeeded()
+    return stack.arrangedSubviews.map(\.frame)
+  }
+
+  @Test func fittingSizes() {
+    let column = stack(.vertical, [(100, 20), (100, 40)])
+    #expect(column.sizeThatFits(.zero) == CGSize(width: 100, height: 60))  // sv.v.size
+    column.spacing = 50
+    #expect(column.sizeThatFits(.zero) == CGSize(width: 100, height: 110))  // sv.v.spacing
+    let row = stack(.horizontal, [(100, 40), (100, 40)])
+    row.spacing = 20
+    #expect(row.sizeThatFits(.zero) == CGSize(width: 220, height: 40))  // sv.h.size
+  }
+
+  @Test func hiddenViewsTakeNoSpace() {  // sv.v.hide
+    let column = stack(.vertical, [(100, 20), (100, 30), (100, 40)])
+    let views = column.arrangedSubviews
+    views[0].isHidden = true
+    #expect(column.sizeThatFits(.zero).height == 70)
+    views[1].isHidden = true
+    column.setNeedsLayout()
+    #expect(frames(column)[2].minY == 0)
+    views[2].isHidden = true
+    #expect(column.sizeThatFits(.zero).height == 0)
+  }
+
+  @Test func firstViewTakesTheSlack() {  // sv.fill.slack
+    let column = stack(.vertical, [(100, 50), (100, 60), (100, 100)], in: CGSize(width: 100, height: 400))
+    #expect(frames(column).map(\.minY) == [0, 240, 300])
+  }
+
+  @Test func fillEqually() {  // sv.fillEqually.spacing50
+    let column = stack(.vertical, [(1, 1), (1, 1), (1, 1)], in: CGSize(width: 100, height: 400))
+    column.distribution = .fillEqually
+    column.spacing = 50
+    #expect(frames(column).map(\.minY) == [0, 150, 300])
+  }
+
+  @Test func fillProportionallyGivesTheLastViewTheRest() {
+    // corpus/metrics.json, "stackView.fillProportionally": 140, 112.5, 64.5 in 333 points.
+    let arrangement = StackArrangement(distribution: .fillProportionally, spacing: 8)
+    let items = [(70.0, 8.0), (56.25, 8), (24.25, 8)].map {
+      StackArrangement.Item(size: CGSize(width: $0.0, height: 20), space: $0.1)
+    }
+    let widths = arrangement.frames(of: items, in: CGRect(x: 0, y: 0, width: 333, height: 20)).map(\.width)
+    #expect(abs(widths[0] - 333 * 70 / 166.5) < 1e-9)
+    #expect(abs(widths[1] - 333 * 56.25 / 166.5) < 1e-9)
+    #expect(abs(widths.reduce(0, +) - (333 - 16)) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (UIStackView.Alignment.fill, [0.0, 0], [600.0, 600]), (.leading, [0, 0], [200, 500]),
+    (.trailing, [400, 100], [200, 500]), (.center, [200, 50], [200, 500]),
+  ])
+  func alignments(_ alignment: UIStackView.Alignment, x: [Double], widths: [Double]) {  // sv.align.v
+    let column = stack(.vertical, [(200, 10), (500, 10), (600, 10)])
+    column.alignment = alignment
+    #expect(frames(column).prefix(2).map(\.minX) == x.map { CGFloat($0) })
+    #expect(frames(column).prefix(2).map(\.width) == widths.map { CGFloat($0) })
+  }
+
+  @Test func margins() {  // sv.margins
+    let column = stack(.vertical, [(100, 100), (100, 100), (100, 100)])
+    column.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    column.isLayoutMarginsRelativeArrangement = true
+    column.frame.size = column.sizeThatFits(.zero)
+    #expect(column.frame.size == CGSize(width: 160, height: 340))
+    #expect(frames(column).map(\.minY) == [10, 110, 210])
+    #expect(frames(column).map(\.minX) == [20, 20, 20])
+  }
+
+  @Test func customSpacing() {
+    let row = stack(.horizontal, [(10, 10), (10, 10), (10, 10)])
+    row.setCustomSpacing(30, after: row.arrangedSubviews[0])
+    row.frame.size = row.sizeThatFits(.zero)
+    #expect(frames(row).map(\.minX) == [0, 40, 50])
+    #expect(row.customSpacing(after: row.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
+  }
+
+  @Test func storedFramesStayUntilTheStackIsChanged() throws {
+    let stack: UIStackView? = try NibDocuments.view(
+      """
+      <stackView axis="vertical" spacing="8" distribution="fillEqually" id="s">\(NibDocuments.rect(0, 0, 100, 100))
+        <subviews>
+          <view id="a">\(NibDocuments.rect(0, 0, 100, 33))</view>
+          <view id="b">\(NibDocuments.rect(0, 44, 100, 56))</view>
+        </subviews>
+      </stackView>
+      """)
+    let column = try #require(stack)
+    #expect(column.distribution == .fillEqually)
+    #expect(frames(column).map(\.minY) == [0, 44])
+    column.spacing = 0
+    #expect(frames(column).map(\.minY) == [0, 50])
+  }
+}
