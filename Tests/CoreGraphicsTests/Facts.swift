@@ -95,12 +95,12 @@ struct Fact: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Prints "name: N of M" over the cases that must hold, then over the hints.
+  /// Prints "facts: name N of M" over the cases that must hold, then over the hints.
   static func summarize(_ name: String, _ facts: [Fact], _ run: (Fact) -> Outcome) {
     for (title, part) in [("", facts.filter(\.mustHold)), (" hints", facts.filter { !$0.mustHold })] {
       let outcomes = part.map { (fact: $0, outcome: run($0)) }
       let held = outcomes.filter { $0.outcome == .holds }.count
-      print("\(name)\(title): \(held) of \(part.count)")
+      print("facts: \(name)\(title) \(held) of \(part.count)")
       for case (let fact, .notRun(let why)) in outcomes { print("  not run: \(fact.id): \(why)") }
     }
   }
