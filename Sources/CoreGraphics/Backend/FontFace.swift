@@ -1,17 +1,14 @@
 internal import CCairo
 internal import Synchronization
 
-/// An opened font file: FreeType answers questions about it, Cairo draws with it.
+/// An opened font file, in design units with y up.
 ///
-/// FreeType faces are not thread-safe, so questions go through a lock, and Cairo owns a second face of the
-/// same file, which it guards itself. Faces live as long as the process: fonts are few and shared.
+/// FreeType faces are not thread-safe, so every question goes through a lock. Faces live as long as the process:
+/// fonts are few and shared.
 final class FontFace: @unchecked Sendable {
-  // FT_Face is only touched inside `lock`; cairoFace is written once inside it.
-  private let lock = Mutex<Void>(())
+  // The FT_Face is touched inside `lock` only, which also guards the outlines.
+  private let lock: Mutex<[UInt16: PathStorage]>
   private let face: FT_Face
-  private let path: String
-  private let index: Int
-  private var cairoFace: OpaquePointer?
 
   private static let library = Mutex<FT_Library?>(nil)
 
@@ -36,7 +33,8 @@ final class FontFace: @unchecked Sendable {
   init?(path: String, index: Int) {
     guard let face = Self.open(path, index), face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
     else { return nil }
-    (self.path, self.index, self.face) = (path, index, face)
+    self.face = face
+    lock = Mutex([:])
     let record = face.pointee
     unitsPerEm = Int(record.units_per_EM)
     underlinePosition = Int(record.underline_position)
@@ -94,13 +92,51 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The cairo_font_face_t of the file, made on first use; nil when the file has vanished since.
-  func cairoFontFace() -> OpaquePointer? {
-    lock.withLock { _ in
-      if cairoFace == nil, let own = Self.open(path, index) {
-        cairoFace = cairo_ft_font_face_create_for_ft_face(own, Int32(FT_LOAD_NO_HINTING))
-      }
-      return cairoFace
+  /// The outline of a glyph, kept after the first question; empty for a space and for an unknown glyph.
+  func outline(of glyph: UInt16) -> PathStorage {
+    lock.withLock { outlines in
+      if let known = outlines[glyph] { return known }
+      let outline = loadOutline(glyph)
+      outlines[glyph] = outline
+      return outline
     }
   }
+
+  private func loadOutline(_ glyph: UInt16) -> PathStorage {
+    var path = PathStorage()
+    guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0,
+      face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return path }
+    var calls = FT_Outline_Funcs()
+    calls.move_to = { to, path in
+      let path = path!.assumingMemoryBound(to: PathStorage.self)
+      path.pointee.close()
+      path.pointee.move(to: CGPoint(to!.pointee))
+      return 0
+    }
+    calls.line_to = { to, path in
+      path!.assumingMemoryBound(to: PathStorage.self).pointee.addLine(to: CGPoint(to!.pointee))
+      return 0
+    }
+    calls.conic_to = { control, to, path in
+      path!.assumingMemoryBound(to: PathStorage.self).pointee
+        .addQuad(to: CGPoint(to!.pointee), control: CGPoint(control!.pointee))
+      return 0
+    }
+    calls.cubic_to = { control1, control2, to, path in
+      path!.assumingMemoryBound(to: PathStorage.self).pointee
+        .addCurve(to: CGPoint(to!.pointee), CGPoint(control1!.pointee), CGPoint(control2!.pointee))
+      return 0
+    }
+    withUnsafeMutablePointer(to: &path) {
+      _ = FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &calls, $0)
+    }
+    path.close()
+    return path
+  }
+}
+
+extension CGPoint {
+  /// A point of an unscaled outline.
+  fileprivate init(_ vector: FT_Vector) { self.init(x: CGFloat(vector.x), y: CGFloat(vector.y)) }
 }

@@ -6,6 +6,14 @@ struct DrawnFont: Sendable {
   let scale: CGFloat
   /// Width over height: makes small letters as wide as the measured font's on average, within 6 %.
   let stretch: CGFloat
+  /// The glyphs of code points 0…127.
+  private let ascii: [Entry]
+
+  /// A glyph, 0 where the file has none, and its advance in em.
+  struct Entry: Sendable {
+    var glyph: CGGlyph
+    var advance: CGFloat
+  }
 
   /// Chooses the file for a font and compares the two.
   init(for ctFont: CTFont) {
@@ -22,6 +30,11 @@ struct DrawnFont: Sendable {
       file = FontLibrary.standIn(for: face)
     }
     font = file
+    ascii = (UInt8(0)..<128).map { code in
+      guard let file, code >= 32 else { return Entry(glyph: 0, advance: 0) }
+      let glyph = file.glyph(for: Unicode.Scalar(code))
+      return Entry(glyph: glyph, advance: CGFloat(file.advance(of: glyph)) / CGFloat(file.unitsPerEm))
+    }
     guard let file, ctFont.advances.isComplete, ctFont.size > 0 else {
       (scale, stretch) = (1, 1)
       return
@@ -32,8 +45,16 @@ struct DrawnFont: Sendable {
     var (measured, own): (CGFloat, CGFloat) = (0, 0)
     for letter in "abcdefghiklmnoprstuvy".unicodeScalars {
       measured += ctFont.advance(of: letter)
-      own += CGFloat(file.advance(of: file.glyph(for: letter))) * unit * scale
+      own += ascii[Int(letter.value)].advance * ctFont.size * scale
     }
     stretch = own > 0 ? min(max(measured / own, 0.94), 1.06) : 1
+  }
+
+  /// The glyph of a character.
+  func entry(for scalar: Unicode.Scalar) -> Entry {
+    if scalar.value < 128 { return ascii[Int(scalar.value)] }
+    guard let font else { return Entry(glyph: 0, advance: 0) }
+    let glyph = font.glyph(for: scalar)
+    return Entry(glyph: glyph, advance: CGFloat(font.advance(of: glyph)) / CGFloat(font.unitsPerEm))
   }
 }

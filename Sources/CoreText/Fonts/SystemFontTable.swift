@@ -17,7 +17,7 @@ package enum SystemFontEra: Sendable, Hashable {
 ///
 /// All results are in 1/1000 em: multiply by the point size and divide by 1000. The formula is that of
 /// shared/metrics/sf_width.py.
-package struct SystemFontTable: Sendable {
+package final class SystemFontTable: Sendable {
   /// Advances of one character, without tracking.
   package struct Glyph: Sendable {
     var text, display, textBold, displayBold: Double
@@ -57,13 +57,15 @@ package struct SystemFontTable: Sendable {
   }
 
   /// Kerning by class and by pair.
-  package struct Kerning: Sendable {
-    var slots: [UInt32: Int]
-    var leftClass, rightClass: [UInt8]
-    var rightClasses: Int
-    var classKern: [Int16]
-    var pairKeys: [UInt16]
-    var pairKern: [Int16]
+  package final class Kerning: Sendable {
+    private let slots: [UInt32: Int]
+    /// The slots of code points 0…127; -1 is none.
+    private let asciiSlots: [Int16]
+    private let leftClass, rightClass: [UInt8]
+    private let rightClasses: Int
+    private let classKern: [Int16]
+    private let pairKeys: [UInt16]
+    private let pairKern: [Int16]
 
     /// `slots` places a character in the class lists; `classKern` is by left class, then right class, class 0 being
     /// none; `pairKeys` ascend and are left slot × 256 + right slot. At most 256 slots; kerning in 1/10000 em.
@@ -71,14 +73,21 @@ package struct SystemFontTable: Sendable {
       slots: [UInt32: Int], leftClass: [UInt8], rightClass: [UInt8], rightClasses: Int, classKern: [Int16],
       pairKeys: [UInt16], pairKern: [Int16]
     ) {
+      asciiSlots = (0..<128).map { Int16(slots[$0] ?? -1) }
       (self.slots, self.leftClass, self.rightClass) = (slots, leftClass, rightClass)
       (self.rightClasses, self.classKern) = (rightClasses, classKern)
       (self.pairKeys, self.pairKern) = (pairKeys, pairKern)
     }
 
+    private func slot(_ scalar: UInt32) -> Int? {
+      guard scalar < 128 else { return slots[scalar] }
+      let slot = asciiSlots[Int(scalar)]
+      return slot < 0 ? nil : Int(slot)
+    }
+
     /// The kerning between two characters in 1/10000 em; 0 for characters without a slot.
     func callAsFunction(_ left: UInt32, _ right: UInt32) -> Int {
-      guard let a = slots[left], let b = slots[right] else { return 0 }
+      guard let a = slot(left), let b = slot(right) else { return 0 }
       var sum = Int(classKern[Int(leftClass[a]) * rightClasses + Int(rightClass[b])])
       let key = UInt16(a << 8 | b)
       var (low, high) = (0, pairKeys.count)
@@ -91,10 +100,10 @@ package struct SystemFontTable: Sendable {
     }
   }
 
-  var glyphs: [UInt32: Glyph]
-  var weights: [Weight]
-  var optical, tracking, tracking9: Curve
-  var kerning: Kerning
+  private let glyphs: [UInt32: Glyph]
+  private let weights: [Weight]
+  private let optical, tracking, tracking9: Curve
+  let kerning: Kerning
 
   /// A table of other figures; `weights` has nine entries, lightest first.
   package init(

@@ -1,0 +1,157 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A text whose characters have their widths: everything about setting it that does not depend on the line width.
+///
+/// Places in the text count UTF-16 units. Shaping costs some 30 ns a Latin character and is done once; layouts at
+/// several widths share the result.
+package final class ShapedText: Sendable {
+  /// A part of the text of one style.
+  struct Span: Sendable {
+    var range: Range<Int>
+    var style: TextStyle
+  }
+
+  /// A part of the text that was shaped by a font file.
+  struct Piece: Sendable {
+    var range: Range<Int>
+    /// The file; nil when no font here has the characters, which are drawn as boxes.
+    var font: CGFont?
+    /// Points per design unit.
+    var unit: CGFloat
+    var glyphs: [ShapedGlyph]
+    var rightToLeft: Bool
+  }
+
+  /// A paragraph without the character that ends it.
+  struct Paragraph: Sendable {
+    var range: Range<Int>
+    /// Where the next paragraph or line begins.
+    var next: Int
+    /// Whether a line separator, which begins no new paragraph, came before.
+    var isContinued: Bool
+    var style: ParagraphStyle
+    var rightToLeft: Bool
+  }
+
+  /// The text.
+  package let units: [UInt16]
+  let spans: [Span]
+  let paragraphs: [Paragraph]
+  /// The width of each unit in points, with kerning; all of a cluster's width is at its first unit.
+  let advances: [CGFloat]
+  /// Whether a unit begins a cluster, which nothing divides.
+  let startsCluster: [Bool]
+  /// Whether a line may begin at a unit.
+  let mayBreak: [Bool]
+  /// What was shaped by a file, ascending.
+  let pieces: [Piece]
+  /// Bidirectional levels; empty when all of the text runs left to right.
+  let levels: [UInt8]
+
+  /// The number of UTF-16 units.
+  package var count: Int { units.count }
+
+  /// Whether there is no text.
+  package var isEmpty: Bool { units.isEmpty }
+
+  /// Shapes a text.
+  package init(_ runs: [TextRun]) {
+    var units: [UInt16] = []
+    var spans: [Span] = []
+    var styles: [(end: Int, style: ParagraphStyle)] = []
+    for run in runs where !run.text.isEmpty {
+      let start = units.count
+      units.append(contentsOf: run.text.utf16)
+      spans.append(Span(range: start..<units.count, style: run.style))
+      styles.append((units.count, run.paragraph))
+    }
+    self.units = units
+    self.spans = spans
+    let hasRightToLeft = units.contains(where: CharacterClass.isRightToLeft)
+    paragraphs = Self.paragraphs(units, styles, hasRightToLeft)
+    levels = hasRightToLeft ? Self.levels(units, paragraphs) : []
+    var shaping = TextShaping(units: units, spans: spans, levels: levels)
+    shaping.run()
+    advances = shaping.advances
+    startsCluster = shaping.startsCluster
+    pieces = shaping.pieces
+    mayBreak = LineBreaks.opportunities(units)
+  }
+
+  private static func paragraphs(
+    _ units: [UInt16], _ styles: [(end: Int, style: ParagraphStyle)], _ hasRightToLeft: Bool
+  ) -> [Paragraph] {
+    var result: [Paragraph] = []
+    var start = 0
+    var styleIndex = 0
+    var isContinued = false
+    while start < units.count {
+      let end = units[start...].firstIndex(where: CharacterClass.isNewline) ?? units.count
+      var next = min(end + 1, units.count)
+      if end + 1 < units.count, units[end] == 0x0D, units[end + 1] == 0x0A { next += 1 }
+      while styleIndex < styles.count - 1, styles[styleIndex].end <= start { styleIndex += 1 }
+      let style = styles[styleIndex].style
+      let rightToLeft =
+        switch style.direction {
+        case .leftToRight: false
+        case .rightToLeft: true
+        case .natural: hasRightToLeft && Bidi.startsRightToLeft(units[start..<end])
+        }
+      result.append(
+        Paragraph(
+          range: start..<end, next: next, isContinued: isContinued, style: style, rightToLeft: rightToLeft))
+      isContinued = end < units.count && (units[end] == 0x2028 || units[end] == 0x0B)
+      start = next
+    }
+    return result
+  }
+
+  private static func levels(_ units: [UInt16], _ paragraphs: [Paragraph]) -> [UInt8] {
+    var levels: [UInt8] = []
+    levels.reserveCapacity(units.count)
+    for paragraph in paragraphs {
+      let direction: WritingDirection = paragraph.rightToLeft ? .rightToLeft : .leftToRight
+      levels += Bidi.levels(units[paragraph.range], direction: direction)
+      levels += [UInt8](repeating: paragraph.rightToLeft ? 1 : 0, count: paragraph.next - paragraph.range.upperBound)
+    }
+    return levels
+  }
+
+  /// The style at a place; the last one at the end. Nil without text.
+  func style(at index: Int) -> TextStyle? {
+    (spans.first { $0.range.contains(index) } ?? spans.last)?.style
+  }
+
+  /// The code point at a unit; a lone surrogate is the replacement character.
+  func scalar(at index: Int) -> Unicode.Scalar { units.scalar(at: index) }
+
+  /// The text of a range.
+  package func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+
+  /// The nearest start of a cluster at or before a place.
+  func clusterStart(atOrBefore index: Int) -> Int {
+    var index = min(index, count)
+    while index > 0, index < count, !startsCluster[index] { index -= 1 }
+    return index
+  }
+
+  /// The start of the cluster after the one that begins here.
+  func clusterEnd(after index: Int) -> Int {
+    var index = index + 1
+    while index < count, !startsCluster[index] { index += 1 }
+    return min(index, count)
+  }
+}
+
+extension [UInt16] {
+  /// The code point at a unit; a lone surrogate is the replacement character.
+  func scalar(at index: Int) -> Unicode.Scalar {
+    let unit = self[index]
+    if UTF16.isLeadSurrogate(unit), index + 1 < count, UTF16.isTrailSurrogate(self[index + 1]) {
+      let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(self[index + 1]) - 0xDC00)
+      return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+}

@@ -1,0 +1,77 @@
+internal import CoreGraphics
+
+/// Collects the glyphs of a portion by font file, then paints them.
+struct GlyphPainter {
+  private let font: CTFont
+  private let drawn: DrawnFont
+  private let slant: CGFloat
+  private var batches: [GlyphBatch] = []
+  private var boxes: [CGRect] = []
+
+  init(font: CTFont, slant: CGFloat) {
+    self.font = font
+    drawn = font.drawnFont
+    // A slanted font that is drawn with an upright file leans by 12°.
+    let isSynthetic = font.request.face.italic && drawn.font.map { !$0.isItalic } ?? false
+    self.slant = slant + (isSynthetic ? 0.2126 : 0)
+  }
+
+  /// Adds a character in the middle of its advance, which is the font's unless given.
+  mutating func add(_ scalar: Unicode.Scalar, at origin: CGPoint, advance: CGFloat?) {
+    let slot = advance ?? font.advance(of: scalar)
+    var entry = drawn.entry(for: scalar)
+    var (file, scale, stretch) = (drawn.font, drawn.scale, drawn.stretch)
+    if entry.glyph == 0, let other = FontLibrary.fallback(for: scalar) {
+      let glyph = other.glyph(for: scalar)
+      entry = .init(glyph: glyph, advance: CGFloat(other.advance(of: glyph)) / CGFloat(other.unitsPerEm))
+      (file, scale, stretch) = (other, 1, 1)
+    }
+    guard let file, entry.glyph != 0 else {
+      addBox(CGRect(x: origin.x, y: origin.y, width: slot, height: 0))
+      return
+    }
+    let own = entry.advance * font.size * scale * stretch
+    let x = origin.x + (slot - own) / 2
+    add(entry.glyph, of: file, at: CGPoint(x: x, y: origin.y), size: font.size * scale, stretch: stretch)
+  }
+
+  /// Adds a glyph of a file at a size in points.
+  mutating func add(_ glyph: CGGlyph, of file: CGFont, at place: CGPoint, size: CGFloat, stretch: CGFloat = 1) {
+    if let last = batches.indices.last, batches[last].font === file {
+      batches[last].append(glyph, at: place)
+      return
+    }
+    var batch = GlyphBatch(font: file, size: size, stretch: stretch, slant: slant)
+    batch.append(glyph, at: place)
+    batches.append(batch)
+  }
+
+  /// Adds the box of a character that no font has; the rectangle's y is the baseline.
+  mutating func addBox(_ slot: CGRect) {
+    let inset = min(slot.width * 0.12, 2)
+    let height = font.metrics.capHeight
+    boxes.append(
+      CGRect(x: slot.minX + inset, y: slot.minY - height, width: max(0, slot.width - 2 * inset), height: height))
+  }
+
+  /// Fills the glyphs with the fill colour.
+  func fill(_ context: CGContext) {
+    for batch in batches { context.fill(batch) }
+    guard !boxes.isEmpty else { return }
+    let line = max(font.size / 18, 0.5)
+    for box in boxes where box.width > 2 * line && box.height > 2 * line {
+      context.fill([
+        CGRect(x: box.minX, y: box.minY, width: box.width, height: line),
+        CGRect(x: box.minX, y: box.maxY - line, width: box.width, height: line),
+        CGRect(x: box.minX, y: box.minY + line, width: line, height: box.height - 2 * line),
+        CGRect(x: box.maxX - line, y: box.minY + line, width: line, height: box.height - 2 * line),
+      ])
+    }
+  }
+
+  /// Strokes the outlines with the stroke colour and line width.
+  func stroke(_ context: CGContext) {
+    for batch in batches { context.stroke(batch) }
+    for box in boxes { context.stroke(box) }
+  }
+}

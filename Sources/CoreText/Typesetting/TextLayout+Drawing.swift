@@ -1,0 +1,171 @@
+package import CoreGraphics
+
+extension TextLayout {
+  /// Draws the lines.
+  ///
+  /// - Parameters:
+  ///   - context: A context whose user space has y down.
+  ///   - origin: Where the top left of the layout goes.
+  ///   - color: Replaces the text colour of every style.
+  ///
+  /// Where user space is parallel to the pixels, baselines are moved to the nearest pixel row.
+  package func draw(in context: CGContext, at origin: CGPoint = .zero, color: CGColor? = nil) {
+    context.saveGState()
+    defer { context.restoreGState() }
+    for line in lines {
+      let baseline = Self.snapped(origin.y + line.baseline, context.matrixToPixels)
+      let x = origin.x + line.x
+      let portions = portions(of: line)
+      for portion in portions {
+        guard let background = portion.style.background else { continue }
+        context.setFillColor(background)
+        context.fill(CGRect(x: x + portion.x, y: origin.y + line.top, width: portion.width, height: line.height))
+      }
+      for portion in portions {
+        draw(portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? portion.style.color, context)
+      }
+    }
+  }
+
+  /// The nearest pixel row to a place on the y axis, or the place itself where rows are not parallel to x.
+  private static func snapped(_ y: CGFloat, _ matrix: CGAffineTransform) -> CGFloat {
+    guard matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return y }
+    return ((y * matrix.d + matrix.ty).rounded() - matrix.ty) / matrix.d
+  }
+
+  private func draw(
+    _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext
+  ) {
+    let style = portion.style
+    let origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
+    if let attachment = style.attachment, !portion.isEllipsis, text.units[portion.range.lowerBound] == 0xFFFC {
+      let box = attachment.bounds(lineHeight: style.font.metrics.ascent + style.font.metrics.descent)
+      let rect = CGRect(x: origin.x + box.minX, y: origin.y - box.maxY, width: box.width, height: box.height)
+      attachment.draw(in: rect, context: context)
+      return
+    }
+    var painter = GlyphPainter(font: style.font, slant: style.obliqueness)
+    if portion.isEllipsis {
+      painter.add("\u{2026}", at: origin, advance: portion.width)
+    } else if let piece = portion.piece {
+      add(text.pieces[piece], portion, line, origin, to: &painter)
+    } else {
+      addSimple(portion, line, origin, to: &painter)
+    }
+    if let shadow = style.shadow {
+      context.saveGState()
+      context.translateBy(x: shadow.offset.width, y: shadow.offset.height)
+      context.setFillColor(shadow.color)
+      painter.fill(context)
+      context.restoreGState()
+    }
+    context.setFillColor(color)
+    if style.strokeWidth <= 0 { painter.fill(context) }
+    if style.strokeWidth != 0 {
+      context.setStrokeColor(style.strokeColor ?? color)
+      context.setLineWidth(abs(style.strokeWidth) / 100 * style.font.size)
+      painter.stroke(context)
+    }
+    decorate(portion, line, origin, color, context)
+  }
+
+  /// Simple characters, one glyph each, at the advances that measuring found.
+  private func addSimple(_ portion: Portion, _ line: Line, _ origin: CGPoint, to painter: inout GlyphPainter) {
+    var x = origin.x
+    func add(_ index: Int) {
+      let unit = text.units[index]
+      let scalar = portion.rightToLeft ? CharacterClass.mirrored(UInt32(unit)) : UInt32(unit)
+      if !CharacterClass.isSpace(unit), unit > 32, let scalar = Unicode.Scalar(scalar) {
+        painter.add(scalar, at: CGPoint(x: x, y: origin.y), advance: nil)
+      }
+      x += advance(index, in: line)
+    }
+    if portion.rightToLeft {
+      for index in portion.range.reversed() { add(index) }
+    } else {
+      for index in portion.range { add(index) }
+    }
+  }
+
+  /// The glyphs that a file was shaped to, which stand in visual order.
+  private func add(
+    _ piece: ShapedText.Piece, _ portion: Portion, _ line: Line, _ origin: CGPoint, to painter: inout GlyphPainter
+  ) {
+    let kern = portion.style.kern ?? 0
+    guard let font = piece.font else {
+      var x = origin.x
+      for index in portion.range where text.startsCluster[index] {
+        let width = advance(index, in: line)
+        if !CharacterClass.isSpace(text.units[index]) {
+          painter.addBox(CGRect(x: x, y: origin.y, width: width - kern, height: 0))
+        }
+        x += width
+      }
+      return
+    }
+    var x = origin.x
+    var last: Int?
+    for glyph in piece.glyphs where portion.range.contains(glyph.cluster) {
+      if let last, last != glyph.cluster { x += kern }
+      last = glyph.cluster
+      let place = CGPoint(x: x + glyph.offset.x * piece.unit, y: origin.y - glyph.offset.y * piece.unit)
+      painter.add(glyph.glyph, of: font, at: place, size: piece.unit * CGFloat(font.unitsPerEm))
+      let isSpread = line.justification != 0 && text.units[glyph.cluster] == 0x20
+      x += glyph.advance * piece.unit + (isSpread ? line.justification : 0)
+    }
+  }
+
+  /// Underlines and strikes a portion.
+  private func decorate(
+    _ portion: Portion, _ line: Line, _ origin: CGPoint, _ color: CGColor, _ context: CGContext
+  ) {
+    let metrics = portion.style.font.metrics
+    // Spaces at the end of a line have no line below them.
+    let isAtEnd = portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && !portion.isEllipsis
+    let width = portion.width - (isAtEnd && !line.isTruncated ? min(line.trailingSpace, portion.width) : 0)
+    if let underline = portion.style.underline {
+      rule(underline, CGPoint(x: origin.x, y: origin.y - metrics.underlinePosition), width, metrics, color, context)
+    }
+    if let strike = portion.style.strikethrough {
+      rule(strike, CGPoint(x: origin.x, y: origin.y - metrics.xHeight / 2), width, metrics, color, context)
+    }
+  }
+
+  private func rule(
+    _ decoration: TextDecoration, _ start: CGPoint, _ width: CGFloat, _ metrics: FontMetrics, _ color: CGColor,
+    _ context: CGContext
+  ) {
+    let matrix = context.matrixToPixels
+    let pixel = 1 / max(abs(matrix.d), abs(matrix.b), 0.01)
+    let wanted = metrics.underlineThickness * (decoration.isThick ? 2 : 1)
+    let thickness = max((wanted / pixel).rounded(), 1) * pixel
+    let top = Self.snapped(start.y - thickness / 2, matrix)
+    context.setFillColor(decoration.color ?? color)
+    let dashes: [CGFloat] =
+      switch decoration.pattern {
+      case .solid: []
+      case .dot: [1, 1]
+      case .dash: [3, 2]
+      case .dashDot: [3, 2, 1, 2]
+      case .dashDotDot: [3, 2, 1, 2, 1, 2]
+      }
+    for number in 0..<decoration.lines {
+      let y = top + CGFloat(number) * thickness * 2
+      guard !dashes.isEmpty else {
+        context.fill(CGRect(x: start.x, y: y, width: width, height: thickness))
+        continue
+      }
+      var (x, step): (CGFloat, Int) = (0, 0)
+      var marks: [CGRect] = []
+      while x < width, marks.count < 10_000 {
+        let length = dashes[step % dashes.count] * thickness
+        if step % 2 == 0 {
+          marks.append(CGRect(x: start.x + x, y: y, width: min(length, width - x), height: thickness))
+        }
+        x += length
+        step += 1
+      }
+      context.fill(marks)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import CoreGraphics
+
+// Places in the text and points in the layout: carets, selections and touches.
+
+extension TextLayout {
+  /// The place of the line that shows a place in the text; the last line for places after it. Nil without lines.
+  package func lineIndex(of place: Int) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    return lines.firstIndex { place < $0.range.upperBound } ?? lines.count - 1
+  }
+
+  /// The distance of a place in the text from the left end of the layout, on a line.
+  package func x(of place: Int, in line: Line) -> CGFloat {
+    let portions = portions(of: line)
+    for portion in portions where !portion.isEllipsis && portion.range.contains(place) {
+      let before = (portion.range.lowerBound..<place).reduce(0) { $0 + advance($1, in: line) }
+      return line.x + portion.x + (portion.rightToLeft ? portion.width - before : before)
+    }
+    // After the last place: behind what precedes it.
+    guard let last = portions.first(where: { $0.range.upperBound == place }) ?? portions.last else { return line.x }
+    return line.x + (last.rightToLeft ? last.x : last.x + last.width)
+  }
+
+  /// A caret of no width before a place in the text, as high as its line; zero without lines.
+  package func caret(at place: Int) -> CGRect {
+    guard let index = lineIndex(of: place) else { return .zero }
+    let line = lines[index]
+    return CGRect(x: x(of: place, in: line), y: line.top, width: 0, height: line.height)
+  }
+
+  /// Boxes around a range of the text, as high as their lines.
+  package func rects(for range: Range<Int>) -> [CGRect] {
+    var result: [CGRect] = []
+    for line in lines where line.range.overlaps(range) {
+      for portion in portions(of: line) where !portion.isEllipsis && portion.range.overlaps(range) {
+        let part = portion.range.clamped(to: range)
+        let before = (portion.range.lowerBound..<part.lowerBound).reduce(0) { $0 + advance($1, in: line) }
+        let width = part.reduce(0) { $0 + advance($1, in: line) }
+        let x = portion.rightToLeft ? portion.x + portion.width - before - width : portion.x + before
+        result.append(CGRect(x: line.x + x, y: line.top, width: width, height: line.height))
+      }
+    }
+    return result
+  }
+
+  /// The place in the text nearest to a point: the start of the nearest cluster edge on the nearest line.
+  package func place(at point: CGPoint) -> Int {
+    guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }
+    let x = point.x - line.x
+    let portions = portions(of: line)
+    let near = portions.first { x < $0.x + $0.width } ?? portions.last
+    guard let portion = near, !portion.isEllipsis else { return line.range.lowerBound }
+    var walked: CGFloat = 0
+    let target = portion.rightToLeft ? portion.x + portion.width - x : x - portion.x
+    var index = portion.range.lowerBound
+    while index < portion.range.upperBound {
+      let next = min(text.clusterEnd(after: index), portion.range.upperBound)
+      let step = (index..<next).reduce(0) { $0 + advance($1, in: line) }
+      if target < walked + step / 2 { return index }
+      walked += step
+      index = next
+    }
+    // Not behind the space that ends a broken line: that is the next line's start.
+    let isEnd = index == line.range.upperBound && line.range.upperBound < text.count
+    return isEnd && index > line.range.lowerBound && CharacterClass.isSpace(text.units[index - 1]) ? index - 1 : index
+  }
+}

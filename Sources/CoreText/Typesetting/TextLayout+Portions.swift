@@ -1,0 +1,90 @@
+internal import CoreGraphics
+
+extension TextLayout {
+  /// A part of a line of one style, shaped by one means.
+  struct Portion {
+    var range: Range<Int>
+    var style: TextStyle
+    /// The place in `ShapedText.pieces`, or nil where the font's own figures hold.
+    var piece: Int?
+    var rightToLeft: Bool
+    var isEllipsis: Bool
+    /// The left end in the line, and the width.
+    var x: CGFloat
+    var width: CGFloat
+  }
+
+  /// The width of a unit in a line.
+  func advance(_ index: Int, in line: Line) -> CGFloat {
+    let width = line.tabs[index] ?? text.advances[index]
+    guard line.justification != 0 else { return width }
+    return text.units[index] == 0x20 || text.units[index] == 0xA0 ? width + line.justification : width
+  }
+
+  /// The portions of a line from left to right.
+  func portions(of line: Line) -> [Portion] {
+    var result: [Portion] = []
+    var shift: CGFloat = 0
+    for segment in line.segments {
+      if segment.isEllipsis {
+        guard let style = text.style(at: segment.range.lowerBound) else { continue }
+        result.append(
+          Portion(
+            range: segment.range, style: style, rightToLeft: segment.rightToLeft, isEllipsis: true,
+            x: segment.x + shift, width: segment.width))
+        continue
+      }
+      var parts = pieces(of: segment)
+      if segment.rightToLeft { parts.reverse() }
+      var x = segment.x + shift
+      for index in parts.indices {
+        parts[index].x = x
+        parts[index].width = parts[index].range.reduce(0) { $0 + advance($1, in: line) }
+        x += parts[index].width
+      }
+      shift += x - (segment.x + shift) - segment.width
+      result += parts
+    }
+    return result
+  }
+
+  private func pieces(of segment: Segment) -> [Portion] {
+    var result: [Portion] = []
+    var start = segment.range.lowerBound
+    var span = text.spans.firstPlace(where: { $0.range.upperBound > start })
+    var piece = text.pieces.firstPlace(where: { $0.range.upperBound > start })
+    while start < segment.range.upperBound, span < text.spans.count {
+      var end = min(segment.range.upperBound, text.spans[span].range.upperBound)
+      var own: Int?
+      if piece < text.pieces.count {
+        let range = text.pieces[piece].range
+        if range.contains(start) {
+          own = piece
+          end = min(end, range.upperBound)
+        } else {
+          end = min(end, max(start + 1, range.lowerBound))
+        }
+      }
+      result.append(
+        Portion(
+          range: start..<end, style: text.spans[span].style, piece: own, rightToLeft: segment.rightToLeft,
+          isEllipsis: false, x: 0, width: 0))
+      start = end
+      if span < text.spans.count, start >= text.spans[span].range.upperBound { span += 1 }
+      if piece < text.pieces.count, start >= text.pieces[piece].range.upperBound { piece += 1 }
+    }
+    return result
+  }
+}
+
+extension Array {
+  /// The first place whose element satisfies a condition that holds from some place on; the count when none does.
+  fileprivate func firstPlace(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

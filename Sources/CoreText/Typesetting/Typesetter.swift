@@ -1,0 +1,327 @@
+internal import CoreGraphics
+
+/// The work of breaking a text into lines and placing them.
+struct Typesetter {
+  let text: ShapedText
+  let width: CGFloat
+  let height: CGFloat
+  let maximumLines: Int
+  let mode: LineBreakMode?
+  let truncatesEveryLine: Bool
+  private(set) var lines: [TextLayout.Line] = []
+  private(set) var size = CGSize.zero
+  private(set) var isTruncated = false
+  private var alignments: [(TextAlignment, left: CGFloat, right: CGFloat)] = []
+
+  /// What rounding may add to a width without a line being broken.
+  static let tolerance: CGFloat = 1e-4
+
+  init(
+    text: ShapedText, width: CGFloat, height: CGFloat, maximumLines: Int, mode: LineBreakMode?,
+    truncatesEveryLine: Bool
+  ) {
+    (self.text, self.width, self.height, self.maximumLines) = (text, width, height, maximumLines)
+    (self.mode, self.truncatesEveryLine) = (mode, truncatesEveryLine)
+  }
+
+  mutating func run() {
+    var y: CGFloat = 0
+    var spacing: CGFloat = 0
+    var isFull = false
+    for (index, paragraph) in text.paragraphs.enumerated() where !isFull {
+      let style = paragraph.style
+      let mode = mode ?? style.lineBreakMode
+      if index > 0, !paragraph.isContinued { spacing += style.paragraphSpacingBefore }
+      var start = paragraph.range.lowerBound
+      var isFirst = !paragraph.isContinued
+      repeat {
+        let indents = indents(style, isFirst: isFirst, rightToLeft: paragraph.rightToLeft)
+        let available = max(0, width - indents.left - indents.right)
+        var line = nextLine(start, paragraph, mode, available)
+        setMetrics(&line, style)
+        line.top = y + spacing
+        let bottom = line.top + line.height
+        if !lines.isEmpty, bottom > height + 0.5 {
+          isFull = true
+          truncateLast(paragraph: text.paragraphs[lastParagraph])
+          break
+        }
+        line.baseline = bottom - line.descent
+        lastParagraph = index
+        y = bottom
+        start = line.range.upperBound
+        let isLast = start >= paragraph.range.upperBound
+        lines.append(line)
+        alignments.append((alignment(paragraph, isLast: isLast), indents.left, indents.right))
+        spacing = isLast ? style.lineSpacing + style.paragraphSpacing : style.lineSpacing
+        if isLast, index + 1 < text.paragraphs.count, text.paragraphs[index + 1].isContinued {
+          spacing = style.lineSpacing
+        }
+        isFirst = false
+        if maximumLines > 0, lines.count >= maximumLines {
+          isFull = true
+          truncateLast(paragraph: paragraph)
+          break
+        }
+      } while start < paragraph.range.upperBound
+    }
+    for index in lines.indices { order(&lines[index]) }
+    place()
+  }
+
+  private var lastParagraph = 0
+
+  // MARK: Breaking
+
+  /// The widths of the units, tabs aside.
+  private func advance(_ index: Int) -> CGFloat { text.advances[index] }
+
+  /// The line that begins at a place.
+  private mutating func nextLine(
+    _ start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode, _ available: CGFloat
+  ) -> TextLayout.Line {
+    let end = paragraph.range.upperBound
+    var line = TextLayout.Line(range: start..<start)
+    let isUnbroken = mode == .clipping || (mode.truncates && truncatesEveryLine) || available == .infinity
+    var (x, visible): (CGFloat, CGFloat) = (0, 0)
+    var (breakAt, breakWidth, breakVisible): (Int?, CGFloat, CGFloat) = (nil, 0, 0)
+    var index = start
+    while index < end {
+      let next = text.clusterEnd(after: index)
+      var step: CGFloat = 0
+      for unit in index..<min(next, end) { step += advance(unit) }
+      if text.units[index] == 0x09 {
+        step = nextTab(after: x, paragraph.style) - x
+        line.tabs[index] = step
+      }
+      if index > start, text.mayBreak[index] || mode == .charWrapping {
+        (breakAt, breakWidth, breakVisible) = (index, x, visible)
+      }
+      x += step
+      if !CharacterClass.isSpace(text.units[index]) { visible = x }
+      if !isUnbroken, visible > available + Self.tolerance, index > start {
+        let place = breakAt ?? index
+        let (width, shown) = breakAt == nil ? (x - step, x - step) : (breakWidth, breakVisible)
+        line.range = start..<place
+        (line.width, line.trailingSpace) = (width, width - shown)
+        line.segments = [TextLayout.Segment(range: line.range, width: width)]
+        line.tabs = line.tabs.filter { $0.key < place }
+        return line
+      }
+      index = next
+    }
+    line.range = start..<end
+    (line.width, line.trailingSpace) = (x, x - visible)
+    line.segments = [TextLayout.Segment(range: line.range, width: x)]
+    if mode.truncates, truncatesEveryLine, visible > available + Self.tolerance {
+      truncate(&line, to: end, mode, available)
+      isTruncated = true
+    }
+    return line
+  }
+
+  private func nextTab(after x: CGFloat, _ style: ParagraphStyle) -> CGFloat {
+    if let stop = style.tabStops.first(where: { $0 > x + 0.01 }) { return stop }
+    let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
+    return ((x + 0.01) / interval).rounded(.up) * interval
+  }
+
+  // MARK: Truncating
+
+  /// Cuts the last line where text follows it that finds no room.
+  private mutating func truncateLast(paragraph: ShapedText.Paragraph) {
+    guard var line = lines.popLast() else { return }
+    defer { lines.append(line) }
+    let mode = mode ?? paragraph.style.lineBreakMode
+    let indents = indents(
+      paragraph.style, isFirst: line.range.lowerBound == paragraph.range.lowerBound,
+      rightToLeft: paragraph.rightToLeft)
+    let available = max(0, width - indents.left - indents.right)
+    let overflows = line.width - line.trailingSpace > available + Self.tolerance
+    let hasMore = line.range.upperBound < text.count && paragraph.next < text.count
+      || line.range.upperBound < paragraph.range.upperBound
+    guard hasMore || overflows else { return }
+    isTruncated = true
+    if mode.truncates { truncate(&line, to: text.count, mode, available) }
+  }
+
+  /// Makes a line stand for all text from its start to `end` by an ellipsis.
+  private func truncate(_ line: inout TextLayout.Line, to end: Int, _ mode: LineBreakMode, _ available: CGFloat) {
+    let start = line.range.lowerBound
+    guard start < text.count else { return }
+    let ellipsis = ellipsisWidth(at: max(start, line.range.upperBound - 1))
+    let room = available - ellipsis
+    var head = start
+    var tail = end
+    var (headWidth, tailWidth): (CGFloat, CGFloat) = (0, 0)
+    func extendHead(_ limit: CGFloat) {
+      while head < tail {
+        let next = text.clusterEnd(after: head)
+        let step = (head..<min(next, tail)).reduce(0) { $0 + advance($1) }
+        if headWidth + step > limit + Self.tolerance { return }
+        if mode == .truncatingTail, CharacterClass.isNewline(text.units[head]) { return }
+        (head, headWidth) = (min(next, tail), headWidth + step)
+      }
+    }
+    func extendTail(_ limit: CGFloat) {
+      while tail > head {
+        let previous = text.clusterStart(atOrBefore: tail - 1)
+        let step = (previous..<tail).reduce(0) { $0 + advance($1) }
+        if tailWidth + step > limit + Self.tolerance { return }
+        (tail, tailWidth) = (previous, tailWidth + step)
+      }
+    }
+    switch mode {
+    case .truncatingHead: extendTail(room)
+    case .truncatingMiddle:
+      extendHead(room / 2)
+      extendTail(room - headWidth)
+      extendHead(room - tailWidth)
+    default: extendHead(room)
+    }
+    while head > start, CharacterClass.isSpace(text.units[head - 1]) {
+      head -= 1
+      headWidth -= advance(head)
+    }
+    let kept = mode == .truncatingTail ? end : tail
+    while mode != .truncatingTail, tail < end, CharacterClass.isSpace(text.units[tail]) {
+      tailWidth -= advance(tail)
+      tail += 1
+    }
+    let styleAt = head > start ? head - 1 : min(kept, text.count - 1)
+    line.segments = []
+    if head > start { line.segments.append(.init(range: start..<head, width: headWidth)) }
+    line.segments.append(.init(range: styleAt..<styleAt + 1, isEllipsis: true, width: ellipsisWidth(at: styleAt)))
+    if mode != .truncatingTail, tail < end { line.segments.append(.init(range: tail..<end, width: tailWidth)) }
+    line.range = start..<end
+    line.width = line.segments.reduce(0) { $0 + $1.width }
+    line.trailingSpace = 0
+    line.isTruncated = true
+    line.tabs = [:]
+  }
+
+  private func ellipsisWidth(at index: Int) -> CGFloat {
+    text.style(at: index)?.font.advance(of: "\u{2026}") ?? 0
+  }
+
+  // MARK: Placing
+
+  private func indents(
+    _ style: ParagraphStyle, isFirst: Bool, rightToLeft: Bool
+  ) -> (left: CGFloat, right: CGFloat) {
+    let leading = isFirst ? style.firstLineHeadIndent : style.headIndent
+    let trailing =
+      style.tailIndent > 0 ? (width.isFinite ? max(0, width - style.tailIndent) : 0) : -style.tailIndent
+    return rightToLeft ? (trailing, leading) : (leading, trailing)
+  }
+
+  private func alignment(_ paragraph: ShapedText.Paragraph, isLast: Bool) -> TextAlignment {
+    switch paragraph.style.alignment {
+    case .natural: paragraph.rightToLeft ? .right : .left
+    case .justified where isLast: paragraph.rightToLeft ? .right : .left
+    case let alignment: alignment
+    }
+  }
+
+  /// The fonts of a line decide its height, the paragraph style may change it; what it adds goes above the text.
+  private func setMetrics(_ line: inout TextLayout.Line, _ style: ParagraphStyle) {
+    var found = false
+    for span in text.spans {
+      let touches = span.range.overlaps(line.range) || (line.range.isEmpty && span.range.contains(line.range.lowerBound))
+      guard touches else { continue }
+      let metrics = span.style.font.metrics
+      var ascent = metrics.ascent + span.style.baselineOffset
+      var descent = metrics.descent - span.style.baselineOffset
+      if let attachment = span.style.attachment, text.units[span.range.lowerBound] == 0xFFFC {
+        let box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
+        ascent = max(ascent, box.maxY + span.style.baselineOffset)
+        descent = max(descent, -box.minY - span.style.baselineOffset)
+      }
+      line.ascent = found ? max(line.ascent, ascent) : ascent
+      line.descent = found ? max(line.descent, descent) : descent
+      found = true
+    }
+    if !found, let metrics = text.style(at: line.range.lowerBound)?.font.metrics {
+      (line.ascent, line.descent) = (metrics.ascent, metrics.descent)
+    }
+    var height = line.ascent + line.descent
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    line.height = height
+  }
+
+  /// Puts the parts of a line in visual order.
+  private func order(_ line: inout TextLayout.Line) {
+    guard !text.levels.isEmpty else {
+      var x: CGFloat = 0
+      for index in line.segments.indices {
+        line.segments[index].x = x
+        x += line.segments[index].width
+      }
+      return
+    }
+    var parts: [TextLayout.Segment] = []
+    var levels: [UInt8] = []
+    for segment in line.segments {
+      let range = segment.isEllipsis ? segment.range.lowerBound..<segment.range.lowerBound + 1 : segment.range
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let level = text.levels[start]
+        var end = start + 1
+        while end < range.upperBound, text.levels[end] == level { end += 1 }
+        var part = TextLayout.Segment(
+          range: start..<end, rightToLeft: level & 1 == 1, isEllipsis: segment.isEllipsis, width: segment.width)
+        if !segment.isEllipsis {
+          part.width = (start..<end).reduce(0) { $0 + (line.tabs[$1] ?? advance($1)) }
+        }
+        parts.append(part)
+        levels.append(level)
+        start = end
+      }
+    }
+    var x: CGFloat = 0
+    line.segments = Bidi.visualOrder(levels).map { place in
+      var part = parts[place]
+      part.x = x
+      x += part.width
+      return part
+    }
+  }
+
+  /// Aligns the lines and adds up the size.
+  private mutating func place() {
+    var widest: CGFloat = 0
+    for (line, place) in zip(lines, alignments) {
+      widest = max(widest, place.left + min(line.width, max(width - place.left - place.right, 0)) + place.right)
+    }
+    let container = width.isFinite ? width : widest
+    for (index, place) in alignments.enumerated() {
+      let isWrapped = index + 1 < lines.count && lines[index + 1].range.lowerBound == lines[index].range.upperBound
+      let visible = lines[index].width - (isWrapped ? lines[index].trailingSpace : 0)
+      let free = container - place.left - place.right - visible
+      switch place.0 {
+      case .left, .natural: lines[index].x = place.left
+      case .right: lines[index].x = place.left + free
+      case .center: lines[index].x = place.left + free / 2
+      case .justified:
+        lines[index].x = place.left
+        justify(&lines[index], free + (isWrapped ? 0 : lines[index].trailingSpace))
+      }
+      if text.levels.isEmpty == false, isWrapped, text.paragraphs.contains(where: {
+        $0.rightToLeft && $0.range.contains(lines[index].range.lowerBound)
+      }) {
+        lines[index].x -= lines[index].trailingSpace  // trailing spaces of such a line stand at its left
+      }
+    }
+    size = CGSize(width: min(widest, container), height: lines.last.map { $0.top + $0.height } ?? 0)
+  }
+
+  private func justify(_ line: inout TextLayout.Line, _ free: CGFloat) {
+    guard width.isFinite, free > 0, text.levels.isEmpty, !line.isTruncated else { return }
+    var end = line.range.upperBound
+    while end > line.range.lowerBound, CharacterClass.isSpace(text.units[end - 1]) { end -= 1 }
+    let gaps = text.units[line.range.lowerBound..<end].count { $0 == 0x20 || $0 == 0xA0 }
+    if gaps > 0 { line.justification = free / CGFloat(gaps) }
+  }
+}

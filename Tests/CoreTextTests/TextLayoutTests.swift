@@ -1,0 +1,190 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import Testing
+
+/// Widths and lines: the cases of shared/facts/ios26/labels.json that do not need the kerning of the real font.
+@Suite("Text layout")
+struct TextLayoutTests {
+  private func layout(
+    _ text: String, _ font: CTFont = .system(size: 17), width: CGFloat = .infinity, lines: Int = 0,
+    mode: LineBreakMode? = nil, paragraph: ParagraphStyle = ParagraphStyle()
+  ) -> TextLayout {
+    TextLayout(
+      [TextRun(text, style: TextStyle(font: font), paragraph: paragraph)], width: width, maximumLines: lines,
+      lineBreakMode: mode)
+  }
+
+  private func strings(_ layout: TextLayout) -> [String] { layout.lines.map(layout.string(of:)) }
+
+  private let fox = "The quick brown fox jumps over the lazy dog near the river bank"
+
+  @Test("one line is as wide as the figures say and as high as the font")
+  func oneLine() {
+    let result = layout("Hello")
+    #expect(abs(result.size.width - SystemFontTable.sanFrancisco.width(of: "Hello", size: 17)) < 1e-9)
+    #expect(result.size.height == 17.0 * 2444 / 2048)
+    #expect(result.firstBaseline == 17.0 * 1950 / 2048)
+    #expect(result.roundedSize(scale: 3).height == 61.0 / 3)
+    #expect(layout("").size == .zero)
+  }
+
+  /// labels.json, wrapping_200pt.
+  @Test("words wrap where iOS wraps them")
+  func wrapping() {
+    #expect(
+      strings(layout(fox, width: 200)) == ["The quick brown fox", "jumps over the lazy dog", "near the river bank"])
+    #expect(layout(fox, .system(size: 15), width: 200).lines.count == 3)
+    #expect(layout(fox, .system(size: 20), width: 200).lines.count == 4)
+    let height: CGFloat = 3 * 17.0 * 2444 / 2048
+    #expect(abs(layout(fox, width: 200).size.height - height) < 1e-9)
+  }
+
+  /// labels.json, wrap_cap2.
+  @Test("the last line that is allowed ends in an ellipsis")
+  func cappedLines() {
+    let text = "Two line maximum label that should truncate the rest of this text"
+    let result = layout(text, width: 200, lines: 2, mode: .truncatingTail)
+    #expect(strings(result)[0] == "Two line maximum label")
+    #expect(strings(result)[1].hasPrefix("that should truncate t"))
+    #expect(strings(result)[1].hasSuffix("\u{2026}"))
+    #expect(result.isTruncated)
+    #expect(result.size.width <= 200)
+    let words = layout(text, width: 200, lines: 2)
+    #expect(strings(words) == ["Two line maximum label", "that should truncate the"])
+    #expect(words.isTruncated)
+  }
+
+  /// labels.json, shrink: the truncated string at 18 points in 80 points.
+  @Test("spaces before an ellipsis go")
+  func truncation() {
+    #expect(
+      strings(layout("Shrink me please", .system(size: 18), width: 80, lines: 1, mode: .truncatingTail))
+        == ["Shrink\u{2026}"])
+    let head = strings(layout(fox, width: 100, lines: 1, mode: .truncatingHead))[0]
+    #expect(head.hasPrefix("\u{2026}") && head.hasSuffix("bank"))
+    let middle = strings(layout(fox, width: 120, lines: 1, mode: .truncatingMiddle))[0]
+    #expect(middle.hasPrefix("The") && middle.contains("\u{2026}") && middle.hasSuffix("bank"))
+  }
+
+  @Test("no mode lets a line be wider than asked, whatever the width", arguments: [0.0, 1, 7, 40, 120, 333.3])
+  func linesFit(width: Double) {
+    for mode in [LineBreakMode.wordWrapping, .charWrapping, .truncatingTail, .truncatingMiddle] {
+      for lines in [0, 1, 3] {
+        let result = layout(fox, width: width, lines: lines, mode: mode)
+        for line in result.lines {
+          let isOneCharacter = line.range.count <= 1 || (line.isTruncated && width < 20)
+          let fits = line.width - line.trailingSpace <= width + 0.001
+          #expect(fits || isOneCharacter)
+        }
+        #expect(lines == 0 || result.lines.count <= lines)
+      }
+    }
+  }
+
+  @Test("newlines of all kinds end lines, and a last one adds none")
+  func newlines() {
+    #expect(strings(layout("a\nb\r\nc\u{2028}d\u{2029}e\n")) == ["a", "b", "c", "d", "e"])
+    #expect(strings(layout("a\n\nb")) == ["a", "", "b"])
+    let height: CGFloat = 3 * 17.0 * 2444 / 2048
+    #expect(abs(layout("a\n\nb").size.height - height) < 1e-9)
+  }
+
+  @Test("paragraph spacing, line spacing and line heights add up")
+  func paragraphs() {
+    var style = ParagraphStyle()
+    style.lineSpacing = 3
+    style.paragraphSpacing = 10
+    let natural: CGFloat = 17.0 * 2444 / 2048
+    let result = layout("a\nb", paragraph: style)
+    #expect(abs(result.size.height - (2 * natural + 13)) < 1e-9)
+    style = ParagraphStyle()
+    style.minimumLineHeight = 30
+    #expect(layout("a\nb", paragraph: style).size.height == 60)
+    let baseline: CGFloat = 30 - 17.0 * 494 / 2048
+    #expect(abs(layout("a", paragraph: style).firstBaseline - baseline) < 1e-9)
+    style = ParagraphStyle()
+    style.maximumLineHeight = 12
+    #expect(layout("a\nb", paragraph: style).size.height == 24)
+    style = ParagraphStyle()
+    style.lineHeightMultiple = 2
+    #expect(abs(layout("a", paragraph: style).size.height - 2 * natural) < 1e-9)
+  }
+
+  @Test("alignment and indents place lines in the width")
+  func alignment() {
+    var style = ParagraphStyle()
+    style.alignment = .right
+    let right = layout("abc", width: 100, paragraph: style)
+    #expect(abs(right.lines[0].rect.maxX - 100) < 1e-9)
+    style.alignment = .center
+    #expect(abs(layout("abc", width: 100, paragraph: style).lines[0].rect.midX - 50) < 1e-9)
+    style = ParagraphStyle()
+    style.firstLineHeadIndent = 20
+    style.headIndent = 5
+    style.tailIndent = -10
+    let indented = layout(fox, width: 200, paragraph: style)
+    #expect(indented.lines[0].x == 20)
+    #expect(indented.lines[1].x == 5)
+    #expect(indented.lines.allSatisfy { $0.x + $0.width - $0.trailingSpace <= 190.001 })
+    style = ParagraphStyle()
+    style.alignment = .justified
+    let justified = layout(fox, width: 200, paragraph: style)
+    let end = justified.lines[0].range.upperBound - 1
+    #expect(abs(justified.x(of: end, in: justified.lines[0]) - 200) < 1e-6)
+  }
+
+  @Test("right-to-left text stands at the right and reads from there")
+  func rightToLeft() {
+    let result = layout("\u{5E9}\u{5DC}\u{5D5}\u{5DD} abc", width: 200)
+    #expect(abs(result.lines[0].rect.maxX - 200) < 1e-9)
+    let first = result.rects(for: 0..<1)[0]
+    let latin = result.rects(for: 5..<6)[0]
+    #expect(first.maxX > latin.maxX)
+    #expect(abs(first.maxX - 200) < 1e-6)
+  }
+
+  @Test("ideographs break anywhere but before closing punctuation")
+  func ideographs() {
+    let result = layout("\u{4F60}\u{597D}\u{4E16}\u{754C}\u{3002}", width: 17 * 4 + 1)
+    #expect(strings(result) == ["\u{4F60}\u{597D}\u{4E16}", "\u{754C}\u{3002}"])
+  }
+
+  @Test("carets, selections and touches agree with the lines")
+  func places() {
+    let result = layout(fox, width: 200)
+    for place in 0..<result.text.count {
+      let caret = result.caret(at: place)
+      let point = CGPoint(x: caret.minX + 0.01, y: caret.midY)
+      #expect(result.place(at: point) == place)
+    }
+    let all = result.rects(for: 0..<result.text.count)
+    #expect(all.count == 3)
+    #expect(zip(all, result.lines).allSatisfy { abs($0.width - $1.width) < 1e-9 })
+  }
+
+  @Test("a decomposed letter is as wide as the composed one")
+  func marks() {
+    let composed = layout("\u{E9}").size.width
+    let decomposed = layout("e\u{301}").size.width
+    #expect(abs(composed - decomposed) < 1e-9)
+  }
+
+  @Test("text of one style is as wide as its parts, whatever the runs")
+  func runs() {
+    let style = TextStyle(font: .system(size: 17))
+    let whole = TextLayout([TextRun("AVAST Wavy To", style: style)]).size.width
+    let parts = TextLayout([TextRun("AVAST W", style: style), TextRun("avy To", style: style)]).size.width
+    #expect(abs(whole - parts) < 1e-9)
+  }
+
+  @Test("a hundred thousand characters are set in a blink")
+  func longText() {
+    let text = String(repeating: "lorem ipsum dolor sit amet ", count: 4_000)
+    let start = ContinuousClock.now
+    let result = layout(text, width: 300)
+    print("set in \(ContinuousClock.now - start)")
+    #expect(result.lines.count > 1_000)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}
