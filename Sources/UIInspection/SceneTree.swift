@@ -55,7 +55,7 @@ extension SceneTree.Node {
     let identity = view.nibIdentity
     let transform = view.transform
     self.init(
-      id: identity?.object.id,
+      id: identity?.id,
       class: identity?.className ?? "\(type(of: view))",
       customClass: identity?.object.customClass,
       frame: view.frame.numbers, bounds: view.bounds.numbers, center: [view.center.x, view.center.y],

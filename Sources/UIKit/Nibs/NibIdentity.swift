@@ -3,8 +3,10 @@ package import InterfaceBuilder
 
 /// Where in a document an object comes from.
 @MainActor package final class NibIdentity {
-  /// The element that the object was made from.
+  /// The element that the object was made from, or whose place a stand-in takes.
   package let object: IBObject
+  /// The element's identifier; nil where it has none, and for stand-ins.
+  package let id: String?
   /// Apple's name of the class that the element stands for, such as `UILabel`, whatever class was really made.
   package let className: String
   /// The views that the document lists below this element, in its order: subviews, cells and content views, but also what
@@ -14,6 +16,14 @@ package import InterfaceBuilder
   init(object: IBObject, className: String) {
     self.object = object
     self.className = className
+    id = object.id
+  }
+
+  /// The identity of a view that Mica makes itself to hold what a scene without a root view shows.
+  init(standInFor object: IBObject) {
+    self.object = object
+    className = "UIView"
+    id = nil
   }
 }
 

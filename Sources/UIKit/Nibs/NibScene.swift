@@ -21,34 +21,44 @@ extension NibLoader {
   package func scenes() -> [NibScene] {
     switch document.kind {
     case .storyboard: document.scenes.map(scene)
-    case .xib: document.objects.compactMap(topLevelScene)
+    case .xib: document.objects.flatMap(topLevelScenes)
     }
   }
 
   private func scene(_ scene: IBScene) -> NibScene {
-    let controller = scene.viewController.flatMap(controller)
-    var root = controller?.nibRootView
-    let strays = scene.objects.filter { $0.ordinal != scene.viewController?.ordinal }
-      .flatMap { isView($0) ? [$0] : nearestViews(below: $0) }.compactMap(view)
-    let ownStrays = scene.viewController.map { owner in
-      nearestViews(below: owner).compactMap(view).filter { $0 !== root }
-    } ?? []
-    let extra = ownStrays + strays
-    if root == nil, !extra.isEmpty { root = UIView(frame: CGRect(origin: .zero, size: extra[0].bounds.size)) }
-    if let root, !extra.isEmpty {
-      let identity = root.nibIdentity ?? NibIdentity(object: scene.viewController ?? document.root, className: "UIView")
-      root.nibIdentity = identity
-      identity.children += extra
-    }
-    return NibScene(id: scene.sceneID, title: scene.title, controller: controller, root: root)
+    let owner = scene.viewController
+    let beside = scene.objects.filter { $0.ordinal != owner?.ordinal }.flatMap(viewObjects)
+    return makeScene(id: scene.sceneID, title: scene.title, owner: owner, beside: beside)
   }
 
-  private func topLevelScene(_ object: IBObject) -> NibScene? {
+  private func topLevelScenes(_ object: IBObject) -> [NibScene] {
     let title = object.userLabel ?? object.customClass ?? object.name
-    if let controller = controller(object) {
-      return NibScene(id: object.id ?? title, title: title, controller: controller, root: controller.nibRootView)
+    if controller(object) != nil {
+      return [makeScene(id: object.id ?? title, title: title, owner: object, beside: [])]
     }
-    guard let view = view(object) else { return nil }
-    return NibScene(id: object.id ?? title, title: title, controller: nil, root: view)
+    return viewObjects(object).compactMap { object in
+      view(object).map { NibScene(id: object.id ?? title, title: title, controller: nil, root: $0) }
+    }
+  }
+
+  /// The element itself where it is a view, or else the nearest views below it.
+  private func viewObjects(_ object: IBObject) -> [IBObject] {
+    isView(object) ? [object] : nearestViews(below: object)
+  }
+
+  /// The scene of a controller. Views that belong to the scene but not to the controller's view tree, such as views of bar items
+  /// and views that lie beside the controller, are listed below the root view.
+  private func makeScene(id: String, title: String, owner: IBObject?, beside: [IBObject]) -> NibScene {
+    let controller = owner.flatMap(controller)
+    var root = controller?.nibRootView
+    let extra = ((owner.map(nearestViews) ?? []) + beside).compactMap(view).filter { $0 !== root }
+    if !extra.isEmpty {
+      let shown = root ?? UIView(frame: CGRect(origin: .zero, size: extra[0].bounds.size))
+      let identity = shown.nibIdentity ?? NibIdentity(standInFor: owner ?? document.root)
+      shown.nibIdentity = identity
+      identity.children += extra
+      root = shown
+    }
+    return NibScene(id: id, title: title, controller: controller, root: root)
   }
 }
