@@ -6,7 +6,12 @@ import UIKit
 /// `mica tree`: prints view trees.
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the view tree of every scene: class, id, frame, and what differs from the plain.")
+    abstract: "Prints the view tree of every scene: class, id, frame, and what differs from the plain.",
+    discussion: """
+      With --json, each document is one JSON value: {"scenes": [{"id", "title", "size", "root"}]}, a node having id, class, \
+      customClass, frame [x, y, width, height], bounds, center, transform, hidden, alpha and subviews. \
+      Exit status: 0, 1 when a document failed, 2 for a call that makes no sense.
+      """)
 
   /// Whose frames are printed.
   enum Layout: String, ExpressibleByArgument, CaseIterable {
@@ -14,8 +19,8 @@ struct Tree: ParsableCommand {
     case stored
   }
 
-  @Argument(help: "A storyboard or xib.")
-  var file: String
+  @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
+  var files: [String]
 
   @Flag(help: "Print JSON instead of text.")
   var json = false
@@ -31,15 +36,24 @@ struct Tree: ParsableCommand {
   }
 
   func run() throws {
-    try MainActor.assumeIsolated {
-      let open = try FileError.wrap { try OpenDocument(path: file) }
-      for line in open.report { FileError.say(line) }
-      let tree = open.tree
-      if json {
-        FileHandle.standardOutput.write(try tree.json() + Data("\n".utf8))
-      } else {
-        print(tree.text)
-      }
+    let failed = try MainActor.assumeIsolated { try files.filter { try !show($0) } }
+    if !failed.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Prints one document; false where it cannot be read, which is said on standard error.
+  @MainActor private func show(_ file: String) throws -> Bool {
+    let open: OpenDocument
+    do { open = try OpenDocument(path: file) } catch {
+      FileError.say("error: \(error)")
+      return false
     }
+    for line in open.report { FileError.say(line) }
+    if json {
+      FileHandle.standardOutput.write(try open.tree.json() + Data("\n".utf8))
+    } else {
+      if files.count > 1 { print("\(file):") }
+      print(open.tree.text)
+    }
+    return true
   }
 }
