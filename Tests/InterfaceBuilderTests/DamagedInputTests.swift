@@ -53,6 +53,8 @@ struct DamagedInputTests {
     ("text after the root", "<document/>\nmore", 2, "after the root"),
     ("half a tag", "<", 1, "first tag"),
     ("unquoted attribute", "<document>\n<a b=x/></document>", 2, "quotation mark"),
+    ("unclosed tag", "<document\n<a></document>", 1, "without its >"),
+    ("less-than sign", "<document>\n<a b=\"1<2\"/></document>", 2, "a < in the value"),
   ]
 
   @Test(arguments: text.indices)
@@ -128,8 +130,33 @@ struct DamagedInputTests {
 
   @Test func aHugeFileIsRefusedUnread() throws {
     let error = try #require(Documents.error(Data(count: IBDocument.sizeLimit + 1)))
-    #expect(error.reason.contains("67108865 bytes"))
-    #expect(error.accepted.contains("67108864"))
+    #expect(error.reason.contains("8388609 bytes"))
+    #expect(error.accepted.contains("8388608"))
+  }
+
+  @Test func manyElementsAreRefused() throws {
+    let error = try #require(
+      Documents.error(Documents.xib(String(repeating: "<a/>", count: IBDocument.elementLimit))))
+    #expect(error.reason.contains("more than 200000 elements"))
+  }
+
+  /// The parser's time grows with the square of a tag's attributes.
+  @Test func manyAttributesAreRefused() throws {
+    let attributes = { (0..<$0).map { "a\($0)='1'" }.joined(separator: " ") }
+    #expect(try Documents.object("<a id='x' \(attributes(999))/>")?.attributes.count == 1000)
+    let error = try #require(Documents.error(Documents.xib("\n<a \(attributes(100_000))/>")))
+    #expect(error.reason.contains("more than 1000 attributes"))
+    #expect(error.line == 5)
+  }
+
+  /// FoundationXML reads through a null pointer for an instruction without content.
+  @Test(arguments: [
+    "<?a?>", "<a/><?b?>", "<a b=\"<?c?>\"/>", "<a b=x\"><?a?>\"/>", "<?a", "<![CDATA[<?a?>]]>",
+  ])
+  func emptyInstructionsAreHarmless(_ xml: String) {
+    _ = Documents.error(xml)
+    _ = Documents.error(Documents.xib(xml))
+    _ = Documents.error("<a>" + xml)
   }
 
   @Test func aLongAttributeIsRead() throws {
@@ -184,7 +211,10 @@ struct DamagedInputTests {
   // MARK: Files
 
   @Test func aMissingFileAndAFolderAreNamed() {
-    for (path, reason) in [("/no/such/File.xib", "there is no such file"), ("/tmp", "is a folder")] {
+    for (path, reason) in [
+      ("/no/such/File.xib", "there is no such file"), ("/tmp", "is a folder"),
+      ("/dev/zero", "is no regular file"),
+    ] {
       do {
         _ = try IBDocument(contentsOf: URL(fileURLWithPath: path))
         Issue.record("\(path) was read")

@@ -22,18 +22,37 @@ extension IBDocument {
   }
 
   /// The canvas of a scene's view controller or of a top-level view, with its simulated metrics.
+  ///
+  /// In a document that names no device, a root view as large as a device tells which one was simulated. A
+  /// scene drawn freely is as large as its root view.
   package func canvas(for object: IBObject?) -> IBCanvas {
-    var device = canvasDevice
-    if let screen = object?.child(key: "simulatedDestinationMetrics") {
-      device = Self.simulatedDevice(screen) ?? device
-    }
-    var orientation = self.device?.orientation ?? .portrait
+    let frame = (object?.child(key: "view") ?? object)?.frame
+    let metrics = object?.child(key: "simulatedDestinationMetrics")
+    var canvas = IBCanvas(
+      device: metrics.flatMap(Self.simulatedDevice) ?? canvasDevice,
+      orientation: device?.orientation ?? .portrait, size: IBSize(width: 0, height: 0))
     if let simulated = object?.child(key: "simulatedOrientationMetrics") {
       let isLandscape = simulated.attributes["orientation"]?.hasPrefix("landscape") == true
-      orientation = isLandscape ? .landscape : .portrait
+      canvas.orientation = isLandscape ? .landscape : .portrait
     }
-    let free = object?.size("freeformSize") ?? object?.size("customSize")
-    return IBCanvas(device: device, orientation: orientation, size: free ?? device.size(orientation))
+    let stored = frame.map { IBSize(width: $0.width, height: $0.height) }
+    if metrics == nil, device == nil, let stored, stored != canvas.device.size(canvas.orientation) {
+      for device in IBDevice.all {
+        guard let held = [.portrait, .landscape].first(where: { device.size($0) == stored }) else { continue }
+        canvas.device = device
+        canvas.orientation = held
+        break
+      }
+    }
+    canvas.size = canvas.device.size(canvas.orientation)
+    if let scene = root.child(named: "device")?.child(named: "simulatedSceneSize") {
+      canvas.size = IBSize(scene)
+    }
+    let free = object?.size("freeformSize")
+    if free != nil || metrics?.name == "freeformSimulatedSizeMetrics" {
+      canvas.size = stored ?? free ?? canvas.size
+    }
+    return canvas
   }
 
   /// The device of an element `simulatedScreenMetrics`, whose `type` is like `retina47.fullscreen`.

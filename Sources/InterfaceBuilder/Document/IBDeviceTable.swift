@@ -2,7 +2,7 @@
 // no collected document uses (5.4, 7.9, 8.3, 10.2, 10.9 and 13 inch) they are Apple's published display sizes
 // and the insets of the devices of the same build.
 extension IBDevice {
-  /// Every device of the canvas: phones, then iPads, then the square canvas.
+  /// Every device of the canvas: phones, then iPads and the Mac, then the square canvas.
   package static let all: [IBDevice] = [
     phone("retina3_5", "iPhone 4s", ["iphone-4"], 320, 480, scale: 2, status: 20),
     phone(
@@ -42,8 +42,8 @@ extension IBDevice {
     phone(
       "retina6_9", "iPhone 16 Pro Max", ["iphone-17-pro-max"], 440, 956, scale: 3, status: 62, bottom: 34),
 
-    pad("ipad7_9", "iPad mini 4", ["ipad-mini-5"], 768, 1024, scale: 2, status: 20),
     pad("ipad9_7", "iPad Pro 9.7", ["ipad", "ipad-air"], 768, 1024, scale: 2, status: 20),
+    pad("ipad7_9", "iPad mini 4", ["ipad-mini-5"], 768, 1024, scale: 2, status: 20),
     pad("ipad8_3", "iPad mini 6", ["ipad-mini"], 744, 1133, scale: 2, status: 24, bottom: 20),
     pad("ipad10_2", "iPad 10.2", [], 810, 1080, scale: 2, status: 20),
     pad("ipad10_5", "iPad Pro 10.5", ["ipad-air-3"], 834, 1112, scale: 2, status: 20),
@@ -55,6 +55,8 @@ extension IBDevice {
     pad("ipad12_9", "iPad Pro 12.9 (2nd generation)", [], 1024, 1366, scale: 2, status: 20),
     pad("ipad12_9rounded", "iPad Pro 12.9", [], 1024, 1366, scale: 2, status: 24, bottom: 20),
     pad("ipad13_0rounded", "iPad Pro 13", [], 1032, 1376, scale: 2, status: 24, bottom: 20),
+    // A Mac with Mac Catalyst: the document states the size of its window.
+    pad("mac", "Mac", [], 1024, 768, scale: 2, status: 0),
 
     square,
   ]

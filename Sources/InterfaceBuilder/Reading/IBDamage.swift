@@ -5,6 +5,7 @@ enum IBDamage {
     let place = element.map { "inside <\(IBText.short($0))>: " } ?? ""
     let (reason, accepted): (String, String) =
       switch code {
+      case 1: ("more than libxml2 takes in one piece", "documents of less than 10 MB")
       case 5: ("there is something after the root element", "one root element and nothing behind it")
       case 6, 7, 8, 9: ("a character that XML does not allow", "printable characters, tabs and line ends")
       case 22, 23, 68:

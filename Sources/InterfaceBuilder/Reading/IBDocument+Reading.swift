@@ -1,8 +1,11 @@
 package import Foundation
 
 extension IBDocument {
-  /// The size in bytes above which a file is refused. Xcode's own documents stay below 1 MB.
-  package static let sizeLimit = 64 << 20
+  /// The size in bytes above which a file is refused. Xcode's own documents stay below 1 MB, and libxml2 gives
+  /// up at 10 MB.
+  package static let sizeLimit = 8 << 20
+  /// How many elements a document may have; the largest that were seen have under 10,000.
+  package static let elementLimit = 200_000
   /// How many elements may lie inside each other, the root included; a view takes two.
   package static let depthLimit = 250
 
@@ -13,20 +16,19 @@ extension IBDocument {
   package init(contentsOf url: URL) throws(IBReadError) {
     let file = url.path
     let kinds = "a file .storyboard or .xib"
-    do {
-      let values = try url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
-      if values.isDirectory == true {
-        throw IBReadError(file: file, reason: "is a folder", accepted: kinds)
-      }
-      if let size = values.fileSize, size > Self.sizeLimit { throw Self.tooLarge(size, file: file) }
-      try self.init(data: Data(contentsOf: url), file: file, url: url)
-    } catch let error as IBReadError {
-      throw error
-    } catch {
-      let missing = !FileManager.default.fileExists(atPath: file)
-      throw IBReadError(
-        file: file, reason: missing ? "there is no such file" : "the file cannot be opened", accepted: kinds)
+    let path = url.resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+      throw IBReadError(file: file, reason: "there is no such file", accepted: kinds)
     }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+      throw IBReadError(file: file, reason: isFolder ? "is a folder" : "is no regular file", accepted: kinds)
+    }
+    if let size = attributes[.size] as? Int, size > Self.sizeLimit { throw Self.tooLarge(size, file: file) }
+    guard let data = try? Data(contentsOf: url) else {
+      throw IBReadError(file: file, reason: "the file cannot be opened", accepted: "a readable file")
+    }
+    try self.init(data: data, file: file, url: url)
   }
 
   /// Reads a storyboard or xib from memory; `name` stands for the file in messages.
@@ -37,8 +39,8 @@ extension IBDocument {
   private init(data: Data, file: String, url: URL?) throws(IBReadError) {
     guard data.count <= Self.sizeLimit else { throw Self.tooLarge(data.count, file: file) }
     let text = try IBSource(data, file: file).utf8
-    let builder = IBTreeBuilder(file: file)
-    try self.init(tree: builder.parse(text), file: file, url: url)
+    guard text.count <= Self.sizeLimit else { throw Self.tooLarge(text.count, file: file) }
+    try self.init(tree: IBTreeBuilder(file: file).parse(text), file: file, url: url)
   }
 
   private static func tooLarge(_ size: Int, file: String) -> IBReadError {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file's bytes made ready for the XML parser: UTF-8 without byte order mark, without a DOCTYPE.
+/// A file's bytes made ready for the XML parser: UTF-8 without byte order mark, scanned by `IBScanner`.
 ///
 /// The parser sees neither an encoding declaration nor a document type, so it has no reason to open anything
 /// or to expand anything but the five predefined entities.
@@ -8,11 +8,20 @@ struct IBSource {
   /// The text, with as many lines as the file.
   let utf8: Data
 
-  private static let xml = "a .storyboard or .xib file in XML, starting with \"<?xml\" or \"<document\""
+  static let xml = "a .storyboard or .xib file in XML, starting with \"<?xml\" or \"<document\""
 
   init(_ data: Data, file: String) throws(IBReadError) {
     var bytes = try Self.decode([UInt8](data), file: file)
-    try Self.checkProlog(&bytes, file: file)
+    bytes.append(0)
+    let problem = bytes.withUnsafeMutableBytes { buffer in
+      IBScanner(text: buffer.assumingMemoryBound(to: CChar.self).baseAddress!).scan()
+    }
+    bytes.removeLast()
+    if let problem {
+      throw IBReadError(
+        file: file, line: Self.line(of: problem.index, in: bytes), reason: problem.reason,
+        accepted: problem.accepted)
+    }
     utf8 = Data(bytes)
   }
 
@@ -83,56 +92,5 @@ struct IBSource {
 
   private static func line(of index: Int, in bytes: [UInt8]) -> Int {
     1 + bytes[..<index].count { $0 == UInt8(ascii: "\n") }
-  }
-
-  // MARK: Prolog
-
-  /// Blanks the XML declaration, and looks at what stands before the root element.
-  private static func checkProlog(_ bytes: inout [UInt8], file: String) throws(IBReadError) {
-    var index = 0
-    if let end = declarationEnd(bytes) {
-      for place in 0..<end where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
-      index = end
-    }
-    func starts(_ text: StaticString) -> Bool {
-      let end = index + text.utf8CodeUnitCount
-      guard end <= bytes.count else { return false }
-      return text.withUTF8Buffer { bytes[index..<end].elementsEqual($0) }
-    }
-    func skip(past text: StaticString) -> Bool {
-      while index < bytes.count {
-        if starts(text) {
-          index += text.utf8CodeUnitCount
-          return true
-        }
-        index += 1
-      }
-      return false
-    }
-    func refuse(_ reason: String, accepted: String = xml) -> IBReadError {
-      IBReadError(
-        file: file, line: line(of: min(index, bytes.count), in: bytes), reason: reason, accepted: accepted)
-    }
-    while index < bytes.count {
-      if bytes[index] <= UInt8(ascii: " ") {
-        index += 1
-      } else if starts("<!--") {
-        guard skip(past: "-->") else { throw refuse("a comment has no end", accepted: "-->") }
-      } else if starts("<?") {
-        guard skip(past: "?>") else { throw refuse("an instruction has no end", accepted: "?>") }
-      } else if starts("<!") {
-        throw refuse(
-          "a document type declaration, which could define entities or load other files",
-          accepted: "documents without <!DOCTYPE…>, as Xcode writes them")
-      } else if bytes[index] == UInt8(ascii: "<") {
-        break
-      } else {
-        throw refuse("the file is not XML")
-      }
-    }
-    guard index < bytes.count else { throw refuse("the file has no root element") }
-    for place in 0..<index where bytes[place] < UInt8(ascii: " ") && bytes[place] != UInt8(ascii: "\n") {
-      bytes[place] = UInt8(ascii: " ")
-    }
   }
 }

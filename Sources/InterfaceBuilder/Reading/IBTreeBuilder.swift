@@ -93,6 +93,13 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
       parser.abortParsing()
       return
     }
+    if elements.count >= IBDocument.elementLimit {
+      failure = IBReadError(
+        file: file, line: line, reason: "the document has more than \(IBDocument.elementLimit) elements",
+        accepted: "at most \(IBDocument.elementLimit) elements")
+      parser.abortParsing()
+      return
+    }
     parents.append(open.last.map { Int32($0.ordinal) } ?? -1)
     open.append(
       Open(name: name, attributes: attributes, line: line, comment: comment, ordinal: elements.count))
@@ -129,7 +136,9 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     // What follows the first error are consequences of it.
-    if stumble == nil { stumble = ((error as NSError).code, parser.lineNumber) }
+    guard stumble == nil else { return }
+    stumble = ((error as NSError).code, parser.lineNumber)
+    parser.abortParsing()
   }
 }
 
