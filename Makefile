@@ -14,7 +14,8 @@ demo: build
 test: dependencies
 	mkdir -p $(OUT)
 	swift test 2>&1 | tee $(OUT)/test.log
-	swift build --package-path Examples/Client
+	swift build --package-path Examples/Client 2>&1 | tee $(OUT)/client.log
+	! grep 'Examples/Client/.*warning:' $(OUT)/client.log
 	"$$(swift build --package-path Examples/Client --show-bin-path)/Client" $(OUT)/client.png
 
 build: dependencies

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command `mica`.
 @main struct Mica: ParsableCommand {
@@ -6,4 +7,19 @@ import ArgumentParser
     commandName: "mica",
     abstract: "Lays out, renders and prints storyboards and xibs as an iPhone would.",
     subcommands: [Render.self, Tree.self, Worker.self])
+
+  /// Exit status of a call that makes no sense.
+  private static let misuse: Int32 = 2
+
+  /// Runs the subcommand that the command line names. Misuse ends with status 2, whatever the parser's own would be.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      FileError.say(fullMessage(for: error))
+      Foundation.exit(misuse)
+    }
+  }
 }
