@@ -63,6 +63,19 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// The colour of a name in the main bundle's asset catalogs, or nil where there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// The colour of a name in a bundle's asset catalogs, or nil where there is none.
+  ///
+  /// With traits the colour is the fixed one for them, without it stays dynamic.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = UIColor.asset(named: name, in: bundle ?? .main) else { return nil }
+    self.init(kind: traitCollection.map { color.resolvedColor(with: $0) }?.kind ?? color.kind)
+  }
+
   /// The colour that a colour literal stands for, in sRGB.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
@@ -133,6 +146,18 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
+
+  /// Makes the colour the one with which the current context fills and strokes.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes the colour the one with which the current context fills.
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Makes the colour the one with which the current context strokes.
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   /// The colour itself: it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,17 +1,305 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture with the scale, the orientation and the rules by which it is drawn; it never changes.
+/// A picture with the scale, the orientation and the rules by which it is drawn.
+///
+/// An image never changes; what would change it returns another one, which shares the pixels. It may be used on any
+/// thread.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The pixels.
-  public let cgImage: CGImage?
+  /// How the stored pixels are turned to stand upright.
+  public enum Orientation: Int, Sendable {
+    /// As stored.
+    case up = 0
+    /// Turned by 180°.
+    case down = 1
+    /// Turned by 90° counterclockwise.
+    case left = 2
+    /// Turned by 90° clockwise.
+    case right = 3
+    /// As stored, mirrored left to right.
+    case upMirrored = 4
+    /// Mirrored top to bottom.
+    case downMirrored = 5
+    /// Mirrored along the diagonal from the top left.
+    case leftMirrored = 6
+    /// Mirrored along the diagonal from the top right.
+    case rightMirrored = 7
+  }
 
-  /// An image of pixels.
-  public init(cgImage: CGImage) {
-    self.cgImage = cgImage
+  /// Whether an image shows its own colours.
+  public enum RenderingMode: Int, Sendable {
+    /// As the surroundings do it: symbols as a template, others in their own colours.
+    case automatic = 0
+    /// In its own colours.
+    case alwaysOriginal = 1
+    /// In the tint colour, by its opacity.
+    case alwaysTemplate = 2
+  }
+
+  /// What happens to the part between the caps of a resizable image.
+  public enum ResizingMode: Int, Sendable {
+    /// It is repeated.
+    case tile = 0
+    /// It is stretched.
+    case stretch = 1
+  }
+
+  let state: ImageState
+
+  init(state: ImageState) {
+    self.state = state
     super.init()
   }
 
-  /// The mean colour of the pixels, in sRGB.
-  var averageColor: CGColor { .clear }
+  /// An image of no size.
+  public override init() {
+    state = ImageState()
+    super.init()
+  }
+
+  /// An image of pixels, one a point.
+  public convenience init(cgImage: CGImage) { self.init(state: ImageState(content: .pixels(cgImage))) }
+
+  /// An image of pixels, `scale` of them a point, turned by an orientation.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      state: ImageState(content: .pixels(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
+  }
+
+  /// The image in the bytes of a PNG or JPEG file, or nil where they hold none.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// The image in the bytes of a PNG or JPEG file, or nil where they hold none.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let state = try? ImageState(data: data, scale: scale) else { return nil }
+    self.init(state: state)
+  }
+
+  /// The image in a file, or nil where there is none.
+  ///
+  /// For `name.png` a file `name@2x.png` or `name@3x.png` beside it is taken where it suits the screen better. A
+  /// damaged file is reported on standard error.
+  public convenience init?(contentsOfFile path: String) {
+    guard let state = ImageState(file: URL(fileURLWithPath: path)) else { return nil }
+    self.init(state: state)
+  }
+
+  /// The image of a name in the main bundle's asset catalogs and files, or nil where there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// The image of a name in a bundle's asset catalogs and files, or nil where there is none.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let image = BundledImages.image(named: name, in: bundle ?? .main) else { return nil }
+    self.init(state: image.resolved(with: traitCollection ?? .current).state)
+  }
+
+  /// The image of a name in a bundle's asset catalogs and files, or nil where there is none.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    guard let image = BundledImages.image(named: name, in: bundle ?? .main) else { return nil }
+    self.init(state: image.withConfiguration(configuration ?? Configuration()).state)
+  }
+
+  /// The symbol of a name, or nil where the name cannot be a symbol's.
+  ///
+  /// - Note: The drawings are not Apple's; a name that is not known gives a rounded square.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// The symbol of a name in a size and weight, or nil where the name cannot be a symbol's.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let state = ImageState(symbol: name, configuration: configuration) else { return nil }
+    self.init(state: state)
+  }
+
+  /// The symbol of a name for traits, or nil where the name cannot be a symbol's.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: traitCollection.map { SymbolConfiguration(traits: $0) })
+  }
+
+  /// The image that an image literal stands for; there must be one of that name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let image = BundledImages.image(named: name, in: .main) else {
+      preconditionFailure("UIImage(imageLiteralResourceName:): no image is called \(name)")
+    }
+    self.init(state: image.state)
+  }
+
+  /// The pixels, not turned; a symbol's are drawn in black. Nil for an image of no size.
+  open var cgImage: CGImage? { pixels }
+
+  /// The size in points, after turning.
+  open var size: CGSize { pointSize }
+
+  /// Pixels a point.
+  open var scale: CGFloat { state.scale }
+
+  /// How the pixels are turned.
+  open var imageOrientation: Orientation { state.orientation }
+
+  /// The frames of an animation, or nil.
+  open var images: [UIImage]? {
+    if case .frames(let images, _) = state.content { images } else { nil }
+  }
+
+  /// The seconds that the frames of an animation take together; 0 for others.
+  open var duration: TimeInterval {
+    if case .frames(_, let duration) = state.content { duration } else { 0 }
+  }
+
+  /// The distances from the edges within which a resizable image keeps its size.
+  open var capInsets: UIEdgeInsets { state.capInsets }
+
+  /// What happens to the part between the caps.
+  open var resizingMode: ResizingMode { state.resizingMode }
+
+  /// The distances from the edges to the part by which the image is aligned.
+  open var alignmentRectInsets: UIEdgeInsets { state.alignmentRectInsets }
+
+  /// Whether the image shows its own colours.
+  open var renderingMode: RenderingMode { state.renderingMode }
+
+  /// Whether the image is mirrored in a right-to-left layout.
+  open var flipsForRightToLeftLayoutDirection: Bool { state.flipsForRightToLeft }
+
+  /// Whether the image is a symbol.
+  open var isSymbolImage: Bool {
+    if case .symbol = state.content { true } else { false }
+  }
+
+  /// The configuration with which the image was made, or nil.
+  open var configuration: Configuration? { state.configuration }
+
+  /// The configuration of a symbol, or nil.
+  open var symbolConfiguration: SymbolConfiguration? { state.configuration as? SymbolConfiguration }
+
+  /// The traits to which the image belongs.
+  open var traitCollection: UITraitCollection {
+    state.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
+  }
+
+  /// The images of which this is one, or nil for an image that stands alone.
+  open var imageAsset: UIImageAsset? { state.asset }
+
+  /// The distance from the bottom to the baseline of text beside the image, in points; nil where it has none.
+  open var baselineOffsetFromBottom: CGFloat? { state.baselineOffsetFromBottom }
+
+  /// Whether the image has a baseline.
+  open var hasBaseline: Bool { state.baselineOffsetFromBottom != nil }
+
+  /// The same image with its upper left corner at a point, in the current context.
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image with its upper left corner at a point in the current context.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image into a rectangle of the current context.
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image into a rectangle of the current context.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Fills a rectangle of the current context with copies of the image, side by side from the origin.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    paintPattern(in: rect, on: context)
+  }
+
+  /// The same image, resizable: the part within the insets is repeated.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same image, resizable between the insets.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    changed {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+      $0.isResizable = true
+    }
+  }
+
+  /// The same image, resizable at one column and row of points after the caps.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let insets = UIEdgeInsets(
+      top: top, left: left, bottom: max(0, size.height - top - 1), right: max(0, size.width - left - 1))
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  /// The same image, aligned by the part within the insets.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    changed { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// The same image with another rendering mode.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    changed { $0.renderingMode = renderingMode }
+  }
+
+  /// The same image in one colour, by its opacity.
+  open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
+
+  /// The same image in one colour, with another rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changed {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// The same image, mirrored in a right-to-left layout.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flipsForRightToLeft = true } }
+
+  /// The mirror image, left and right exchanged.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    changed { $0.orientation = $0.orientation.horizontallyFlipped }
+  }
+
+  /// The same image with a baseline, in points from the bottom.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    changed { $0.baselineOffsetFromBottom = baselineOffset }
+  }
+
+  /// The same image without a baseline.
+  open func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffsetFromBottom = nil } }
+
+  /// The image of the asset for the configuration; a symbol in the configuration's size and weight.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage { configured(configuration) }
+
+  /// The symbol in a size and weight that supplement its own; nil for an image that is no symbol.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    isSymbolImage ? configured(configuration) : nil
+  }
+
+  /// The image as a PNG file, upright; nil for an image of no size.
+  open func pngData() -> Data? { encodedPNG() }
+
+  /// The image as a JPEG file, upright, over white; the quality is 0...1. Nil for an image of no size.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { encodedJPEG(compressionQuality) }
+
+  /// Whether the other object is an image with the same pixels, scale, orientation and rendering.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || hasSamePicture(as: other)
+  }
+
+  /// Equal for equal images.
+  open override var hash: Int {
+    if case .pixels(let image) = state.content { return image.hashValue }
+    return pointSize.width.hashValue ^ pointSize.height.hashValue
+  }
+
+  /// The class, the address, what it is and the size.
+  open override var description: String { printedForm }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of an image literal.
+public typealias _ImageLiteralType = UIImage

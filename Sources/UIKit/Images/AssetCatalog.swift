@@ -1,0 +1,144 @@
+package import CoreGraphics
+package import Foundation
+internal import Synchronization
+
+/// The images and colours of `.xcassets` folders, read as they lie in a project.
+///
+/// Sets of other kinds are ignored. Opening lists the folders; a set is read when it is asked for.
+package struct AssetCatalog: Sendable {
+  /// The catalogs' folders, the nearest first.
+  package let folders: [URL]
+  /// The folders of image sets by name, names in a namespace with its name and a slash before them.
+  private let imageSets: [String: URL]
+  /// The folders of colour sets by name.
+  private let colorSets: [String: URL]
+  /// Folders whose image files count as images of their own.
+  private let looseFolders: [URL]
+
+  /// The catalogs in the folders; where two have the same name the earlier wins.
+  package init(folders: [URL], looseFolders: [URL] = []) {
+    self.folders = folders
+    self.looseFolders = looseFolders
+    var (images, colors): ([String: URL], [String: URL]) = ([:], [:])
+    for folder in folders {
+      AssetCatalog.collect(folder, prefix: "", depth: 0) { kind, name, url in
+        if kind == "imageset" { images[name] = images[name] ?? url }
+        if kind == "colorset" { colors[name] = colors[name] ?? url }
+      }
+    }
+    (imageSets, colorSets) = (images, colors)
+  }
+
+  /// The names of the image sets, sorted.
+  package var imageNames: [String] { imageSets.keys.sorted() }
+
+  /// The names of the colour sets, sorted.
+  package var colorNames: [String] { colorSets.keys.sorted() }
+
+  /// The image of a name for a screen, or nil where there is none or its file is damaged.
+  ///
+  /// The image knows its variants for other styles. Vector files (PDF, SVG) give nil.
+  package func image(named name: String, scale: CGFloat, style: UIUserInterfaceStyle) -> UIImage? {
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = style
+      $0.displayScale = scale
+    }
+    return image(named: name, traits: traits)
+  }
+
+  /// The image of a name under traits, or nil where there is none or its file is damaged.
+  package func image(named name: String, traits: UITraitCollection) -> UIImage? {
+    if let folder = imageSets[name] {
+      return ImageSet(folder: folder)?.image(traits)
+    }
+    for folder in looseFolders {
+      let file = folder.appendingPathComponent(name)
+      if let state = ImageState(file: file, scale: max(traits.displayScale, 1)) { return UIImage(state: state) }
+    }
+    return nil
+  }
+
+  /// The colour of a name, dynamic where the set has one for dark style or stronger contrast; nil where there is
+  /// none.
+  package func color(named name: String) -> UIColor? {
+    colorSets[name].flatMap { ColorSet(folder: $0)?.color(named: name) }
+  }
+}
+
+extension AssetCatalog {
+  /// Reports the sets in a catalog's folder or a group in it.
+  private static func collect(
+    _ folder: URL, prefix: String, depth: Int, _ found: (_ kind: String, _ name: String, URL) -> Void
+  ) {
+    guard depth < 16 else { return }
+    for entry in children(of: folder) {
+      let (name, kind) = (entry.deletingPathExtension().lastPathComponent, entry.pathExtension)
+      switch kind {
+      case "":
+        let inner = providesNamespace(entry) ? prefix + entry.lastPathComponent + "/" : prefix
+        collect(entry, prefix: inner, depth: depth + 1, found)
+      case "imageset", "colorset": found(kind, prefix + name, entry)
+      case "appiconset", "symbolset", "dataset", "launchimage", "brandassets", "imagestack", "spriteatlas": break
+      default: collect(entry, prefix: prefix, depth: depth + 1, found)
+      }
+    }
+  }
+
+  /// The folders in a folder, sorted by name; at most 10,000.
+  fileprivate static func children(of folder: URL) -> [URL] {
+    let keys: [URLResourceKey] = [.isDirectoryKey]
+    let entries = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    return (entries ?? []).prefix(10_000).filter {
+      (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+    }.sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  private static func providesNamespace(_ group: URL) -> Bool {
+    let properties = AssetContents(folder: group, quiet: true)?.root["properties"] as? [String: Any]
+    return properties?["provides-namespace"] as? Bool ?? false
+  }
+
+  /// The catalogs that belong to a document: those in the nearest folder above it that holds any within two levels.
+  ///
+  /// Looks at most six folders up and not above the root of a checkout. Image files beside the document and in the
+  /// folder above it count too. Nil where there is nothing of the kind. The result is kept for the next
+  /// document of the folder.
+  package static func find(near document: URL) -> AssetCatalog? {
+    let home = document.deletingLastPathComponent().standardizedFileURL
+    if let known = known.withLock({ $0[home.path] }) { return known.isEmpty ? nil : known }
+    var folder = home
+    var catalogs: [URL] = []
+    for _ in 0..<6 {
+      catalogs = children(of: folder).flatMap { child in
+        child.pathExtension == "xcassets"
+          ? [child] : child.pathExtension.isEmpty || child.pathExtension == "lproj" ? within(child, levels: 1) : []
+      }
+      let isRoot = FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
+      let above = folder.deletingLastPathComponent()
+      if !catalogs.isEmpty || isRoot || above.path == folder.path { break }
+      folder = above
+    }
+    let catalog = AssetCatalog(folders: catalogs, looseFolders: [home, home.deletingLastPathComponent()])
+    known.withLock { $0[home.path] = catalog }
+    return catalog.isEmpty ? nil : catalog
+  }
+
+  private static let known = Mutex<[String: AssetCatalog]>([:])
+
+  /// Whether there is neither a catalog nor a loose image file.
+  private var isEmpty: Bool {
+    folders.isEmpty
+      && !looseFolders.contains { folder in
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return entries.contains { ImageFileName.types.contains(($0 as NSString).pathExtension.lowercased()) }
+      }
+  }
+
+  private static func within(_ folder: URL, levels: Int) -> [URL] {
+    children(of: folder).flatMap { child in
+      child.pathExtension == "xcassets"
+        ? [child] : levels > 0 && child.pathExtension.isEmpty ? within(child, levels: levels - 1) : []
+    }
+  }
+}

@@ -1,0 +1,150 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A set's `Contents.json`, as it is.
+struct AssetContents {
+  let folder: URL
+  let root: [String: Any]
+
+  /// The contents of a set; nil where the file is missing or no JSON object, which is reported on standard error.
+  init?(folder: URL, quiet: Bool = false) {
+    let file = folder.appendingPathComponent("Contents.json")
+    self.folder = folder
+    guard let data = try? Data(contentsOf: file), data.count < 1 << 22 else { return nil }
+    guard let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
+      if !quiet {
+        FileHandle.standardError.write(Data("Mica: \(file.path): not a JSON object, the set is left out\n".utf8))
+      }
+      return nil
+    }
+    self.root = root
+  }
+
+  /// The members of the list under a key; anything in it that is no object is skipped.
+  func list(_ key: String) -> [[String: Any]] {
+    (root[key] as? [Any])?.compactMap { $0 as? [String: Any] } ?? []
+  }
+
+  /// The traits that a member of a set is for.
+  static func traits(of member: [String: Any]) -> UITraitCollection {
+    UITraitCollection { traits in
+      switch member["idiom"] as? String {
+      case "iphone": traits.userInterfaceIdiom = .phone
+      case "ipad": traits.userInterfaceIdiom = .pad
+      case "tv": traits.userInterfaceIdiom = .tv
+      case "car": traits.userInterfaceIdiom = .carPlay
+      case "mac": traits.userInterfaceIdiom = .mac
+      default: break
+      }
+      if let scale = member["scale"] as? String, scale.hasSuffix("x"), let number = Double(scale.dropLast()) {
+        traits.displayScale = CGFloat(number)
+      }
+      if let direction = member["language-direction"] as? String {
+        traits.layoutDirection = direction == "right-to-left" ? .rightToLeft : .leftToRight
+      }
+      if let gamut = member["display-gamut"] as? String {
+        traits.displayGamut = gamut == "display-P3" ? .P3 : .SRGB
+      }
+      for appearance in member["appearances"] as? [[String: Any]] ?? [] {
+        switch (appearance["appearance"] as? String, appearance["value"] as? String) {
+        case ("luminosity", "dark"): traits.userInterfaceStyle = .dark
+        case ("luminosity", "light"): traits.userInterfaceStyle = .light
+        case ("contrast", "high"): traits.accessibilityContrast = .high
+        default: break
+        }
+      }
+    }
+  }
+}
+
+/// An image set of a catalog.
+struct ImageSet {
+  private let contents: AssetContents
+
+  init?(folder: URL) {
+    guard let contents = AssetContents(folder: folder) else { return nil }
+    self.contents = contents
+  }
+
+  /// The image for traits, which knows its variants for other styles; nil where the set has no picture that is read.
+  func image(_ traits: UITraitCollection) -> UIImage? {
+    let asset = UIImageAsset()
+    var byAppearance: [UITraitCollection: [(traits: UITraitCollection, member: [String: Any])]] = [:]
+    for member in contents.list("images") where isReadable(member) {
+      let own = AssetContents.traits(of: member)
+      guard own.userInterfaceIdiom == .unspecified || own.userInterfaceIdiom == idiom(traits) else { continue }
+      let appearance = own.modifyingTraits {
+        $0.displayScale = 0
+        $0.userInterfaceIdiom = .unspecified
+      }
+      byAppearance[appearance, default: []].append((own, member))
+    }
+    let screen = traits.displayScale > 0 ? traits.displayScale : GraphicsContextStack.standardScale
+    for (appearance, candidates) in byAppearance {
+      let sorted = candidates.sorted { rank($0.traits, screen) > rank($1.traits, screen) }
+      if let image = sorted.lazy.compactMap({ read($0.member, $0.traits) }).first {
+        asset.register(image, with: appearance)
+      }
+    }
+    return asset.variant(for: traits)
+  }
+
+  private func idiom(_ traits: UITraitCollection) -> UIUserInterfaceIdiom {
+    traits.userInterfaceIdiom == .unspecified ? .phone : traits.userInterfaceIdiom
+  }
+
+  /// For the device before universal, then the screen's scale, then larger ones, then smaller ones.
+  private func rank(_ traits: UITraitCollection, _ screen: CGFloat) -> CGFloat {
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
+    let distance = scale >= screen ? scale - screen : 10 + screen - scale
+    return (traits.userInterfaceIdiom == .unspecified ? 0 : 100) - distance
+  }
+
+  private func fileName(_ member: [String: Any]) -> String? {
+    guard let name = member["filename"] as? String, !name.contains("/"), name != "..", name != "." else {
+      return nil
+    }
+    return name
+  }
+
+  private func isReadable(_ member: [String: Any]) -> Bool {
+    fileName(member).map { !["pdf", "svg"].contains(($0 as NSString).pathExtension.lowercased()) } ?? false
+  }
+
+  private func read(_ member: [String: Any], _ traits: UITraitCollection) -> UIImage? {
+    guard let name = fileName(member) else { return nil }
+    let file = contents.folder.appendingPathComponent(name)
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
+    guard let data = try? Data(contentsOf: file),
+      var state = ImageState(data: data, scale: scale, reporting: file)
+    else { return nil }
+    let properties = contents.root["properties"] as? [String: Any]
+    switch properties?["template-rendering-intent"] as? String {
+    case "template": state.renderingMode = .alwaysTemplate
+    case "original": state.renderingMode = .alwaysOriginal
+    default: break
+    }
+    if traits.layoutDirection == .unspecified, member["language-direction"] != nil {
+      state.flipsForRightToLeft = true
+    }
+    slice(member["resizing"] as? [String: Any], &state, scale)
+    state.alignmentRectInsets = insets(member["alignment-insets"], scale)
+    return UIImage(state: state)
+  }
+
+  private func slice(_ resizing: [String: Any]?, _ state: inout ImageState, _ scale: CGFloat) {
+    guard let resizing, resizing["cap-insets"] != nil else { return }
+    state.isResizable = true
+    state.capInsets = insets(resizing["cap-insets"], scale)
+    let middle = (resizing["center"] as? [String: Any])?["mode"] as? String
+    state.resizingMode = middle == "stretch" ? .stretch : .tile
+  }
+
+  /// Insets that are written in pixels; missing and broken numbers count as 0.
+  private func insets(_ value: Any?, _ scale: CGFloat) -> UIEdgeInsets {
+    let numbers = value as? [String: Any] ?? [:]
+    func points(_ key: String) -> CGFloat { CGFloat((numbers[key] as? NSNumber)?.doubleValue ?? 0) / scale }
+    return UIEdgeInsets(
+      top: points("top"), left: points("left"), bottom: points("bottom"), right: points("right"))
+  }
+}

@@ -1,0 +1,53 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension CGMutablePath {
+  /// The path that a short text describes: letters, each followed by numbers, separated by spaces or commas.
+  ///
+  /// `M x y` begins a subpath, `L x y` adds a line, `Q cx cy x y` and `C ax ay bx by x y` add curves, `Z`
+  /// closes. Whole shapes are `O x y r` (circle), `E x y rx ry` (ellipse), `R x y w h r` (rectangle with rounded
+  /// corners) and `A x y r from to` (arc, clockwise as seen with y down, in degrees). A letter's numbers may
+  /// repeat. Reading stops at the first thing that is none of these.
+  convenience init(outline text: String) {
+    self.init()
+    var words = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\n" })[...]
+    var letter = ""
+    func numbers(_ count: Int) -> [CGFloat]? {
+      let found = words.prefix(count).compactMap { Double($0) }.map { CGFloat($0) }
+      guard found.count == count else { return nil }
+      words.removeFirst(count)
+      return found
+    }
+    while let word = words.first {
+      if Double(word) == nil {
+        letter = String(word)
+        words.removeFirst()
+      }
+      guard let count = CGMutablePath.counts[letter], let n = numbers(count) else { return }
+      add(letter, n)
+      if count == 0 { letter = "" }
+    }
+  }
+
+  private static let counts = ["M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0, "O": 3, "E": 4, "R": 5, "A": 5]
+
+  private func add(_ letter: String, _ n: [CGFloat]) {
+    func point(_ index: Int) -> CGPoint { CGPoint(x: n[index], y: n[index + 1]) }
+    switch letter {
+    case "M": move(to: point(0))
+    case "L": addLine(to: point(0))
+    case "Q": addQuadCurve(to: point(2), control: point(0))
+    case "C": addCurve(to: point(4), control1: point(0), control2: point(2))
+    case "O": addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]))
+    case "E": addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[3], width: 2 * n[2], height: 2 * n[3]))
+    case "R":
+      addRoundedRect(
+        in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: n[4], cornerHeight: n[4])
+    case "A":
+      addArc(
+        center: point(0), radius: n[2], startAngle: n[3] * .pi / 180, endAngle: n[4] * .pi / 180,
+        clockwise: false)
+    default: closeSubpath()
+    }
+  }
+}

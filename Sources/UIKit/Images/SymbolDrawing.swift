@@ -1,0 +1,99 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+
+/// A symbol in a size and weight, ready to be drawn.
+struct SymbolDrawing: Equatable {
+  /// The symbol's name.
+  let name: String
+  /// The size of text beside it, in points.
+  var fontSize: CGFloat = SymbolDrawing.standardFontSize
+  /// How heavy the strokes are.
+  var weight = UIImage.SymbolWeight.regular
+  /// The size relative to the text's.
+  var scale = UIImage.SymbolScale.medium
+  /// The colours of the symbol's own, or none.
+  var palette: [UIColor] = []
+
+  /// The size of a symbol that nobody configured: that of body text.
+  static let standardFontSize: CGFloat = 17
+
+  init(name: String) { self.name = name }
+
+  /// The drawing by name.
+  private var glyph: SymbolGlyph { SymbolGlyph.named(name) }
+
+  /// Takes over what a configuration sets.
+  mutating func configure(_ configuration: UIImage.SymbolConfiguration) {
+    let settings = configuration.settings
+    let rank = (configuration.traitCollection ?? .current).preferredContentSizeCategory.rank
+    let font = settings.textStyle.map {
+      UIFont.preferredFont(forTextStyle: $0, rank: rank ?? DynamicType.largeRank)
+    }
+    fontSize = settings.pointSize ?? font?.pointSize ?? SymbolDrawing.standardFontSize
+    let ofFont = font.flatMap { UIImage.SymbolWeight(rawValue: $0.ctFont.weight.rawValue + 1) } ?? .regular
+    weight = settings.weight == .unspecified ? ofFont : settings.weight
+    scale = [.unspecified, .default].contains(settings.scale) ? .medium : settings.scale
+    palette = settings.hierarchical.map { [$0] } ?? settings.palette
+  }
+
+  /// Points of a hundredth of the em at this size.
+  private var unit: CGFloat {
+    // Small and large are about 20 % smaller and 30 % larger: Apple, WWDC 2019, session 206.
+    let factor: CGFloat =
+      switch scale {
+      case .small: 0.79
+      case .large: 1.29
+      default: 1
+      }
+    return fontSize * factor / 100
+  }
+
+  /// The size in points, rounded up to whole pixels.
+  func size(scale: CGFloat) -> CGSize {
+    func rounded(_ length: CGFloat) -> CGFloat {
+      ((length * unit * scale - 1e-6).rounded(.up) / scale).clamped(to: 0...16_384)
+    }
+    return CGSize(width: rounded(glyph.size.width), height: rounded(glyph.size.height))
+  }
+
+  /// The stroke's width in hundredths of the em.
+  private var strokeWidth: CGFloat {
+    let widths: [CGFloat] = [8.5, 2.6, 4.2, 6.3, 8.5, 10, 11.8, 13.4, 15.4, 17.2]
+    return widths[weight.rawValue]
+  }
+
+  /// The symbol filling a picture of a size in points, in a colour (the palette's first where there is one).
+  func rasterize(size: CGSize, scale: CGFloat, color: UIColor) -> CGImage? {
+    guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
+      return nil
+    }
+    let box = glyph.size
+    context.translateBy(x: size.width / 2, y: size.height / 2)
+    context.scaleBy(x: size.width / box.width, y: size.height / box.height)
+    glyph.draw(on: context, strokeWidth: strokeWidth, color: (palette.first ?? color).cgColor)
+    return context.finish()
+  }
+}
+
+extension CGFloat {
+  fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension ImageState {
+  /// A symbol; nil where the name is empty or has characters that no symbol's name has.
+  init?(symbol name: String, configuration: UIImage.Configuration?) {
+    let allowed = { (c: UInt8) in c == 0x2E || (0x30...0x39).contains(c) || (0x61...0x7A).contains(c) }
+    guard !name.isEmpty, name.utf8.count <= 256, name.utf8.allSatisfy(allowed) else { return nil }
+    var symbol = SymbolDrawing(name: name)
+    let settings = UIImage.SymbolConfiguration.unspecified.applying(configuration)
+    symbol.configure(settings)
+    let traits = configuration?.traitCollection?.displayScale ?? 0
+    self.init(
+      content: .symbol(symbol), scale: traits > 0 ? traits : GraphicsContextStack.standardScale,
+      configuration: settings)
+    baselineOffsetFromBottom = symbol.size(scale: scale).height / 2 - symbol.fontSize * 0.3525
+  }
+}

@@ -1,0 +1,115 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A symbol's drawing, in hundredths of the em around the middle of its box, y down.
+///
+/// The drawings are simple figures made for this project. Boxes have the proportions that Interface Builder stores
+/// with a symbol (`<image name="chevron.right" catalog="system" width="97" height="128"/>`).
+struct SymbolGlyph: Sendable {
+  /// One coat of paint; outlines are written as `CGMutablePath(outline:)` reads them.
+  enum Coat: Sendable {
+    /// A line of the weight's width along the outline, round at its ends.
+    case line(String)
+    /// The inside of the outline, by the winding rule.
+    case area(String)
+    /// Takes away what is under a line of the weight's width.
+    case gap(String)
+    /// Takes away what is under the inside.
+    case hole(String)
+    /// Another drawing, made smaller and moved; `isGap` takes away instead of painting.
+    indirect case glyph(SymbolGlyph, scale: CGFloat, x: CGFloat, y: CGFloat, isGap: Bool)
+  }
+
+  /// The box.
+  var size: CGSize
+  var coats: [Coat]
+
+  init(_ width: CGFloat, _ height: CGFloat, _ coats: Coat...) {
+    size = CGSize(width: width, height: height)
+    self.coats = coats
+  }
+
+  /// Draws around the origin of a cleared context of its own, with one unit a hundredth of the em.
+  func draw(on context: CGContext, strokeWidth: CGFloat, color: CGColor) {
+    context.setFillColor(color)
+    context.setStrokeColor(color)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    draw(on: context, strokeWidth: strokeWidth, isGap: false)
+  }
+
+  private func draw(on context: CGContext, strokeWidth: CGFloat, isGap: Bool) {
+    func paint(_ outline: String, stroke: Bool, clear: Bool) {
+      context.setBlendMode(clear != isGap ? .clear : .normal)
+      context.setLineWidth(strokeWidth)
+      context.addPath(CGMutablePath(outline: outline))
+      if stroke { context.strokePath() } else { context.fillPath() }
+    }
+    for coat in coats {
+      switch coat {
+      case .line(let outline): paint(outline, stroke: true, clear: false)
+      case .area(let outline): paint(outline, stroke: false, clear: false)
+      case .gap(let outline): paint(outline, stroke: true, clear: true)
+      case .hole(let outline): paint(outline, stroke: false, clear: true)
+      case .glyph(let glyph, let scale, let x, let y, let inner):
+        context.saveGState()
+        context.translateBy(x: x, y: y)
+        context.scaleBy(x: scale, y: scale)
+        glyph.draw(on: context, strokeWidth: strokeWidth / scale * 0.92, isGap: inner != isGap)
+        context.restoreGState()
+      }
+    }
+  }
+}
+
+extension SymbolGlyph {
+  /// The drawing of a name.
+  ///
+  /// A name that has none is put together from its parts (`trash.circle.fill` is a trash can taken out of a disc),
+  /// then looked for without its last parts, and is at last a rounded square.
+  static func named(_ name: String) -> SymbolGlyph {
+    if let glyph = catalog[name] { return glyph }
+    if let alias = aliases[name] { return named(alias) }
+    var parts = name.split(separator: ".").map(String.init)
+    for (suffix, filled) in [(".fill", true), ("", false)] {
+      for (shape, frame) in frames where name.hasSuffix("." + shape + suffix) {
+        let inner = String(name.dropLast(shape.count + suffix.count + 1))
+        if let glyph = known(inner) { return enclosed(glyph, in: frame, filled: filled) }
+      }
+    }
+    while parts.count > 1 {
+      parts.removeLast()
+      if let glyph = known(parts.joined(separator: ".")) { return glyph }
+    }
+    return SymbolGlyph(116, 112, .line("R -41 -41 82 82 18"))
+  }
+
+  /// Whether a name leads to a drawing rather than to the rounded square that stands for any other.
+  static func isKnown(_ name: String) -> Bool { known(name) != nil }
+
+  private static func known(_ name: String) -> SymbolGlyph? {
+    catalog[name] ?? aliases[name].flatMap { catalog[$0] }
+  }
+
+  private static let frames: [(String, (size: CGSize, outline: String))] = [
+    ("circle", (CGSize(width: 116, height: 112), "O 0 0 46")),
+    ("square", (CGSize(width: 112, height: 100), "R -42 -42 84 84 16")),
+    ("rectangle", (CGSize(width: 140, height: 102), "R -60 -40 120 80 14")),
+    ("app", (CGSize(width: 116, height: 112), "R -44 -44 88 88 24")),
+  ]
+
+  private static func enclosed(
+    _ glyph: SymbolGlyph, in frame: (size: CGSize, outline: String), filled: Bool
+  ) -> SymbolGlyph {
+    let scale = min(0.56, 58 / max(glyph.size.width, glyph.size.height))
+    let inner = Coat.glyph(glyph, scale: scale, x: 0, y: 0, isGap: filled)
+    var result = SymbolGlyph(frame.size.width, frame.size.height)
+    // A disc without a line around it is as large as a ring with its line.
+    result.coats = filled ? [.area(frame.outline), .line(frame.outline), inner] : [.line(frame.outline), inner]
+    return result
+  }
+
+  /// The drawings by name.
+  static let catalog: [String: SymbolGlyph] = [arrows, signs, shapes, people, things, media, nature, places]
+    .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+}

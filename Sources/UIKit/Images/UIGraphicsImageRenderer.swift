@@ -1,0 +1,181 @@
+public import CoreGraphics
+public import Foundation
+
+/// How a renderer makes its contexts.
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+  /// The rectangle that is drawn, in points.
+  open internal(set) var bounds: CGRect = .zero
+
+  /// A format with the screen's properties.
+  public required override init() { super.init() }
+
+  /// A format with the screen's properties.
+  open class func `default`() -> Self { Self() }
+
+  /// A copy.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.bounds = bounds
+    return copy
+  }
+}
+
+/// How a renderer makes its images.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The range of colours that an image can hold.
+  public enum Range: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// What the screen has.
+    case automatic = 0
+    /// More than sRGB.
+    case extended = 1
+    /// sRGB.
+    case standard = 2
+  }
+
+  /// Pixels a point; the screen's at first.
+  open var scale: CGFloat = GraphicsContextStack.standardScale
+  /// Whether the image is without transparency.
+  open var opaque = false
+  /// Whether more colours than sRGB are wanted; drawing is in sRGB here.
+  open var prefersExtendedRange = false
+  /// The range of colours that is wanted; drawing is in sRGB here.
+  open var preferredRange: Range = .automatic
+  /// Whether the image may hold brighter light than white; drawing is in sRGB here.
+  open var supportsHighDynamicRange: Bool { false }
+
+  /// A format with the screen's properties.
+  public required init() { super.init() }
+
+  /// A format with the properties of the screen that the traits describe.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  /// A format with the screen's properties.
+  open class func preferred() -> Self { Self() }
+
+  /// A copy.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone) as! UIGraphicsImageRendererFormat
+    copy.scale = scale
+    copy.opaque = opaque
+    copy.prefersExtendedRange = prefersExtendedRange
+    copy.preferredRange = preferredRange
+    return copy
+  }
+}
+
+/// What a renderer's block draws into.
+open class UIGraphicsRendererContext: NSObject {
+  /// The Core Graphics context; it is the current one while the block runs.
+  public let cgContext: CGContext
+  private let storedFormat: UIGraphicsRendererFormat
+
+  init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
+    self.cgContext = cgContext
+    storedFormat = format
+    super.init()
+  }
+
+  /// The format of the renderer.
+  open var format: UIGraphicsRendererFormat { storedFormat }
+
+  /// Paints a rectangle with the fill colour, replacing what is there.
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
+
+  /// Paints a rectangle with the fill colour in a blend mode.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.fill(rect)
+    cgContext.restoreGState()
+  }
+
+  /// Paints a line one point wide just inside a rectangle with the stroke colour.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+  /// Paints a line one point wide just inside a rectangle with the stroke colour in a blend mode.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    cgContext.restoreGState()
+  }
+
+  /// Cuts the clip to a rectangle.
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// What an image renderer's block draws into.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// A copy of the image as it is now.
+  open var currentImage: UIImage {
+    guard let image = cgContext.makeImage() else { return UIImage() }
+    return UIImage(cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? 1, orientation: .up)
+  }
+}
+
+/// Something that draws with a block.
+open class UIGraphicsRenderer: NSObject {
+  private let storedFormat: UIGraphicsRendererFormat
+
+  init(bounds: CGRect, storedFormat: UIGraphicsRendererFormat) {
+    let copy = storedFormat.copy() as! UIGraphicsRendererFormat
+    copy.bounds = bounds
+    self.storedFormat = copy
+    super.init()
+  }
+
+  /// The format, with the bounds.
+  open var format: UIGraphicsRendererFormat { storedFormat }
+
+}
+
+/// Something that makes images from a block that draws.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// What the block draws into.
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  /// A renderer of images of a size in points, at the screen's scale.
+  public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
+
+  /// A renderer of images of a size in points.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// A renderer of a rectangle in points, at the screen's scale.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+
+  /// A renderer of a rectangle in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    super.init(bounds: bounds, storedFormat: format)
+  }
+
+  /// The image that the block draws; an empty one where the size is empty or above 32,767 pixels.
+  open func image(actions: DrawingActions) -> UIImage {
+    let format = self.format as! UIGraphicsImageRendererFormat
+    let bounds = format.bounds
+    guard
+      let context = GraphicsContextStack.makeContext(
+        size: bounds.size, scale: format.scale, isOpaque: format.opaque)
+    else { return UIImage() }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    GraphicsContextStack.with(context, scale: format.scale) {
+      actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+    }
+    guard let image = context.makeImage() else { return UIImage() }
+    return UIImage(cgImage: image, scale: format.scale, orientation: .up)
+  }
+
+  /// The image that the block draws, as PNG.
+  open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+  /// The image that the block draws, as JPEG; the quality is 0...1.
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+}

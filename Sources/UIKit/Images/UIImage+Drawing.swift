@@ -1,0 +1,197 @@
+package import CoreGraphics
+internal import Foundation
+
+extension UIImage {
+  /// The pixels to show under traits: upright, and in the tint colour where the image is a template.
+  ///
+  /// Symbols are drawn at the traits' scale; what they and turned images cost is O(pixels). Nil for an image of no
+  /// size.
+  package func contents(tintColor: UIColor, traits: UITraitCollection) -> CGImage? {
+    let image = resolved(with: traits)
+    let color = image.isTemplate ? tintColor : image.state.tint
+    let scale = image.isSymbolImage ? max(traits.displayScale, image.scale) : image.scale
+    if color == nil, !image.isSymbolImage, image.state.orientation == .up { return image.pixels }
+    return image.rasterize(size: image.pointSize, scale: scale, color: color?.resolvedColor(with: traits))
+  }
+
+  /// Whether the image is shown in the tint colour of what shows it.
+  package var isTemplate: Bool {
+    switch state.renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: isSymbolImage && !hasOwnColors
+    }
+  }
+
+  private var hasOwnColors: Bool {
+    if case .symbol(let symbol) = state.content { !symbol.palette.isEmpty } else { false }
+  }
+
+  /// The image upright in new pixels, in one colour by its opacity or in its own.
+  func rasterize(size: CGSize, scale: CGFloat, color: UIColor?) -> CGImage? {
+    if case .symbol(let symbol) = state.content {
+      return symbol.rasterize(size: size, scale: scale, color: color ?? .black)
+    }
+    guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
+      return nil
+    }
+    changed { $0.tint = nil }.paint(in: CGRect(origin: .zero, size: size), on: context)
+    if let color {
+      context.setBlendMode(.sourceIn)
+      context.setFillColor(color.cgColor)
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    return context.finish()
+  }
+
+  /// Draws the image into a rectangle of a context.
+  func paint(in rect: CGRect, on context: CGContext, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
+    guard rect.width != 0, rect.height != 0, rect.width.isFinite, rect.height.isFinite else { return }
+    let matrix = context.matrixToPixels
+    let density = max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d))
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    switch state.content {
+    case .empty: break
+    case .frames(let images, _): images.first?.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
+    case .symbol(let symbol):
+      let box = rect.standardized
+      if let image = symbol.rasterize(size: box.size, scale: density, color: state.tint ?? .black) {
+        context.drawUpright(image, in: box)
+      }
+    case .pixels(let image):
+      if state.tint != nil || (state.isResizable && state.orientation != .up) {
+        guard let upright = rasterize(size: pointSize, scale: scale, color: state.tint) else { return }
+        let copy = changed {
+          $0.content = .pixels(upright)
+          $0.orientation = .up
+          $0.tint = nil
+        }
+        copy.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
+      } else if state.isResizable, rect.size != pointSize {
+        paintParts(of: image, in: rect, on: context)
+      } else {
+        let place = CGAffineTransform(
+          a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+        context.concatenate(state.orientation.unitTransform.concatenating(place))
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+    }
+  }
+
+  /// Draws the nine parts of a resizable image: corners in their size, edges and middle tiled or stretched.
+  private func paintParts(of image: CGImage, in rect: CGRect, on context: CGContext) {
+    let columns = NinePart.cuts(
+      source: size.width, target: rect.width, caps: (capInsets.left, capInsets.right))
+    let rows = NinePart.cuts(source: size.height, target: rect.height, caps: (capInsets.top, capInsets.bottom))
+    for (y, row) in rows.enumerated() {
+      for (x, column) in columns.enumerated() {
+        let from = CGRect(
+          x: column.source.lowerBound * scale, y: row.source.lowerBound * scale,
+          width: column.source.length * scale, height: row.source.length * scale)
+        let to = CGRect(
+          x: rect.minX + column.target.lowerBound, y: rect.minY + row.target.lowerBound,
+          width: column.target.length, height: row.target.length)
+        guard from.width > 0, from.height > 0, to.width > 0, to.height > 0,
+          let part = image.cropping(to: from)
+        else { continue }
+        guard resizingMode == .tile, x == 1 || y == 1 else {
+          context.drawUpright(part, in: to)
+          continue
+        }
+        let tile = CGSize(
+          width: x == 1 ? column.source.length : to.width, height: y == 1 ? row.source.length : to.height)
+        context.tile(part, size: tile, in: to)
+      }
+    }
+  }
+
+  func paintPattern(in rect: CGRect, on context: CGContext) {
+    let size = pointSize
+    guard size.width > 0, size.height > 0, let image = rasterize(size: size, scale: scale, color: state.tint)
+    else { return }
+    let origin = CGPoint(
+      x: (rect.minX / size.width).rounded(.down) * size.width,
+      y: (rect.minY / size.height).rounded(.down) * size.height)
+    let grown = CGRect(
+      x: origin.x, y: origin.y, width: rect.maxX - origin.x, height: rect.maxY - origin.y)
+    context.saveGState()
+    context.clip(to: rect)
+    context.tile(image, size: size, in: grown)
+    context.restoreGState()
+  }
+
+  /// The mean colour of the pixels, in sRGB; transparent black for an image of no size. O(pixels).
+  var averageColor: CGColor {
+    guard let image = pixels else { return .clear }
+    var sums = (0, 0, 0, 0)
+    image.withPixels { pixels, stride in
+      for y in 0..<image.height {
+        for pixel in pixels[y * stride..<y * stride + image.width] {
+          sums.0 += Int(pixel >> 24)
+          sums.1 += Int(pixel >> 16 & 0xFF)
+          sums.2 += Int(pixel >> 8 & 0xFF)
+          sums.3 += Int(pixel & 0xFF)
+        }
+      }
+    }
+    guard sums.0 > 0 else { return .clear }
+    let opacity = CGFloat(sums.0)
+    return CGColor(
+      red: CGFloat(sums.1) / opacity, green: CGFloat(sums.2) / opacity, blue: CGFloat(sums.3) / opacity,
+      alpha: opacity / CGFloat(255 * image.width * image.height))
+  }
+}
+
+extension CGContext {
+  /// Fills a rectangle with copies of a picture, side by side from its origin; at most 10,000 copies an axis.
+  fileprivate func tile(_ image: CGImage, size: CGSize, in rect: CGRect) {
+    saveGState()
+    clip(to: rect)
+    let columns = min(max(Int((rect.width / size.width).rounded(.up)), 1), 10_000)
+    let rows = min(max(Int((rect.height / size.height).rounded(.up)), 1), 10_000)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let corner = CGPoint(
+          x: rect.minX + CGFloat(column) * size.width, y: rect.minY + CGFloat(row) * size.height)
+        drawUpright(image, in: CGRect(origin: corner, size: size))
+      }
+    }
+    restoreGState()
+  }
+}
+
+/// How one axis of a resizable image is cut.
+enum NinePart {
+  /// One of three parts along an axis: where it lies in the image and where it goes.
+  struct Cut: Equatable {
+    var source: Span
+    var target: Span
+  }
+
+  /// A stretch of an axis, in points.
+  struct Span: Equatable {
+    var lowerBound: CGFloat
+    var length: CGFloat
+  }
+
+  /// The leading cap, the middle and the trailing cap. Where the target is shorter than both caps together they
+  /// shrink in proportion, and the middle vanishes.
+  static func cuts(source: CGFloat, target: CGFloat, caps: (CGFloat, CGFloat)) -> [Cut] {
+    let first = min(max(caps.0, 0), source)
+    let last = min(max(caps.1, 0), source - first)
+    let shrink = first + last > target && first + last > 0 ? target / (first + last) : 1
+    let (a, b) = (first * shrink, last * shrink)
+    return [
+      Cut(source: Span(lowerBound: 0, length: first), target: Span(lowerBound: 0, length: a)),
+      Cut(
+        source: Span(lowerBound: first, length: source - first - last),
+        target: Span(lowerBound: a, length: max(target - a - b, 0))),
+      Cut(
+        source: Span(lowerBound: source - last, length: last),
+        target: Span(lowerBound: target - b, length: b)),
+    ]
+  }
+}

@@ -1,0 +1,141 @@
+internal import CoreGraphics
+public import Foundation
+
+extension UIImage {
+  /// The same image with a part of its state changed.
+  func changed(_ change: (inout ImageState) -> Void) -> UIImage {
+    var state = self.state
+    change(&state)
+    return UIImage(state: state)
+  }
+
+  var pixels: CGImage? {
+    switch state.content {
+    case .empty: nil
+    case .pixels(let image): image
+    case .symbol(let symbol): symbol.rasterize(size: pointSize, scale: scale, color: .black)
+    case .frames(let images, _): images.first?.cgImage
+    }
+  }
+
+  var pointSize: CGSize {
+    switch state.content {
+    case .empty: return .zero
+    case .pixels(let image):
+      let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+      return state.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+    case .symbol(let symbol): return symbol.size(scale: scale)
+    case .frames(let images, _): return images.first?.size ?? .zero
+    }
+  }
+
+  /// The image of its asset for the traits, or itself where it stands alone.
+  package func resolved(with traits: UITraitCollection) -> UIImage {
+    guard let asset = state.asset, let other = asset.variant(for: traits), other !== self else { return self }
+    return other.changed {
+      $0.renderingMode = state.renderingMode
+      $0.tint = state.tint
+      $0.alignmentRectInsets = state.alignmentRectInsets
+      $0.flipsForRightToLeft = state.flipsForRightToLeft
+      if state.isResizable {
+        ($0.capInsets, $0.resizingMode, $0.isResizable) = (state.capInsets, state.resizingMode, true)
+      }
+    }
+  }
+
+  func configured(_ configuration: Configuration) -> UIImage {
+    if case .symbol(var symbol) = state.content {
+      let added = configuration as? SymbolConfiguration
+      let own = symbolConfiguration ?? .unspecified
+      let combined = added.map { own.applying($0) as? SymbolConfiguration ?? own } ?? own
+      symbol.configure(combined)
+      return changed {
+        $0.content = .symbol(symbol)
+        $0.configuration = combined
+      }
+    }
+    let image = configuration.traitCollection.map { resolved(with: $0) } ?? self
+    return image.changed { $0.configuration = configuration }
+  }
+
+  func hasSamePicture(as other: UIImage) -> Bool {
+    guard state.scale == other.state.scale, state.orientation == other.state.orientation,
+      state.renderingMode == other.state.renderingMode, state.tint == other.state.tint,
+      state.capInsets == other.state.capInsets, state.resizingMode == other.state.resizingMode
+    else { return false }
+    switch (state.content, other.state.content) {
+    case (.empty, .empty): return true
+    case (.pixels(let a), .pixels(let b)): return a === b
+    case (.symbol(let a), .symbol(let b)): return a == b
+    case (.frames(let a, let s), .frames(let b, let t)): return s == t && a == b
+    default: return false
+    }
+  }
+
+  var printedForm: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    let source =
+      switch state.content {
+      case .empty: "empty"
+      case .pixels: "anonymous"
+      case .symbol(let symbol): "symbol(system: \(symbol.name))"
+      case .frames(let images, _): "animated(\(images.count))"
+      }
+    let size = String(format: "{%g, %g}", Double(pointSize.width), Double(pointSize.height))
+    let mode =
+      switch state.renderingMode {
+      case .automatic: "automatic"
+      case .alwaysOriginal: "alwaysOriginal"
+      case .alwaysTemplate: "alwaysTemplate"
+      }
+    return "<UIImage:0x\(address) \(source) \(size) renderingMode=\(mode)(\(state.renderingMode.rawValue))>"
+  }
+}
+
+extension UIImage {
+  /// An animation whose frames take the seconds together; nil without frames.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return UIImage(
+      state: ImageState(content: .frames(images, duration: max(duration, 0)), scale: first.scale))
+  }
+
+  /// An animation of the images `name0`, `name1` and so on, or `name1`, `name2`, of the main bundle.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let first = UIImage(named: name + "0") == nil ? 1 : 0
+    var frames: [UIImage] = []
+    while frames.count <= 1024, let frame = UIImage(named: "\(name)\(first + frames.count)") {
+      frames.append(frame)
+    }
+    return animatedImage(with: frames, duration: duration)
+  }
+
+  /// The same image, its pixels ready to be drawn.
+  public func preparingForDisplay() -> UIImage? { pixels == nil ? nil : self }
+
+  /// Hands over the same image, its pixels ready to be drawn, before it returns.
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    completionHandler(preparingForDisplay())
+  }
+
+  /// The same image, its pixels ready to be drawn.
+  public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+
+  /// A smaller image of about the size given, in points, that keeps the proportions.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    let own = pointSize
+    guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }
+    let ratio = min(size.width / own.width, size.height / own.height)
+    let target = CGSize(width: own.width * ratio, height: own.height * ratio)
+    guard let pixels = rasterize(size: target, scale: scale, color: state.tint) else { return nil }
+    return UIImage(cgImage: pixels, scale: scale, orientation: .up)
+  }
+
+  /// Hands over a smaller image of about the size given before it returns.
+  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    completionHandler(preparingThumbnail(of: size))
+  }
+
+  /// A smaller image of about the size given, in points, that keeps the proportions.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+}

@@ -1,0 +1,71 @@
+internal import CoreGraphics
+public import Foundation
+internal import Synchronization
+
+/// The images that stand for one thing under different traits.
+open class UIImageAsset: NSObject, @unchecked Sendable {
+  private struct Variant: Sendable {
+    var traits: UITraitCollection
+    var image: UIImage
+  }
+
+  private let variants = Mutex<[Variant]>([])
+
+  /// An asset without images.
+  public override init() { super.init() }
+
+  /// The image that suits the traits best; an empty one where the asset has none.
+  open func image(with traitCollection: UITraitCollection) -> UIImage {
+    variant(for: traitCollection) ?? UIImage()
+  }
+
+  /// The image that suits a configuration's traits best.
+  open func image(with configuration: UIImage.Configuration) -> UIImage {
+    image(with: configuration.traitCollection ?? .current)
+  }
+
+  /// Adds an image for traits; an image for the same traits is replaced.
+  open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+    let member = image.changed { $0.asset = self }
+    variants.withLock { list in
+      list.removeAll { $0.traits == traitCollection }
+      list.append(Variant(traits: traitCollection, image: member))
+    }
+  }
+
+  /// Adds an image for a configuration's traits.
+  open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
+    register(image, with: configuration.traitCollection ?? UITraitCollection())
+  }
+
+  /// Removes the image for traits.
+  open func unregisterImage(with traitCollection: UITraitCollection) {
+    variants.withLock { $0.removeAll { $0.traits == traitCollection } }
+  }
+
+  /// The image that agrees with the traits in most points and contradicts them in none; of images for other
+  /// scales the nearest above, else the largest.
+  func variant(for traits: UITraitCollection) -> UIImage? {
+    let list = variants.withLock { $0 }
+    func rank(_ variant: Variant) -> (Int, Int, CGFloat) {
+      let own = variant.traits.values
+      let wanted = traits.values
+      var agreeing = 0
+      var contradicting = 0
+      func compare<V: Equatable>(_ path: KeyPath<TraitValues, V>, _ unknown: V) {
+        guard own[keyPath: path] != unknown else { return }
+        if own[keyPath: path] == wanted[keyPath: path] { agreeing += 1 } else { contradicting += 1 }
+      }
+      compare(\.userInterfaceStyle, .unspecified)
+      compare(\.accessibilityContrast, .unspecified)
+      compare(\.userInterfaceIdiom, .unspecified)
+      compare(\.layoutDirection, .unspecified)
+      compare(\.displayGamut, .unspecified)
+      compare(\.horizontalSizeClass, .unspecified)
+      compare(\.verticalSizeClass, .unspecified)
+      let missing = wanted.displayScale - own.displayScale
+      return (-contradicting, agreeing, missing > 0 ? -100 * missing : missing)
+    }
+    return list.max { rank($0) < rank($1) }?.image
+  }
+}
