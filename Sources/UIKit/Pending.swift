@@ -2,20 +2,6 @@
 internal import Foundation
 internal import QuartzCore
 
-// Images
-package final class AssetCatalog {
-  package func color(named: String) -> UIColor? { nil }
-  package func image(named: String) -> UIImage? { nil }
-  package static func find(near: URL) -> AssetCatalog? { nil }
-}
-extension UIImage {
-  convenience init?(systemName: String) { return nil }
-  static func placeholder(size: CGSize) -> UIImage { fatalError("images have not landed") }
-}
-package func UIGraphicsPushContext(_ context: CGContext) {}
-package func UIGraphicsPopContext() {}
-package func UIGraphicsGetCurrentContext() -> CGContext? { nil }
-
 // Text
 extension NSAttributedString.Key {
   static let font = NSAttributedString.Key("NSFont")

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 package import Foundation
 internal import Synchronization
 
@@ -45,6 +45,9 @@ package struct AssetCatalog: Sendable {
     }
     return image(named: name, traits: traits)
   }
+
+  /// The image of a name under the current traits, or nil where there is none or its file is damaged.
+  package func image(named name: String) -> UIImage? { image(named: name, traits: .current) }
 
   /// The image of a name under traits, or nil where there is none or its file is damaged.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {

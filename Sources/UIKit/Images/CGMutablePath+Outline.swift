@@ -6,12 +6,13 @@ extension CGMutablePath {
   ///
   /// `M x y` begins a subpath, `L x y` adds a line, `Q cx cy x y` and `C ax ay bx by x y` add curves, `Z`
   /// closes. Whole shapes are `O x y r` (circle), `E x y rx ry` (ellipse), `R x y w h r` (rectangle with rounded
-  /// corners) and `A x y r from to` (arc, clockwise as seen with y down, in degrees). A letter's numbers may
-  /// repeat. Reading stops at the first thing that is none of these.
+  /// corners) and `A x y r from to` (arc, clockwise as seen with y down, in degrees; joined to a line or curve
+  /// before it, else a subpath of its own). A letter's numbers may repeat. Reading stops at the first thing that is
+  /// none of these.
   convenience init(outline text: String) {
     self.init()
     var words = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\n" })[...]
-    var letter = ""
+    var (letter, before) = ("", "")
     func numbers(_ count: Int) -> [CGFloat]? {
       let found = words.prefix(count).compactMap { Double($0) }.map { CGFloat($0) }
       guard found.count == count else { return nil }
@@ -24,7 +25,12 @@ extension CGMutablePath {
         words.removeFirst()
       }
       guard let count = CGMutablePath.counts[letter], let n = numbers(count) else { return }
+      if letter == "A", !["M", "L", "Q", "C"].contains(before) {
+        let angle = n[3] * .pi / 180
+        move(to: CGPoint(x: n[0] + n[2] * cos(angle), y: n[1] + n[2] * sin(angle)))
+      }
       add(letter, n)
+      before = letter
       if count == 0 { letter = "" }
     }
   }

@@ -13,7 +13,7 @@ extension SymbolGlyph {
     "checkmark": SymbolGlyph(94, 90, .line("M -34 8 L -10 36 L 36 -36")),
     "number": SymbolGlyph(92, 94, .line("M -8 -38 L -20 38 M 22 -38 L 10 38 M -32 -14 L 36 -14 M -36 14 L 32 14")),
     "percent": SymbolGlyph(104, 96, .line("M 30 -38 L -30 38 O -28 -22 15 O 28 22 15")),
-    "at": SymbolGlyph(112, 112, .line("O 0 0 18 M 18 -18 L 18 8 C 18 24 44 24 44 0 A 0 0 44 0 -315")),
+    "at": SymbolGlyph(112, 112, .line("O 0 0 18 A 0 0 44 50 360 C 44 24 18 24 18 8 L 18 -18")),
     "questionmark": SymbolGlyph(
       70, 104, .line("M -22 -22 C -22 -52 24 -50 24 -22 C 24 -4 0 -4 0 14"), .area("O 0 36 7")),
     "exclamationmark": SymbolGlyph(34, 104, .line("M 0 -40 L 0 12"), .area("O 0 36 7")),

@@ -1,9 +1,19 @@
 internal import CoreGraphics
+internal import Foundation
 
 extension SymbolGlyph {
-  /// A toothed wheel's teeth, as short thick rays.
-  private static let teeth =
-    "M 0 -38 L 0 -48 M 0 38 L 0 48 M -38 0 L -48 0 M 38 0 L 48 0 M 27 -27 L 34 -34 M -27 27 L -34 34 M -27 -27 L -34 -34 M 27 27 L 34 34"
+  /// A wheel with eight teeth that reaches out to 50.
+  private static let wheel: String = {
+    let corners: [(radius: CGFloat, degrees: CGFloat)] = [(38, -14), (50, -9), (50, 9), (38, 14)]
+    var words = "M"
+    for tooth in 0..<8 {
+      for (radius, degrees) in corners {
+        let angle = (CGFloat(tooth) * 45 + degrees) * .pi / 180
+        words += " \(radius * cos(angle)) \(radius * sin(angle)) L"
+      }
+    }
+    return String(words.dropLast()) + "Z"
+  }()
   private static let house = "M -54 2 L 0 -44 L 54 2 M -40 -6 L -40 42 L 40 42 L 40 -6"
   private static let envelope = "R -58 -40 116 80 12 M -54 -34 L -8 6 Q 0 12 8 6 L 54 -34"
   private static let bell =
@@ -27,8 +37,8 @@ extension SymbolGlyph {
 
   /// Things of the house and the office.
   static let things: [String: SymbolGlyph] = [
-    "gear": SymbolGlyph(121, 115, .line("O 0 0 34 O 0 0 14"), .line(teeth)),
-    "gear.fill": SymbolGlyph(121, 115, .area("O 0 0 38"), .line(teeth), .hole("O 0 0 15")),
+    "gear": SymbolGlyph(121, 115, .line(wheel), .line("O 0 0 17")),
+    "gear.fill": SymbolGlyph(121, 115, .area(wheel), .line(wheel), .hole("O 0 0 16")),
     "house": SymbolGlyph(132, 107, .line(house), .line("M -12 42 L -12 14 L 12 14 L 12 42")),
     "house.fill": SymbolGlyph(
       132, 107, .area("M 0 -32 L 42 4 L 42 46 L -42 46 L -42 4 Z"), .line("M -54 0 L 0 -46 L 54 0"),

@@ -74,7 +74,8 @@ extension SymbolGlyph {
     for (suffix, filled) in [(".fill", true), ("", false)] {
       for (shape, frame) in frames where name.hasSuffix("." + shape + suffix) {
         let inner = String(name.dropLast(shape.count + suffix.count + 1))
-        if let glyph = known(inner) { return enclosed(glyph, in: frame, filled: filled) }
+        let solid = solidInside.contains(inner) ? known(inner + ".fill") : nil
+        if let glyph = solid ?? known(inner) { return enclosed(glyph, in: frame, filled: filled) }
       }
     }
     while parts.count > 1 {
@@ -90,6 +91,12 @@ extension SymbolGlyph {
   private static func known(_ name: String) -> SymbolGlyph? {
     catalog[name] ?? aliases[name].flatMap { catalog[$0] }
   }
+
+  /// Figures that are filled inside a ring or a disc.
+  private static let solidInside: Set<String> = [
+    "play", "pause", "stop", "forward", "backward", "star", "heart", "bolt", "flame", "drop", "moon", "leaf", "phone",
+    "house", "flag", "camera", "video", "mic", "person.2", "location", "suit.heart",
+  ]
 
   private static let frames: [(String, (size: CGSize, outline: String))] = [
     ("circle", (CGSize(width: 116, height: 112), "O 0 0 46")),

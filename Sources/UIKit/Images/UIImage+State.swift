@@ -47,7 +47,7 @@ extension UIImage {
     if case .symbol(var symbol) = state.content {
       let added = configuration as? SymbolConfiguration
       let own = symbolConfiguration ?? .unspecified
-      let combined = added.map { own.applying($0) as? SymbolConfiguration ?? own } ?? own
+      let combined = added.map { own.applying($0) } ?? own
       symbol.configure(combined)
       return changed {
         $0.content = .symbol(symbol)

@@ -58,7 +58,7 @@ extension UIImage {
 
     /// The size and weight of a font, and the scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
-      let weight = SymbolWeight(rawValue: font.ctFont.weight.rawValue + 1) ?? .regular
+      let weight = SymbolWeight(rawValue: font.ctFont.request.face.weight.rawValue + 1) ?? .regular
       self.init(settings: Settings(pointSize: font.pointSize, weight: weight, scale: scale))
     }
 

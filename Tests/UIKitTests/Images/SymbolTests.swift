@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite struct SymbolTests {
+  @Test func everyDrawingPaintsSomethingAndStaysInItsBox() throws {
+    for (name, glyph) in SymbolGlyph.catalog {
+      for weight in [UIImage.SymbolWeight.ultraLight, .regular] {
+        var symbol = SymbolDrawing(name: name)
+        symbol.weight = weight
+        symbol.fontSize = 40
+        let image = try #require(symbol.rasterize(size: symbol.size(scale: 1), scale: 1, color: .black), "\(name)")
+        #expect(ink(image) > 0.01, "\(name) is empty")
+      }
+      let frame = CGRect(
+        x: -glyph.size.width / 2, y: -glyph.size.height / 2, width: glyph.size.width, height: glyph.size.height)
+      for outline in outlines(glyph) {
+        let box = CGMutablePath(outline: outline).boundingBoxOfPath
+        #expect(frame.insetBy(dx: -1, dy: -1).contains(box), "\(name): \(box) leaves \(frame)")
+      }
+    }
+  }
+
+  @Test func outlinesAreReadToTheEnd() {
+    for (name, glyph) in SymbolGlyph.catalog {
+      for outline in outlines(glyph) {
+        let path = CGMutablePath(outline: outline)
+        let longer = CGMutablePath(outline: outline + " M 500 500 L 501 501")
+        #expect(!path.isEmpty && longer.boundingBoxOfPath.maxX > 500, "\(name): \(outline)")
+      }
+    }
+  }
+
+  private func outlines(_ glyph: SymbolGlyph) -> [String] {
+    glyph.coats.compactMap { coat in
+      switch coat {
+      case .line(let text), .area(let text): text
+      case .gap, .hole, .glyph: nil
+      }
+    }
+  }
+
+  private func ink(_ image: CGImage) -> Double {
+    var sum = 0
+    image.withPixels { pixels, stride in
+      for y in 0..<image.height { for x in 0..<image.width { sum += Int(pixels[y * stride + x] >> 24) } }
+    }
+    return Double(sum) / Double(255 * image.width * image.height)
+  }
+
+  @Test func aliasesLeadToDrawings() {
+    for (alias, name) in SymbolGlyph.aliases {
+      #expect(SymbolGlyph.catalog[alias] == nil, "\(alias) has a drawing of its own")
+      #expect(SymbolGlyph.isKnown(name) || name == "lock.circle", "\(alias) leads to \(name)")
+    }
+  }
+
+  @Test func sizesFollowTheConfiguration() throws {
+    let plain = try #require(UIImage(systemName: "circle"))
+    #expect(plain.isSymbolImage && plain.renderingMode == .automatic)
+    #expect(plain.size == CGSize(width: 20, height: 19.5))
+    let large = try #require(
+      UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(scale: .large)))
+    #expect(large.size.width > plain.size.width * 1.25)
+    let twice = try #require(plain.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34)))
+    #expect(abs(twice.size.width - 39.5) <= 0.5)
+    let bold = twice.withConfiguration(UIImage.SymbolConfiguration(weight: .bold))
+    #expect(bold.size == twice.size)
+    #expect(bold.symbolConfiguration?.settings.pointSize == 34)
+    #expect(bold.symbolConfiguration?.settings.weight == .bold)
+    let ofFont = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 20, weight: .semibold))
+    #expect(ofFont == UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
+    let ofStyle = try #require(
+      UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body)))
+    #expect(ofStyle.size == plain.size)
+  }
+
+  @Test func namesThatCannotBeSymbolsGiveNothing() {
+    #expect(UIImage(systemName: "") == nil)
+    #expect(UIImage(systemName: "My Icon") == nil)
+    #expect(UIImage(systemName: "no.such.symbol.here") != nil)
+    #expect(UIImage(systemName: String(repeating: "a", count: 10_000)) == nil)
+  }
+
+  @Test func symbolsTakeTheTint() throws {
+    let image = try #require(UIImage(systemName: "square.fill"))
+    let red = try #require(image.contents(tintColor: .red, traits: .standard))
+    #expect(middle(red) == 0xFFFF_0000)
+    let own = image.withTintColor(.blue, renderingMode: .alwaysOriginal)
+    let blue = try #require(own.contents(tintColor: .red, traits: .standard))
+    #expect(middle(blue) == 0xFF00_00FF)
+  }
+
+  private func middle(_ image: CGImage) -> UInt32 {
+    image.withPixels { pixels, stride in pixels[(image.height / 2) * stride + image.width / 2] }
+  }
+
+  @Test(.enabled(if: Project.shared("corpus/files") != nil))
+  func nearlyAllSymbolsOfTheCorpusHaveADrawing() throws {
+    let folder = try #require(Project.shared("corpus/files"))
+    let used = try NSRegularExpression(pattern: "<image name=\"([^\"]+)\" catalog=\"system\"")
+    var names: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in used.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+        names.insert(String(text[Range(match.range(at: 1), in: text)!]))
+      }
+    }
+    let rounded = "\(SymbolGlyph.named("no").coats)"
+    let unknown = names.filter { "\(SymbolGlyph.named($0).coats)" == rounded }
+    #expect(unknown.isSubset(of: ["applelogo"]), "\(unknown.sorted())")
+  }
+}
