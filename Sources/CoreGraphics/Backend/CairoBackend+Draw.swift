@@ -6,6 +6,10 @@ enum PaintSource {
   case color(CGColor.SRGB)
   /// A picture, with the transform from its pixels to the device's.
   case image(CGImage, CGAffineTransform, quality: CGInterpolationQuality, tiled: Bool)
+  /// Colours along a line or between circles, with the transform from the gradient's space to pixels.
+  case gradient(GradientShape, [GradientStop], CGAffineTransform, extend: (before: Bool, after: Bool))
+
+  var isColor: Bool { if case .color = self { true } else { false } }
 }
 
 /// Where is painted, in pixels.
@@ -25,150 +29,138 @@ struct PaintStyle {
   var blendMode: CGBlendMode
   var shadow: Shadow?
   var antialias: Bool
+  var masks: [ClipMask] = []
 }
 
 extension CairoBackend {
   /// Paints a shape.
   func draw(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
-    cairo_set_antialias(
-      cr, style.antialias && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    cairo_set_operator(cr, style.blendMode.cairo)
-    guard set(source, alpha: style.alpha) else { return }
-    cover(shape, alpha: source.isColor ? 1 : style.alpha)
-    cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-  }
-
-  /// Makes the source Cairo's; false where there is nothing to paint.
-  private func set(_ source: PaintSource, alpha: CGFloat) -> Bool {
-    switch source {
-    case .color(let color):
-      cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * alpha.native)
-      return true
-    case .image(let image, let matrix, let quality, let tiled):
-      var inverse = matrix.cairo
-      guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return false }
-      let start = image.storage.base + image.originY * image.storage.stride + image.originX
-      let bytes = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
-      let pixels = cairo_image_surface_create_for_data(
-        bytes, image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width),
-        Int32(image.height), Int32(image.storage.stride * 4))
-      defer { cairo_surface_destroy(pixels) }
-      cairo_set_source_surface(cr, pixels, 0, 0)
-      let pattern = cairo_get_source(cr)
-      cairo_pattern_set_matrix(pattern, &inverse)
-      cairo_pattern_set_extend(pattern, tiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(pattern, quality.cairo)
-      return true
+    drawing {
+      if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
+        cairo_set_operator(cr, style.blendMode.cairo)
+        cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: cr)
+        cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+      } else {
+        drawApart(shape, with: source, style)
+      }
     }
   }
 
-  private func cover(_ shape: PaintShape, alpha: CGFloat) {
+  /// Draws the shape on a canvas of its own and then paints that: for shadows, masks and the blend modes that Cairo
+  /// has not or does not keep inside the shape.
+  private func drawApart(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
+    let clip = canvas.clipArea
+    var seen = clip
+    if let shadow = style.shadow { seen = seen.union(shadow.origins(of: clip)) }
+    let area = shape.area(clip).intersection(seen)
+    guard let content = Canvas(area) else { return }
+    cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: content.cr)
+    content.flush()
+    var coverage: Canvas?
+    if !style.blendMode.staysInsideShapes || style.blendMode == .copy || style.blendMode == .clear {
+      coverage = Canvas(area)
+      if let coverage {
+        cover(shape, with: .color((0, 0, 0, 1)), alpha: 1, antialias: style.antialias, on: coverage.cr)
+        coverage.flush()
+      }
+    }
+    paint(content, coverage: coverage, alpha: 1, style)
+  }
+
+  /// Covers a shape on a Cairo context whose operator is set.
+  private func cover(
+    _ shape: PaintShape, with source: PaintSource, alpha: CGFloat, antialias: Bool, on cr: OpaquePointer
+  ) {
+    cairo_set_antialias(cr, antialias && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    guard set(source, alpha: alpha, on: cr) else { return }
+    // Cairo must not hold on to a picture's memory.
+    defer { if !source.isColor { cairo_set_source_rgb(cr, 0, 0, 0) } }
+    let rest = source.isColor ? 1 : alpha
     switch shape {
     case .fill(let path, let rule):
       emit(path, to: cr)
       cairo_set_fill_rule(cr, rule.cairo)
-      cairo_fill(cr)
+      fill(rest, cr)
     case .stroke(let path, let line, let matrix):
-      stroke(path, line, matrix)
+      stroke(path, line, matrix, cr)
     case .picture(let outline):
       emit(outline, to: cr)
-      if alpha == 1 {
-        cairo_fill(cr)
-      } else {
-        cairo_save(cr)
-        cairo_clip(cr)
-        cairo_paint_with_alpha(cr, alpha.native)
-        cairo_restore(cr)
-      }
+      cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+      fill(rest, cr)
     case .everything:
-      cairo_paint_with_alpha(cr, alpha.native)
+      cairo_paint_with_alpha(cr, rest.native)
     }
   }
 
-  private func stroke(_ path: PathStorage, _ line: LineStyle, _ matrix: CGAffineTransform) {
+  /// Fills Cairo's path, fading a source that carries no opacity of its own.
+  private func fill(_ alpha: CGFloat, _ cr: OpaquePointer) {
+    if alpha == 1 {
+      cairo_fill(cr)
+    } else {
+      cairo_save(cr)
+      cairo_clip(cr)
+      cairo_paint_with_alpha(cr, alpha.native)
+      cairo_restore(cr)
+    }
+  }
+
+  private func stroke(
+    _ path: PathStorage, _ line: LineStyle, _ matrix: CGAffineTransform, _ cr: OpaquePointer
+  ) {
     var pen = matrix.cairo
     var inverse = pen
-    guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
-    emit(path, to: cr)
+    guard matrix.isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
     pen.x0 = 0
     pen.y0 = 0
+    emit(path, to: cr)
     cairo_save(cr)
     cairo_set_matrix(cr, &pen)
-    cairo_set_line_width(cr, line.width.native)
+    // A pen wider than the largest coordinate would overflow Cairo's numbers.
+    let scale = max(matrix.largestScale, 1e-9)
+    cairo_set_line_width(cr, min(line.width, Self.reach / scale).native)
     cairo_set_line_cap(cr, line.cap.cairo)
     cairo_set_line_join(cr, line.join.cairo)
     cairo_set_miter_limit(cr, line.miterLimit.native)
-    let lengths = line.dashLengths.map(\.native)
-    cairo_set_dash(cr, lengths, Int32(lengths.count), line.dashPhase.native)
+    if line.dashLengths.isEmpty {
+      cairo_set_dash(cr, nil, 0, 0)
+    } else {
+      // A million dashes would take seconds; dashes that small are gray anyway.
+      let period = line.dashLengths.reduce(0, +) * scale
+      let length = path.controlBox.width + path.controlBox.height
+      let lengths = length / period < 50_000 ? line.dashLengths.map(\.native) : []
+      cairo_set_dash(cr, lengths, Int32(lengths.count), line.dashPhase.native)
+    }
     cairo_stroke(cr)
     cairo_restore(cr)
   }
 }
 
-extension PaintSource {
-  var isColor: Bool { if case .color = self { true } else { false } }
-}
-
-extension CGInterpolationQuality {
-  var cairo: cairo_filter_t {
+extension PaintShape {
+  /// The pixels that the shape can touch, where `clip` is all there is.
+  fileprivate func area(_ clip: PixelArea) -> PixelArea {
     switch self {
-    case .none: CAIRO_FILTER_NEAREST
-    case .low: CAIRO_FILTER_BILINEAR
-    case .default, .medium, .high: CAIRO_FILTER_GOOD
+    case .fill(let path, _), .picture(let path): PixelArea(around: path.controlBox)
+    case .stroke(let path, let line, let matrix):
+      // Corners reach furthest: as far as the miter limit lets them.
+      PixelArea(
+        around: path.controlBox.insetBy(
+          dx: -line.reach * matrix.largestScale, dy: -line.reach * matrix.largestScale))
+    case .everything: clip
     }
   }
 }
 
-extension CGLineCap {
-  var cairo: cairo_line_cap_t {
-    switch self {
-    case .butt: CAIRO_LINE_CAP_BUTT
-    case .round: CAIRO_LINE_CAP_ROUND
-    case .square: CAIRO_LINE_CAP_SQUARE
-    }
-  }
+extension LineStyle {
+  /// How far a stroke can reach from its path.
+  var reach: CGFloat { width / 2 * (join == .miter ? max(miterLimit, 1.5) : 1.5) }
 }
 
-extension CGLineJoin {
-  var cairo: cairo_line_join_t {
-    switch self {
-    case .miter: CAIRO_LINE_JOIN_MITER
-    case .round: CAIRO_LINE_JOIN_ROUND
-    case .bevel: CAIRO_LINE_JOIN_BEVEL
-    }
-  }
-}
+extension CGAffineTransform {
+  /// The length of the longest image of a unit vector, or a little more.
+  var largestScale: CGFloat { hypot(hypot(a, b), hypot(c, d)) }
 
-extension CGBlendMode {
-  var cairo: cairo_operator_t {
-    switch self {
-    case .normal: CAIRO_OPERATOR_OVER
-    case .multiply: CAIRO_OPERATOR_MULTIPLY
-    case .screen: CAIRO_OPERATOR_SCREEN
-    case .overlay: CAIRO_OPERATOR_OVERLAY
-    case .darken: CAIRO_OPERATOR_DARKEN
-    case .lighten: CAIRO_OPERATOR_LIGHTEN
-    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-    case .colorBurn, .plusDarker: CAIRO_OPERATOR_COLOR_BURN
-    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
-    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
-    case .difference: CAIRO_OPERATOR_DIFFERENCE
-    case .exclusion: CAIRO_OPERATOR_EXCLUSION
-    case .hue: CAIRO_OPERATOR_HSL_HUE
-    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-    case .color: CAIRO_OPERATOR_HSL_COLOR
-    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
-    case .clear: CAIRO_OPERATOR_CLEAR
-    case .copy: CAIRO_OPERATOR_SOURCE
-    case .sourceIn: CAIRO_OPERATOR_IN
-    case .sourceOut: CAIRO_OPERATOR_OUT
-    case .sourceAtop: CAIRO_OPERATOR_ATOP
-    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
-    case .destinationIn: CAIRO_OPERATOR_DEST_IN
-    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
-    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
-    case .xor: CAIRO_OPERATOR_XOR
-    case .plusLighter: CAIRO_OPERATOR_ADD
-    }
+  /// Whether all six entries are finite.
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }

@@ -1,30 +1,22 @@
 internal import CCairo
 
-/// A bitmap and the Cairo context that draws into it.
+/// A bitmap, the Cairo context that draws into it, and the transparency layers that are open above it.
 ///
 /// All coordinates are pixels, origin top left, y down. Cairo keeps the clip and nothing else between calls: its own
 /// matrix is the identity, its operator is "over".
 final class CairoBackend {
-  let storage: PixelStorage
+  private let bottom: Canvas
+  private var layers: [Canvas] = []
   let isOpaque: Bool
-  /// The Cairo context that drawing goes to.
-  let cr: OpaquePointer
-  let surface: OpaquePointer
   var allowsAntialiasing = true
+  /// The client's pixels, where they are laid out in another way than Cairo's.
+  var foreign: ForeignBitmap?
 
   /// Nil where Cairo has no memory.
   init?(storage: PixelStorage, isOpaque: Bool) {
-    let bytes = UnsafeMutableRawPointer(storage.base).assumingMemoryBound(to: UInt8.self)
-    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard
-      let surface = cairo_image_surface_create_for_data(
-        bytes, format, Int32(storage.width), Int32(storage.height), Int32(storage.stride * 4)),
-      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cr = cairo_create(surface)
-    else { return nil }
-    self.storage = storage
+    guard let bottom = Canvas(storage: storage, isOpaque: isOpaque) else { return nil }
+    self.bottom = bottom
     self.isOpaque = isOpaque
-    self.surface = surface
-    self.cr = cr
   }
 
   /// A bitmap of one pixel, for when there is no memory for a real one.
@@ -34,17 +26,20 @@ final class CairoBackend {
     return backend
   }
 
-  deinit {
-    cairo_destroy(cr)
-    cairo_surface_finish(surface)
-    cairo_surface_destroy(surface)
-  }
+  /// The bitmap.
+  var storage: PixelStorage { bottom.storage }
+  /// What is drawn into now: the innermost transparency layer or the bitmap.
+  var canvas: Canvas { layers.last ?? bottom }
+  /// The Cairo context that drawing goes to.
+  var cr: OpaquePointer { canvas.cr }
+  /// Whether there is an opacity to be painted into.
+  var canvasIsOpaque: Bool { layers.isEmpty && isOpaque }
 
   /// Whether everything so far has worked; false after Cairo ran out of memory.
   var isHealthy: Bool { cairo_status(cr) == CAIRO_STATUS_SUCCESS }
 
-  func flush() { cairo_surface_flush(surface) }
-  func markDirty() { cairo_surface_mark_dirty(surface) }
+  func flush() { bottom.flush() }
+  func markDirty() { bottom.markDirty() }
   func save() { cairo_save(cr) }
   func restore() { cairo_restore(cr) }
   func resetClip() { cairo_reset_clip(cr) }
@@ -61,6 +56,42 @@ final class CairoBackend {
     emit(path, to: cr)
     cairo_set_fill_rule(cr, rule.cairo)
     cairo_clip(cr)
+  }
+
+  /// Directs drawing into a clear canvas, to be painted by `endLayer`.
+  ///
+  /// It covers what can be seen of it: the clip, and where its shadow could fall into the clip from.
+  func beginLayer(_ style: PaintStyle) {
+    let clip = canvas.clipArea
+    let area = (style.shadow?.origins(of: clip).union(clip) ?? clip).intersection(canvas.area.insetBy(-4096))
+    // Nothing to see, or no memory: one pixel, far outside, takes what is drawn.
+    let away = PixelArea(x: -1, y: -1, width: 1, height: 1)
+    guard let layer = (area.isEmpty ? nil : Canvas(area)) ?? Canvas(away) else { return }
+    layers.append(layer)
+  }
+
+  /// Paints what was drawn since the matching `beginLayer`.
+  func endLayer(_ style: PaintStyle) {
+    guard let layer = layers.popLast() else { return }
+    layer.flush()
+    drawing { paint(layer, coverage: nil, alpha: style.alpha, style) }
+  }
+
+  /// Brings the bitmap up to date with what the client wrote into pixels of its own.
+  func refresh() {
+    bottom.flush()
+    guard let foreign else { return }
+    foreign.load(into: storage)
+    bottom.markDirty()
+  }
+
+  /// Runs drawing operations, keeping the client's pixels in step where they are laid out in another way.
+  func drawing(_ body: () -> Void) {
+    guard let foreign, layers.isEmpty else { return body() }
+    refresh()
+    body()
+    bottom.flush()
+    foreign.store(from: storage)
   }
 }
 

@@ -19,8 +19,26 @@ extension CGContext {
     clip()
   }
 
-  /// Makes everything paintable again that was at the last `saveGState` or, outside of any, everything.
-  public func resetClip() { backend.resetClip() }
+  /// Clips to a rectangle in which a picture, placed as `draw(_:in:)` places it, says how much may be painted.
+  ///
+  /// A picture with opacity lets through as much as it is opaque; one without, as much as it is bright; an image mask,
+  /// as much as it is dark.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    let upright = CGAffineTransform(
+      a: rect.width / CGFloat(mask.width), b: 0, c: 0, d: -rect.height / CGFloat(mask.height), tx: rect.minX,
+      ty: rect.maxY)
+    guard let coverage = mask.coverage,
+      let drawn = backend.mask(coverage, upright.concatenating(state.matrix), state.interpolation)
+    else { return backend.clip(PathStorage(), .winding, antialias: false) }
+    state.masks.append(drawn)
+  }
+
+  /// Makes everything paintable again that the transparency layer or the bitmap holds.
+  public func resetClip() {
+    backend.resetClip()
+    state.masks = []
+  }
 
   /// The smallest rectangle of user space around the clip; null where everything is clipped away.
   public var boundingBoxOfClipPath: CGRect {

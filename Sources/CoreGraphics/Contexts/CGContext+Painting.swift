@@ -5,7 +5,7 @@ extension CGContext {
   var paint: PaintStyle {
     PaintStyle(
       alpha: state.alpha, blendMode: state.blendMode, shadow: state.shadow,
-      antialias: state.shouldAntialias)
+      antialias: state.shouldAntialias, masks: state.masks)
   }
 
   private func fill(_ path: PathStorage, _ rule: CGPathFillRule) {

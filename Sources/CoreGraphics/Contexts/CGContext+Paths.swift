@@ -72,4 +72,32 @@ extension CGContext {
   public var path: CGPath? {
     currentPath.isEmpty ? nil : CGPath(storage: currentPath.applying(state.matrix.inverted()))
   }
+
+  /// The smallest rectangle of user space around the current path, control points included; null where it is empty.
+  public var boundingBoxOfPath: CGRect {
+    currentPath.isEmpty ? .null : currentPath.applying(state.matrix.inverted()).controlBox
+  }
+
+  /// Whether a point of user space is what painting the current path in the given way would cover.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let target = point.applying(state.matrix)
+    switch mode {
+    case .fill: return currentPath.contains(target, .winding)
+    case .eoFill: return currentPath.contains(target, .evenOdd)
+    case .stroke: return strokedPath.contains(target, .winding)
+    case .fillStroke: return currentPath.contains(target, .winding) || strokedPath.contains(target, .winding)
+    case .eoFillStroke: return currentPath.contains(target, .evenOdd) || strokedPath.contains(target, .winding)
+    }
+  }
+
+  /// Replaces the current path by the outline of its stroke, dashes included.
+  public func replacePathWithStrokedPath() { currentPath = strokedPath }
+
+  private var strokedPath: PathStorage {
+    let line = state.line
+    var stroker = PathStroker(width: line.width, cap: line.cap, join: line.join, miterLimit: line.miterLimit)
+    let path = currentPath.applying(state.matrix.inverted())
+    stroker.add(line.dashLengths.isEmpty ? path : path.dashed(phase: line.dashPhase, lengths: line.dashLengths))
+    return stroker.outline.applying(state.matrix)
+  }
 }

@@ -53,6 +53,12 @@ extension CGContext {
   /// The box around a rectangle of device space in user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
+  /// Where text begins: the translation of the text matrix.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
+
   /// Sets the width of strokes in user space; negative and NaN widths are ignored.
   public func setLineWidth(_ width: CGFloat) { if width >= 0 { state.line.width = width } }
 

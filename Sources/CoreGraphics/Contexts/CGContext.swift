@@ -8,7 +8,11 @@ public final class CGContext {
   private var madeBackend: CairoBackend?
   private let pixelSize: (width: Int, height: Int)
   var state: GraphicsState
-  private var saved: [(state: GraphicsState, depth: Int)] = []
+  var saved: [SavedState] = []
+  /// How the client that made the bitmap wants to see it; nil where it is ours.
+  var clientLayout: ClientLayout?
+  /// Gives the client's memory back.
+  var release: (() -> Void)?
   /// The current path in pixels.
   var currentPath = PathStorage()
   /// From base space, which shadows are measured in, to pixels.
@@ -17,7 +21,6 @@ public final class CGContext {
   public var textMatrix = CGAffineTransform.identity
   /// What the pixels' colours mean; nil in a context of opacities only.
   public let colorSpace: CGColorSpace?
-  var layers: [TransparencyLayer] = []
 
   init(backend: CairoBackend, base: CGAffineTransform, colorSpace: CGColorSpace?) {
     madeBackend = backend
@@ -26,6 +29,8 @@ public final class CGContext {
     self.colorSpace = colorSpace
     state = GraphicsState(matrix: base)
   }
+
+  deinit { release?() }
 
   /// A cleared bitmap of `pixelsWide` × `pixelsHigh` in which one unit is `scale` pixels.
   ///
@@ -89,7 +94,7 @@ public final class CGContext {
 
   /// A copy of the bitmap as it is now; nil where there is no memory. O(pixels).
   public func makeImage() -> CGImage? {
-    backend.flush()
+    backend.refresh()
     guard let copy = backend.storage.copy() else { return nil }
     return CGImage(storage: copy, isOpaque: backend.isOpaque, colorSpace: colorSpace)
   }
@@ -108,21 +113,21 @@ public final class CGContext {
 
   /// Remembers the drawing state, to be brought back by `restoreGState`.
   public func saveGState() {
-    saved.append((state, layers.count))
+    saved.append(SavedState(state: state, isLayer: false))
     backend.save()
   }
 
   /// Brings back the state of the matching `saveGState`; does nothing where there is none in this transparency layer.
   public func restoreGState() {
-    guard let last = saved.last, last.depth == layers.count else { return }
+    guard let last = saved.last, !last.isLayer else { return }
     saved.removeLast()
     state = last.state
     backend.restore()
   }
 }
 
-/// What to do when a transparency layer ends.
-struct TransparencyLayer {
-  /// The state outside.
+/// What `saveGState` or the beginning of a transparency layer keeps.
+struct SavedState {
   var state: GraphicsState
+  var isLayer: Bool
 }

@@ -9,6 +9,8 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
+  /// What limits painting beyond the clip.
+  var masks: [ClipMask] = []
   var line = LineStyle()
   var interpolation = CGInterpolationQuality.default
   var shouldAntialias = true

@@ -1,0 +1,126 @@
+internal import CCairo
+
+/// A part of the bitmap where the alpha of a canvas limits what is painted; nothing is outside of it.
+struct ClipMask {
+  let canvas: Canvas
+}
+
+extension CairoBackend {
+  /// Paints a canvas, under its shadow, through the masks and the clip.
+  ///
+  /// `coverage` tells how much of each pixel the painted shape covers; nil stands for all of the canvas.
+  func paint(_ content: Canvas, coverage: Canvas?, alpha: CGFloat, _ style: PaintStyle) {
+    if let shadow = style.shadow, shadow.color.alpha > 0, style.blendMode.castsShadows,
+      let cast = shadow.cast(by: content)
+    {
+      mask(cast, style.masks)
+      let fraction = CGVector(dx: shadow.offset.dx.remainderPart, dy: shadow.offset.dy.remainderPart)
+      cairo_set_operator(cr, style.blendMode.staysInsideShapes ? style.blendMode.cairo : CAIRO_OPERATOR_OVER)
+      paint(cast, at: fraction, alpha)
+    }
+    mask(content, style.masks)
+    if let coverage { mask(coverage, style.masks) }
+    if coverage != nil || style.blendMode == .colorBurn || style.blendMode == .plusDarker {
+      blend(content, coverage, style.blendMode, alpha)
+    } else {
+      cairo_set_operator(cr, style.blendMode.cairo)
+      paint(content, at: .zero, alpha)
+    }
+    cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Paints a canvas where it belongs, or moved by less than a pixel.
+  private func paint(_ content: Canvas, at fraction: CGVector, _ alpha: CGFloat) {
+    cairo_set_source_surface(cr, content.surface, fraction.dx.native, fraction.dy.native)
+    cairo_pattern_set_filter(
+      cairo_get_source(cr), fraction == .zero ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+    cairo_paint_with_alpha(cr, alpha.native)
+    cairo_set_source_rgb(cr, 0, 0, 0)
+  }
+
+  /// Fades a canvas by the masks.
+  private func mask(_ content: Canvas, _ masks: [ClipMask]) {
+    for mask in masks {
+      let shared = content.area.intersection(mask.canvas.area)
+      for y in 0..<content.storage.height {
+        let row = content.storage.base + y * content.storage.stride
+        guard (shared.y..<shared.maxY).contains(y + content.y) else {
+          row.update(repeating: 0, count: content.storage.width)
+          continue
+        }
+        let other = mask.canvas.storage.base + (y + content.y - mask.canvas.y) * mask.canvas.storage.stride
+        for x in 0..<content.storage.width {
+          let column = x + content.x
+          let inside = column >= shared.x && column < shared.maxX
+          row[x] = inside ? Pixel.scaled(row[x], by: other[column - mask.canvas.x] >> 24) : 0
+        }
+      }
+      content.markDirty()
+    }
+  }
+
+  /// Blends a canvas with what is there, pixel by pixel, and puts the result in its place.
+  private func blend(_ content: Canvas, _ coverage: Canvas?, _ mode: CGBlendMode, _ alpha: CGFloat) {
+    canvas.flush()
+    let area = content.area.intersection(canvas.area)
+    guard let result = Canvas(area) else { return }
+    let (target, opaque) = (canvas.storage, canvasIsOpaque)
+    let fade = UInt32((alpha * 255).rounded())
+    for y in area.y..<area.maxY {
+      let source = content.storage.base + (y - content.y) * content.storage.stride - content.x
+      let cover = coverage.map { $0.storage.base + (y - $0.y) * $0.storage.stride - $0.x }
+      let backdrop = target.base + (y - canvas.y) * target.stride - canvas.x
+      let out = result.storage.base + (y - area.y) * result.storage.stride - area.x
+      for x in area.x..<area.maxX {
+        let old = opaque ? backdrop[x] | 0xFF00_0000 : backdrop[x]
+        let covered = cover.map { $0[x] >> 24 } ?? 255
+        if covered == 0 {
+          out[x] = old
+        } else {
+          let whole = covered == 255 ? source[x] : Pixel.uncovered(source[x], covered)
+          let blended = Pixel.blend(mode, fade == 255 ? whole : Pixel.scaled(whole, by: fade), old)
+          out[x] = covered == 255 ? blended : Pixel.mixed(old, blended, covered)
+        }
+      }
+    }
+    result.markDirty()
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cr, result.surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST)
+    cairo_new_path(cr)
+    cairo_rectangle(cr, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
+    cairo_fill(cr)
+    cairo_set_source_rgb(cr, 0, 0, 0)
+  }
+}
+
+extension CGBlendMode {
+  /// Whether what is painted in this mode has a shadow; the modes that erase or only keep parts have none.
+  fileprivate var castsShadows: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop: false
+    default: true
+    }
+  }
+}
+
+extension CGFloat {
+  /// What is above the next lower whole number.
+  fileprivate var remainderPart: CGFloat { self - rounded(.down) }
+}
+
+extension CairoBackend {
+  /// A mask from the opacity of a picture, with the transform from its pixels; nil where nothing is left.
+  func mask(_ image: CGImage, _ matrix: CGAffineTransform, _ quality: CGInterpolationQuality) -> ClipMask? {
+    var outline = PathStorage()
+    outline.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height), matrix)
+    let area = PixelArea(around: outline.controlBox).intersection(canvas.clipArea)
+    guard let mask = Canvas(area), set(.image(image, matrix, quality: quality, tiled: false), alpha: 1, on: mask.cr)
+    else { return nil }
+    emit(outline, to: mask.cr)
+    cairo_fill(mask.cr)
+    cairo_set_source_rgb(mask.cr, 0, 0, 0)
+    mask.flush()
+    return ClipMask(canvas: mask)
+  }
+}

@@ -1,0 +1,155 @@
+internal import CCairo
+
+extension CairoBackend {
+  /// Makes the source Cairo's; false where there is nothing to paint. Only colours take the opacity in.
+  func set(_ source: PaintSource, alpha: CGFloat, on cr: OpaquePointer) -> Bool {
+    switch source {
+    case .color(let color):
+      cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * alpha.native)
+      return true
+    case .image(let image, let matrix, let quality, let tiled):
+      return set(image, matrix, quality, tiled, on: cr)
+    case .gradient(let shape, let stops, let matrix, let extend):
+      return set(shape, stops, matrix, extend, on: cr)
+    }
+  }
+
+  private func set(
+    _ image: CGImage, _ matrix: CGAffineTransform, _ quality: CGInterpolationQuality, _ tiled: Bool,
+    on cr: OpaquePointer
+  ) -> Bool {
+    var inverse = matrix.cairo
+    guard matrix.isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS,
+      let pixels = image.makeSurface()
+    else { return false }
+    defer { cairo_surface_destroy(pixels) }
+    cairo_set_source_surface(cr, pixels, 0, 0)
+    let pattern = cairo_get_source(cr)
+    cairo_pattern_set_matrix(pattern, &inverse)
+    cairo_pattern_set_extend(pattern, tiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, image.shouldInterpolate ? quality.cairo(matrix) : CAIRO_FILTER_NEAREST)
+    return true
+  }
+
+  private func set(
+    _ shape: GradientShape, _ stops: [GradientStop], _ matrix: CGAffineTransform,
+    _ extend: (before: Bool, after: Bool), on cr: OpaquePointer
+  ) -> Bool {
+    var inverse = matrix.cairo
+    guard matrix.isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS, let first = stops.first,
+      let last = stops.last
+    else { return false }
+    let pattern: OpaquePointer?
+    switch shape {
+    case .linear(let from, let to): pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+    case .radial(let from, let startRadius, let to, let endRadius):
+      pattern = cairo_pattern_create_radial(from.x, from.y, startRadius, to.x, to.y, endRadius)
+    }
+    defer { cairo_pattern_destroy(pattern) }
+    func add(_ offset: CGFloat, _ color: CGColor.SRGB, _ alpha: Double) {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, offset.native, color.red, color.green, color.blue, color.alpha * alpha)
+    }
+    // A side that does not go on gets a clear stop at the very end; Cairo knows only both or none.
+    if !extend.before { add(0, first.color, 0) }
+    add(0, first.color, 1)
+    for stop in stops { add(stop.location, stop.color, 1) }
+    add(1, last.color, 1)
+    if !extend.after { add(1, last.color, 0) }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_matrix(pattern, &inverse)
+    cairo_set_source(cr, pattern)
+    return true
+  }
+}
+
+extension CGImage {
+  /// The picture's pixels as a Cairo surface, to be destroyed by the caller while the picture lives.
+  func makeSurface() -> OpaquePointer? {
+    let start = storage.base + originY * storage.stride + originX
+    let bytes = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
+    return cairo_image_surface_create_for_data(
+      bytes, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+      Int32(storage.stride * 4))
+  }
+}
+
+extension CGInterpolationQuality {
+  /// Cairo's filter: "good" averages all pixels where a picture shrinks and blends neighbours where it grows.
+  fileprivate func cairo(_ matrix: CGAffineTransform) -> cairo_filter_t {
+    // Whole pixels onto whole pixels need no blending.
+    if abs(matrix.a) == 1, abs(matrix.d) == 1, matrix.b == 0, matrix.c == 0,
+      matrix.tx == matrix.tx.rounded(), matrix.ty == matrix.ty.rounded()
+    {
+      return CAIRO_FILTER_NEAREST
+    }
+    return switch self {
+    case .none: CAIRO_FILTER_NEAREST
+    case .low: CAIRO_FILTER_BILINEAR
+    case .default, .medium, .high: CAIRO_FILTER_GOOD
+    }
+  }
+}
+
+extension CGLineCap {
+  var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension CGLineJoin {
+  var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
+
+extension CGBlendMode {
+  /// Whether Cairo has the mode and leaves pixels outside the shape alone.
+  var staysInsideShapes: Bool {
+    switch self {
+    case .colorBurn, .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
+
+  /// Cairo's operator of the same name; the two that it has not are blended pixel by pixel elsewhere.
+  var cairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn, .plusDarker: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Shadows and transparency layers.
+
+extension CGContext {
+  /// Sets a shadow of black at a third of its opacity under everything that is drawn.
+  ///
+  /// The offset and the blur are in base space, which the transform does not change: pixels with y up in a bitmap, points
+  /// with y down in UIKit's contexts. The shadow reaches `blur` beyond what casts it; the standard deviation of the
+  /// Gaussian is half of that.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(space: .deviceGray, values: [0, 1.0 / 3]))
+  }
+
+  /// Sets a shadow of the given colour under everything that is drawn; nil removes it.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color, color.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
+      state.shadow = nil
+      return
+    }
+    let move = offset.applying(base)
+    let scale = abs(base.a)
+    state.shadow = Shadow(
+      offset: CGVector(dx: move.width, dy: move.height),
+      deviation: blur > 0 ? min(blur * scale / 2, 2048) : 0, color: color.srgb)
+  }
+
+  /// Begins a layer: what is drawn until `endTransparencyLayer` is painted as one thing.
+  ///
+  /// The opacity, blend mode, shadow and clip of now apply to the whole; inside, the opacity is 1, the mode normal, and
+  /// there is no shadow.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    saved.append(SavedState(state: state, isLayer: true))
+    backend.beginLayer(paint)
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
+    state.masks = []
+  }
+
+  /// Begins a layer that is known to stay inside a rectangle of user space.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    var outline = PathStorage()
+    outline.addRect(rect, state.matrix)
+    backend.clip(outline, .winding, antialias: false)
+  }
+
+  /// Paints what was drawn since the matching `beginTransparencyLayer` and goes on as before it.
+  ///
+  /// States saved inside the layer and not restored are thrown away. Does nothing where no layer is open.
+  public func endTransparencyLayer() {
+    guard let begin = saved.lastIndex(where: \.isLayer) else { return }
+    state = saved[begin].state
+    saved.removeSubrange(begin...)
+    backend.endLayer(paint)
+  }
+}

@@ -1,0 +1,121 @@
+extension CGImage {
+  /// The picture seen through another one; nil where there is no memory.
+  ///
+  /// The other is stretched to this one's size. An image mask shows the picture where it is dark; a picture with
+  /// opacity where it is opaque, and one without where it is bright.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    guard let coverage = mask.coverage,
+      let context = CGContext(pixelsWide: width, pixelsHigh: height, flipped: true)
+    else { return nil }
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    context.drawUpright(self, in: bounds)
+    context.setBlendMode(.destinationIn)
+    context.drawUpright(coverage, in: bounds)
+    return context.finish()
+  }
+
+  /// A picture whose opacity is how much this one lets through as a mask; nil where there is no memory.
+  var coverage: CGImage? {
+    if !isOpaque && !isMask { return self }
+    return CGImage(width: width, height: height, isOpaque: false) { pixels, stride in
+      withPixels { own, ownStride in
+        for y in 0..<height {
+          for x in 0..<width {
+            let p = own[y * ownStride + x]
+            // The weights of sRGB's luminance, in 256ths.
+            let level = ((p >> 16 & 255) * 54 + (p >> 8 & 255) * 183 + (p & 255) * 19 + 128) >> 8
+            pixels[y * stride + x] = (isMask ? 255 - level : level) << 24
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CGImage {
+  /// A picture from a client's bytes; nil where they are too few or the layout is not supported.
+  ///
+  /// Supported are 8 and 16 bits a component, gray or RGB, with or without opacity, in any byte order of `bitmapInfo`.
+  ///
+  /// - Parameter decode: For each component the values that its least and greatest number stand for.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, info: bitmapInfo)
+    else { return nil }
+    let components = space.numberOfComponents
+    self.init(
+      layout, width, height, bytesPerRow, provider, colorSpace: space, shouldInterpolate, isMask: false,
+      ImageSource(
+        provider: provider, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+        bytesPerRow: bytesPerRow, bitmapInfo: bitmapInfo,
+        decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2 * components)) }, intent: intent))
+  }
+
+  /// A mask from a client's bytes, one of 8 bits a pixel; nil where they are too few. Dark lets paint through.
+  ///
+  /// - Parameter decode: The values that the least and greatest number stand for: 1, 0 turns the mask round.
+  public convenience init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+  ) {
+    guard
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: .deviceGray, info: [])
+    else { return nil }
+    self.init(
+      layout, width, height, bytesPerRow, provider, colorSpace: nil, shouldInterpolate, isMask: true,
+      ImageSource(
+        provider: provider, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+        bytesPerRow: bytesPerRow, bitmapInfo: [],
+        decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2)) }, intent: .defaultIntent))
+  }
+
+  private convenience init?(
+    _ layout: PixelLayout, _ width: Int, _ height: Int, _ bytesPerRow: Int, _ provider: CGDataProvider,
+    colorSpace: CGColorSpace?, _ shouldInterpolate: Bool, isMask: Bool, _ source: ImageSource
+  ) {
+    guard let data = provider.data, let storage = PixelStorage(width: width, height: height),
+      bytesPerRow >= width * layout.bytesPerPixel,
+      data.count >= (height - 1) * bytesPerRow + width * layout.bytesPerPixel
+    else { return nil }
+    data.withUnsafeBytes { bytes in
+      guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+      for y in 0..<height {
+        layout.read(base + y * bytesPerRow, into: storage.base + y * storage.stride, count: width)
+      }
+    }
+    if let decode = source.decode { storage.decode(decode) }
+    self.init(
+      storage: storage, isOpaque: layout.alpha == nil, colorSpace: colorSpace,
+      shouldInterpolate: shouldInterpolate, isMask: isMask, source: source)
+  }
+
+  /// The values that the least and greatest number of each component stand for, where the client gave any.
+  public var decode: [CGFloat]? { source?.decode }
+}
+
+extension PixelStorage {
+  /// Maps every colour component from 0…1 to a range of its own; the same range for all where there is only one.
+  fileprivate func decode(_ ranges: [CGFloat]) {
+    guard ranges.count >= 2 else { return }
+    func table(_ index: Int) -> [UInt32] {
+      let start = ranges.count >= 6 ? 2 * index : 0
+      return (0...255).map { level in
+        let value = ranges[start] + (ranges[start + 1] - ranges[start]) * CGFloat(level) / 255
+        return UInt32(min(max(value, 0), 1) * 255 + 0.5)
+      }
+    }
+    let (red, green, blue) = (table(0), table(1), table(2))
+    for index in 0..<stride * height {
+      let pixel = Pixel.straight(base[index])
+      let color =
+        red[Int(pixel >> 16 & 255)] << 16 | green[Int(pixel >> 8 & 255)] << 8 | blue[Int(pixel & 255)]
+      base[index] = Pixel.premultiplied(color | pixel & 0xFF00_0000)
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Testing
+
+@testable import CoreGraphics
+
+/// A bitmap as Apple's tests make it: RGBA bytes, first row on top, y up.
+struct Bitmap {
+  let context: CGContext
+  init(_ width: Int, _ height: Int) {
+    guard
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { preconditionFailure("no bitmap") }
+    self.context = context
+  }
+
+  /// The premultiplied components of a pixel of the given row from the top.
+  func row(_ x: Int, _ row: Int) -> [Double] {
+    guard let data = context.data else { return [] }
+    let at = data.assumingMemoryBound(to: UInt8.self) + row * context.bytesPerRow + x * 4
+    return (0..<4).map { Double(at[$0]) }
+  }
+
+  /// The premultiplied components of the pixel at user coordinates, y up.
+  func at(_ x: Int, _ y: Int) -> [Double] { row(x, context.height - 1 - y) }
+
+  /// The box in rows from the top of all pixels with any opacity, in columns from `left`.
+  func box(from left: Int = 0, to right: Int? = nil) -> (rect: CGRect, count: Int) {
+    var (box, count) = (CGRect.null, 0)
+    for y in 0..<context.height {
+      for x in left..<(right ?? context.width) where row(x, y)[3] > 0 {
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+        count += 1
+      }
+    }
+    return (box, count)
+  }
+}
+
+private let modes: [String: CGBlendMode] = [
+  "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
+  "lighten": .lighten, "colorDodge": .colorDodge, "colorBurn": .colorBurn, "softLight": .softLight,
+  "hardLight": .hardLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
+  "saturation": .saturation, "color": .color, "luminosity": .luminosity, "clear": .clear, "copy": .copy,
+  "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop,
+  "destinationOver": .destinationOver, "destinationIn": .destinationIn, "destinationOut": .destinationOut,
+  "destinationAtop": .destinationAtop, "xor": .xor, "plusDarker": .plusDarker, "plusLighter": .plusLighter,
+]
+
+private func apply(_ ops: Json, to context: CGContext) {
+  for op in ops.list {
+    let n = op.list.dropFirst().map(\.number)
+    switch op[0].text ?? op.text {
+    case "translate": context.translateBy(x: n[0], y: n[1])
+    case "scale": context.scaleBy(x: n[0], y: n.count > 1 ? n[1] : n[0])
+    case "save": context.saveGState()
+    case "restore": context.restoreGState()
+    default: Issue.record("unknown operation \(op)")
+    }
+  }
+}
+
+/// A 10 × 10 bitmap filled with green through what `clip` leaves; checks painted and empty points.
+private func clipped(_ fact: Fact, _ clip: (CGContext) -> Void) -> Fact.Outcome {
+  let bitmap = Bitmap(10, 10)
+  clip(bitmap.context)
+  bitmap.context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+  bitmap.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+  let painted = fact.expected["painted"].list.map { fact.compare(bitmap.at(Int($0[0].number), Int($0[1].number)), [0, 255, 0, 255]) }
+  let empty = fact.expected["empty"].list.map { fact.compare(bitmap.at(Int($0[0].number), Int($0[1].number)), [0, 0, 0, 0]) }
+  return (painted + empty).all
+}
+
+private func rects(_ json: Json) -> [CGRect] { json.list.map { CGRect($0) } }
+
+/// A black square of 40 at (70, 70) with a white shadow, as Apple's shadow tests draw it.
+private func shadow(
+  offset: CGSize = CGSize(width: 60, height: 60), blur: CGFloat = 0, _ color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+) -> Bitmap {
+  let bitmap = Bitmap(200, 200)
+  bitmap.context.setShadow(offset: offset, blur: blur, color: color)
+  bitmap.context.fill(CGRect(x: 70, y: 70, width: 40, height: 40))
+  return bitmap
+}
+
+private func runShadow(_ fact: Fact) -> Fact.Outcome {
+  let square = CGRect(x: 70, y: 70, width: 40, height: 40)
+  switch fact.id {
+  case "ctx.shadow.blur0":
+    let bitmap = shadow()
+    let (fill, cast) = (bitmap.box(to: 120), bitmap.box(from: 120))
+    return [
+      fact.compare([cast.rect.width, cast.rect.height], [40, 40]),
+      fact.compare([cast.rect.minX - fill.rect.minX, fill.rect.minY - cast.rect.minY], [60, 60]),
+      fact.compare(Double(cast.count), 1600),
+    ].all
+  case "ctx.shadow.blur5":
+    let cast = shadow(blur: 5).box(from: 120)
+    return fact.compare([cast.rect.width, cast.rect.height], [50, 50])
+  case "ctx.shadow.defaultColour":
+    let bitmap = Bitmap(200, 200)
+    bitmap.context.setShadow(offset: CGSize(width: 60, height: 60), blur: 0)
+    bitmap.context.fill(square)
+    let pixel = bitmap.at(150, 150)
+    return fact.compare(Array(pixel.prefix(3)) + [(84...86).contains(pixel[3]) ? 1 : pixel[3]], [0, 0, 0, 1])
+  case "ctx.shadow.nullColour": return fact.compare(shadow(nil).box(from: 120).count, 0)
+  case "ctx.shadow.gstate":
+    let bitmap = Bitmap(200, 200)
+    bitmap.context.saveGState()
+    bitmap.context.setShadow(offset: CGSize(width: 60, height: 60), blur: 0, color: .white)
+    bitmap.context.restoreGState()
+    bitmap.context.fill(square)
+    return fact.compare(bitmap.box(from: 120).count, 0)
+  case "ctx.shadow.transparencyLayer":
+    func draw(inLayer: Bool) -> (strip: [Double], gap: [Double]) {
+      let bitmap = Bitmap(200, 200)
+      bitmap.context.setShadow(offset: CGSize(width: 60, height: 0), blur: 0, color: .white)
+      if inLayer { bitmap.context.beginTransparencyLayer(auxiliaryInfo: nil) }
+      bitmap.context.fill(CGRect(x: 140, y: 70, width: 40, height: 40))
+      bitmap.context.fill(square)
+      if inLayer { bitmap.context.endTransparencyLayer() }
+      return (bitmap.at(160, 90), bitmap.at(134, 90))
+    }
+    let (plain, layer) = (draw(inLayer: false), draw(inLayer: true))
+    return [
+      fact.compare(plain.strip, [255, 255, 255, 255]), fact.compare(layer.strip, [0, 0, 0, 255]),
+      fact.compare(layer.gap, [255, 255, 255, 255]),
+    ].all
+  case "ctx.shadow.layerAlpha":
+    let bitmap = Bitmap(200, 200)
+    bitmap.context.setAlpha(0.5)
+    bitmap.context.setShadow(offset: CGSize(width: 60, height: 60), blur: 0, color: .white)
+    bitmap.context.beginTransparencyLayer(auxiliaryInfo: nil)
+    bitmap.context.fill(square)
+    bitmap.context.endTransparencyLayer()
+    let peak = bitmap.at(150, 150)[3]
+    return (126...130).contains(peak) ? .holds : .differs("peak \(peak)")
+  default: return .notRun("unknown shadow case")
+  }
+}
+
+private func run(_ fact: Fact) -> Fact.Outcome {
+  let inputs = fact.inputs
+  if fact.id.hasPrefix("blend.") {
+    guard let mode = modes[inputs["mode"].text ?? ""] else { return .notRun("unknown mode") }
+    let bitmap = Bitmap(1, 1)
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    bitmap.context.setFillColor(red: 200.0 / 255, green: 0, blue: 0, alpha: 1)
+    bitmap.context.fill(whole)
+    bitmap.context.setBlendMode(mode)
+    bitmap.context.setFillColor(red: 0, green: 0, blue: 200.0 / 255, alpha: 0.5)
+    bitmap.context.fill(whole)
+    return fact.compare(bitmap.at(0, 0), fact.expected.numbers)
+  }
+  if fact.id.hasPrefix("ctx.shadow") { return runShadow(fact) }
+  switch fact.id {
+  case "ctx.ctm.initial": return fact.compare(Bitmap(10, 10).context.ctm.numbers, fact.expected.numbers)
+  case "ctx.ctm.ops", "ctx.ctm.restore":
+    let context = Bitmap(10, 10).context
+    apply(inputs["ops"], to: context)
+    return fact.compare(context.ctm.numbers, fact.expected.numbers)
+  case "ctx.clip.rect":
+    let bitmap = Bitmap(10, 10)
+    bitmap.context.clip(to: CGRect(inputs["clip"]))
+    bitmap.context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+    bitmap.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    return fact.expected.table.map { key, color in
+      let n = key.split(separator: ",").compactMap { Int($0) }
+      return fact.compare(bitmap.at(n[0], n[1]), color.numbers)
+    }.all
+  case "ctx.alpha.half":
+    let bitmap = Bitmap(1, 1)
+    bitmap.context.setAlpha(inputs["alpha"].number)
+    bitmap.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    bitmap.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    return fact.compare(bitmap.at(0, 0), fact.expected.numbers)
+  case "ctx.clip.path":
+    let n = inputs["clip"].list.dropFirst().map(\.number)
+    return clipped(fact) {
+      $0.addRect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
+      $0.clip()
+    }
+  case "ctx.clip.evenOdd":
+    return clipped(fact) {
+      $0.addRects(rects(inputs["clipEO"]))
+      $0.clip(using: .evenOdd)
+    }
+  case "ctx.clip.multi": return clipped(fact) { $0.clip(to: rects(inputs["clipRects"])) }
+  case "ctx.clip.nested": return clipped(fact) { for rect in rects(inputs["clips"]) { $0.clip(to: rect) } }
+  case "ctx.gradient", "ctx.shading.axial":
+    func draw(_ from: CGFloat, _ to: CGFloat, _ options: CGGradientDrawingOptions) -> [[Double]] {
+      let bitmap = Bitmap(10, 1)
+      guard let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil)
+      else { return [] }
+      bitmap.context.drawLinearGradient(
+        gradient, start: CGPoint(x: from, y: 0), end: CGPoint(x: to, y: 0), options: options)
+      return (0..<10).map { bitmap.at($0, 0) }
+    }
+    if fact.id == "ctx.gradient" {
+      let pixels = draw(0, 10, [])
+      let grows = zip(pixels, pixels.dropFirst()).allSatisfy { $0[0] <= $1[0] }
+      let gray = pixels.allSatisfy { $0[0] == $0[1] && $0[1] == $0[2] && $0[3] == 255 }
+      return grows && gray && pixels[0][0] < 60 && pixels[9][0] > 200 ? .holds : .differs("\(pixels)")
+    }
+    let (short, long) = (draw(3, 7, []), draw(3, 7, [.drawsBeforeStartLocation, .drawsAfterEndLocation]))
+    let untouched = [short[0], short[2], short[7], short[9]].allSatisfy { $0 == [0, 0, 0, 0] }
+    return untouched && long[0][0] < 40 && long[9][0] > 200 ? .holds : .differs("\(short) \(long)")
+  case "ctx.line.caps":
+    func end(_ cap: CGLineCap) -> Double {
+      let bitmap = Bitmap(20, 10)
+      bitmap.context.setLineWidth(4)
+      bitmap.context.setLineCap(cap)
+      bitmap.context.strokeLineSegments(between: [CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 5)])
+      return bitmap.at(16, 5)[3]
+    }
+    return end(.butt) == 0 && end(.square) == 255 ? .holds : .differs("butt \(end(.butt)) square \(end(.square))")
+  case "ctx.line.dash22":
+    let bitmap = Bitmap(20, 10)
+    bitmap.context.setLineWidth(2)
+    bitmap.context.setLineDash(phase: 0, lengths: inputs["dash"].numbers.map { CGFloat($0) })
+    bitmap.context.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 20, y: 5)])
+    let painted = fact.expected["painted_x"].numbers.map { fact.compare(bitmap.at(Int($0), 5)[3], 255) }
+    let gaps = fact.expected["gap_x"].numbers.map { fact.compare(bitmap.at(Int($0), 5)[3], 0) }
+    return (painted + gaps).all
+  case "ctx.text.matrix":
+    let context = Bitmap(10, 10).context
+    guard context.textMatrix == .identity else { return .differs("not the identity at first") }
+    context.textPosition = CGPoint(x: 3, y: 4)
+    guard context.textMatrix.numbers == [1, 0, 0, 1, 3, 4] else { return .differs("\(context.textMatrix)") }
+    context.textMatrix = CGAffineTransform(translationX: 5, y: 6)
+    return fact.compare([context.textPosition.x, context.textPosition.y], [5, 6])
+  default: return .notRun(fact.id.hasPrefix("ct.") ? "belongs to text" : "device space of another system")
+  }
+}
+
+private let facts = Fact.load("cgcontext")
+
+@Test(arguments: facts) func contextsMatchApple(fact: Fact) { Fact.enforce(fact, run(fact)) }
+@Test func contextFactsAreCounted() { Fact.summarize("cgcontext", facts, run) }
