@@ -50,6 +50,14 @@ struct DocumentTests {
     #expect(document.scene(of: document.root) == nil)
   }
 
+  @Test func titlesMayHoldDashes() throws {
+    let text = Documents.storyboard("<label id=\"a\"/>").replacing("<!--Login-->", with: "<!--Log -- in-->")
+    let document = try Documents.read(text)
+    #expect(document.scenes.map(\.title) == ["Log -- in"])
+    #expect(document.object(withID: "a") != nil)
+    #expect(document.object(withID: "first") != nil)
+  }
+
   @Test func everyElementKnowsItsParents() throws {
     let document = try Documents.read(
       Documents.storyboard(

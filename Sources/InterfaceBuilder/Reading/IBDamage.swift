@@ -1,5 +1,8 @@
 /// What the parser's error numbers mean, which are those of libxml2 (`xmlParserErrors` in its `xmlerror.h`).
 enum IBDamage {
+  /// Two hyphens inside a comment.
+  static let hyphensInComment = 80
+
   /// The reason and what would be accepted; `element` is the innermost open one.
   static func describe(_ code: Int, inside element: String?) -> (reason: String, accepted: String) {
     let place = element.map { "inside <\(IBText.short($0))>: " } ?? ""
@@ -17,11 +20,14 @@ enum IBDamage {
       case 42: ("an attribute that stands twice in one tag", "every attribute once")
       case 45: ("a comment without an end", "-->")
       case 46, 47: ("an instruction without an end", "?>")
+      case 62: ("the end of a CDATA section without its beginning", "]]&gt;")
       case 63: ("a CDATA section without an end", "]]>")
       case 65: ("no space between two attributes", "name=\"value\" name=\"value\"")
       case 73: ("a tag without its >", "<name attribute=\"value\">")
       case 74, 76:
         ("an end tag that does not match", element.map { "</\(IBText.short($0))>" } ?? "a start tag")
+      case 110: ("a name that is too long", "names of less than 50000 characters")
+      case 200...205: ("a name with a prefix that is not declared", "names without colons")
       default: ("the XML is damaged (libxml2 error \(code))", "well-formed XML")
       }
     return (place + reason, accepted)

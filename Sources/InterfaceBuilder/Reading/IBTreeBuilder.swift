@@ -38,11 +38,11 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: text)
     parser.delegate = self
     parser.shouldResolveExternalEntities = false
-    // The parser's answer is no proof: it is true for a root without an end and for two roots.
-    let succeeded = parser.parse()
+    // The parser's answer is no proof: it is true for a root without an end, and false for a harmless comment.
+    _ = parser.parse()
     if let failure { throw failure }
     if let stumble { throw damage(code: stumble.code, line: stumble.line, in: text) }
-    guard succeeded, open.isEmpty, !elements.isEmpty else {
+    guard open.isEmpty, !elements.isEmpty else {
       throw damage(code: endOfDocument, line: parser.lineNumber, in: text)
     }
     return Tree(elements: elements.compactMap { $0 }, parents: parents)
@@ -135,9 +135,11 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    // What follows the first error are consequences of it.
-    guard stumble == nil else { return }
-    stumble = ((error as NSError).code, parser.lineNumber)
+    let code = (error as NSError).code
+    // Xcode copies the names of scenes into comments, dashes included. What follows another error is a
+    // consequence of it.
+    guard stumble == nil, code != IBDamage.hyphensInComment else { return }
+    stumble = (code, parser.lineNumber)
     parser.abortParsing()
   }
 }
