@@ -8,6 +8,11 @@ struct DynamicType {
   /// The rank of the size "large", which a new device has.
   static let largeRank = 3
 
+  /// The rank of the preferred text size of traits, nil meaning the current ones; "large" where they are silent.
+  static func rank(_ traits: UITraitCollection?) -> Int {
+    (traits ?? .current).preferredContentSizeCategory.rank ?? largeRank
+  }
+
   /// Font sizes in points, by rank.
   let pointSizes: [CGFloat]
   /// Line distances in points, by rank; a value scales as these do.

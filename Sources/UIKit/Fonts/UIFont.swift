@@ -72,7 +72,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The font of a text style at the preferred text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    preferredFont(forTextStyle: style, rank: DynamicType.largeRank)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a text style at the preferred text size of traits; nil means the current ones.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style, rank: DynamicType.rank(traitCollection))
   }
 
   /// The names of the families that iOS has, sorted.

@@ -15,20 +15,31 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   /// A length of the default text size, at the preferred one: to the nearest third of a point.
-  open func scaledValue(for value: CGFloat) -> CGFloat {
-    DynamicType.of(textStyle).scaled(value, rank: DynamicType.largeRank)
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// A length of the default text size, at the preferred one of traits: to the nearest third of a point.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    DynamicType.of(textStyle).scaled(value, rank: DynamicType.rank(traitCollection))
   }
 
   /// A font of the default text size, at the preferred one: to the nearest whole size.
-  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0) }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  /// A font of the default text size, at the preferred one of traits: to the nearest whole size.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
 
   /// A font of the default text size, at the preferred one but no larger than a size; 0 is no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    scaledFont(for: font, maximumPointSize: maximumPointSize, rank: DynamicType.largeRank)
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  func scaledFont(for font: UIFont, maximumPointSize: CGFloat, rank: Int) -> UIFont {
-    let size = DynamicType.of(textStyle).scaled(font.pointSize, rank: rank).rounded()
+  /// A font of the default text size, at the preferred one of traits but no larger than a size; 0 is no limit.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection).rounded()
     return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
   }
 }

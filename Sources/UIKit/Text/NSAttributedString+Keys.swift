@@ -1,0 +1,48 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+  /// The font, a `UIFont`; Helvetica 12 without it.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// How the paragraph is set, an `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The colour of the glyphs, a `UIColor`; black without it.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The colour behind the text, a `UIColor`.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// Whether letters join into ligatures, a number; 1 without it.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// Space after every character in points, a number; 0 switches the font's kerning off.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// Space after every character in points, a number; the font's kerning stays.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// A line through the text, an `NSUnderlineStyle` as a number.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A line below the text, an `NSUnderlineStyle` as a number.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The colour of the glyphs' outline, a `UIColor`; the foreground colour without it.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// Thickness of the outline in percent of the font size, a number: positive leaves the glyphs hollow.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// A shadow, an `NSShadow`.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// The name of a text effect; it changes nothing here.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// What stands in place of the character U+FFFC, an `NSTextAttachment`.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// Where the text leads, a `URL` or `String`.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// How far the baseline is raised in points, a number.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// The colour of the line below the text, a `UIColor`.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The colour of the line through the text, a `UIColor`.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// How far the glyphs lean to the right, a number: the tangent of the angle.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The natural logarithm of the glyphs' stretching, a number; it changes nothing here.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// Embedded writing directions, a list of numbers; it changes nothing here.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// Whether glyphs are those of vertical text; it changes nothing here.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+}

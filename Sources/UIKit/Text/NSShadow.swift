@@ -1,0 +1,34 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A shadow below text.
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  // Changed by its owner alone, before it becomes an attribute.
+
+  /// Where the shadow falls, y down.
+  open var shadowOffset = CGSize.zero
+  /// How soft the edge is: twice the standard deviation in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// The colour, a `UIColor`; black at a third without it.
+  open var shadowColor: Any?
+
+  /// A shadow that falls straight below and is not blurred.
+  public override init() { super.init() }
+
+  /// A shadow with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    return copy
+  }
+
+  /// Whether the other object is a shadow with the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return other.shadowOffset == shadowOffset && other.shadowBlurRadius == shadowBlurRadius
+      && other.shadowColor as? UIColor == shadowColor as? UIColor
+  }
+
+  /// Equal for equal shadows.
+  open override var hash: Int { shadowOffset.width.hashValue ^ shadowBlurRadius.hashValue }
+}

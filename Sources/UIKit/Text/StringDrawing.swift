@@ -1,0 +1,87 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+
+/// A string that is measured or drawn as UIKit's string drawing does it, into the current context.
+struct StringDrawing {
+  private let shaped: (CGFloat) -> ShapedText
+
+  init(_ string: NSAttributedString) {
+    shaped = { ShapedText(string, scale: $0) }
+  }
+
+  init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    let plain = ShapedText(string, attributes: attributes)
+    shaped = { scale in
+      scale == 1 ? plain : ShapedText(NSAttributedString(string: string, attributes: attributes), scale: scale)
+    }
+  }
+
+  func size() -> CGSize { TextLayout(shaped(1)).size }
+
+  func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    TextLayout(shaped(1)).draw(in: context, at: point)
+  }
+
+  func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+  func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+    let (layout, scale) = layout(rect.size, options, context, fillsHeight: true)
+    context?.record(box(of: layout, options), scale: scale)
+    guard let target = UIGraphicsGetCurrentContext() else { return }
+    let isBaseline = !options.contains(.usesLineFragmentOrigin)
+    let origin = CGPoint(x: rect.minX, y: rect.minY - (isBaseline ? layout.firstBaseline : 0))
+    layout.draw(in: target, at: origin)
+  }
+
+  func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) -> CGRect {
+    let (layout, scale) = layout(size, options, context, fillsHeight: false)
+    let box = box(of: layout, options)
+    context?.record(box, scale: scale)
+    return box
+  }
+
+  private func box(of layout: TextLayout, _ options: NSStringDrawingOptions) -> CGRect {
+    let isBaseline = !options.contains(.usesLineFragmentOrigin)
+    let left = layout.lines.map(\.x).min() ?? 0
+    return CGRect(origin: CGPoint(x: left, y: isBaseline ? -layout.firstBaseline : 0), size: layout.size)
+  }
+
+  private func layout(
+    _ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?, fillsHeight: Bool
+  ) -> (TextLayout, scale: CGFloat) {
+    let width = size.width > 0 ? size.width : .infinity
+    let isHeightLimited = size.height > 0 && (fillsHeight || options.contains(.truncatesLastVisibleLine))
+    let wraps = options.contains(.usesLineFragmentOrigin)
+    let truncatesLast = options.contains(.truncatesLastVisibleLine)
+    func layout(_ text: ShapedText) -> TextLayout {
+      TextLayout(
+        text, width: wraps ? width : .infinity, height: isHeightLimited ? size.height : .infinity,
+        maximumLines: wraps ? 0 : 1, lineBreakMode: truncatesLast ? .truncatingTail : nil,
+        truncatesEveryLine: !truncatesLast)
+    }
+    let text = shaped(1)
+    guard let least = context?.minimumScaleFactor, least > 0, least < 1, width.isFinite else {
+      return (layout(text), 1)
+    }
+    let scale = Self.scale(width: width, least: least) { TextLayout(shaped($0)).size.width }
+    return (layout(scale == 1 ? text : shaped(scale)), scale)
+  }
+
+  /// The greatest factor between a least one and 1 that makes a text fit a width on one line; the least when none does.
+  ///
+  /// `measure` gives the width at a factor.
+  static func scale(width: CGFloat, least: CGFloat, measure: (CGFloat) -> CGFloat) -> CGFloat {
+    var scale: CGFloat = 1
+    for _ in 0..<6 {
+      let natural = measure(scale)
+      if natural <= width + 0.01 || natural <= 0 { return scale }
+      scale = max(least, scale * width / natural)
+      if scale == least { return least }
+    }
+    return max(least, scale * 0.99)
+  }
+}
