@@ -9,7 +9,8 @@ struct ColorSet {
   init?(folder: URL) {
     guard let contents = AssetContents(folder: folder) else { return nil }
     for member in contents.list("colors") {
-      guard let description = member["color"] as? [String: Any], let color = ColorSet.color(description) else {
+      guard let description = member["color"] as? [String: Any], let color = ColorSet.color(description)
+      else {
         continue
       }
       colors.append((AssetContents.traits(of: member), color))
@@ -21,22 +22,24 @@ struct ColorSet {
   func color(named name: String) -> UIColor {
     guard colors.count > 1 else { return colors[0].color }
     let colors = self.colors
-    return UIColor(kind: .dynamic(name: "asset:" + name) { traits in
-      let style: UIUserInterfaceStyle = traits.userInterfaceStyle == .dark ? .dark : .light
-      let idiom = traits.userInterfaceIdiom == .unspecified ? .phone : traits.userInterfaceIdiom
-      let contrast: UIAccessibilityContrast = traits.accessibilityContrast == .high ? .high : .normal
-      let fitting = colors.filter { own, _ in
-        [.unspecified, style].contains(own.userInterfaceStyle)
-          && [.unspecified, idiom].contains(own.userInterfaceIdiom)
-          && [.unspecified, contrast].contains(own.accessibilityContrast)
-          && [.unspecified, traits.displayGamut].contains(own.displayGamut)
-      }
-      func detail(_ own: UITraitCollection) -> Int {
-        (own.userInterfaceStyle == .unspecified ? 0 : 4) + (own.accessibilityContrast == .unspecified ? 0 : 2)
-          + (own.userInterfaceIdiom == .unspecified ? 0 : 1) + (own.displayGamut == .unspecified ? 0 : 1)
-      }
-      return (fitting.max { detail($0.traits) < detail($1.traits) } ?? colors[0]).color
-    })
+    return UIColor(
+      kind: .dynamic(name: "asset:" + name) { traits in
+        let style: UIUserInterfaceStyle = traits.userInterfaceStyle == .dark ? .dark : .light
+        let idiom = traits.userInterfaceIdiom == .unspecified ? .phone : traits.userInterfaceIdiom
+        let contrast: UIAccessibilityContrast = traits.accessibilityContrast == .high ? .high : .normal
+        let fitting = colors.filter { own, _ in
+          [.unspecified, style].contains(own.userInterfaceStyle)
+            && [.unspecified, idiom].contains(own.userInterfaceIdiom)
+            && [.unspecified, contrast].contains(own.accessibilityContrast)
+            && [.unspecified, traits.displayGamut].contains(own.displayGamut)
+        }
+        func detail(_ own: UITraitCollection) -> Int {
+          (own.userInterfaceStyle == .unspecified ? 0 : 4)
+            + (own.accessibilityContrast == .unspecified ? 0 : 2)
+            + (own.userInterfaceIdiom == .unspecified ? 0 : 1) + (own.displayGamut == .unspecified ? 0 : 1)
+        }
+        return (fitting.max { detail($0.traits) < detail($1.traits) } ?? colors[0]).color
+      })
   }
 
   private static func color(_ description: [String: Any]) -> UIColor? {

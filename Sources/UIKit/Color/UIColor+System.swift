@@ -87,9 +87,13 @@ extension UIColor {
   /// The ground of grouped interfaces.
   public class var systemGroupedBackground: UIColor { systemColors["systemGroupedBackgroundColor"]! }
   /// The ground of the groups.
-  public class var secondarySystemGroupedBackground: UIColor { systemColors["secondarySystemGroupedBackgroundColor"]! }
+  public class var secondarySystemGroupedBackground: UIColor {
+    systemColors["secondarySystemGroupedBackgroundColor"]!
+  }
   /// The ground of content in the groups.
-  public class var tertiarySystemGroupedBackground: UIColor { systemColors["tertiarySystemGroupedBackgroundColor"]! }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    systemColors["tertiarySystemGroupedBackgroundColor"]!
+  }
   /// The overlay of thin and small shapes.
   public class var systemFill: UIColor { systemColors["systemFillColor"]! }
   /// The overlay of medium-size shapes.
@@ -107,7 +111,9 @@ extension UIColor {
   /// The ground of the back of a utility, as in iOS 6.
   public class var viewFlipsideBackground: UIColor { systemColors["viewFlipsideBackgroundColor"]! }
   /// The ground behind a scroll view's content, as in iOS 6.
-  public class var scrollViewTexturedBackground: UIColor { systemColors["scrollViewTexturedBackgroundColor"]! }
+  public class var scrollViewTexturedBackground: UIColor {
+    systemColors["scrollViewTexturedBackgroundColor"]!
+  }
   /// The ground behind a turning page, as in iOS 6.
   public class var underPageBackground: UIColor { systemColors["underPageBackgroundColor"]! }
 }

@@ -3,8 +3,9 @@ public import Foundation
 
 /// A colour that views and drawing use.
 ///
-/// It is one of three things: a fixed colour in a colour space, a pattern made of a repeated image, or a dynamic
-/// colour that becomes a fixed one under given traits. A colour never changes and may be used on any thread.
+/// It is one of three things: a fixed colour in a colour space, a pattern made of a repeated image, or a
+/// dynamic colour that becomes a fixed one under given traits. A colour never changes and may be used on
+/// any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// What the colour is made of.
   let kind: Kind
@@ -97,14 +98,17 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class var supportsSecureCoding: Bool { true }
 
   /// The colour that this one is under the traits, as a fixed one.
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { resolve(traitCollection, depth: 0) }
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    resolve(traitCollection, depth: 0)
+  }
 
   /// The Core Graphics colour, of a dynamic colour the one for `UITraitCollection.current`.
   ///
   /// Of a pattern it is the image's average colour.
   open var cgColor: CGColor { fixedColor }
 
-  /// The same colour with another opacity; of a dynamic colour it stays dynamic, of a pattern it is the pattern.
+  /// The same colour with another opacity; of a dynamic colour it stays dynamic, of a pattern it is the
+  /// pattern.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { replacingAlpha(alpha) }
 
   /// Writes red, green, blue in sRGB and the opacity; false where the colour has no components.

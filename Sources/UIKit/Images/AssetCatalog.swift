@@ -56,13 +56,15 @@ package struct AssetCatalog: Sendable {
     }
     for folder in looseFolders {
       let file = folder.appendingPathComponent(name)
-      if let state = ImageState(file: file, scale: max(traits.displayScale, 1)) { return UIImage(state: state) }
+      if let state = ImageState(file: file, scale: max(traits.displayScale, 1)) {
+        return UIImage(state: state)
+      }
     }
     return nil
   }
 
-  /// The colour of a name, dynamic where the set has one for dark style or stronger contrast; nil where there is
-  /// none.
+  /// The colour of a name, dynamic where the set has one for dark style or stronger contrast; nil where
+  /// there is none.
   package func color(named name: String) -> UIColor? {
     colorSets[name].flatMap { ColorSet(folder: $0)?.color(named: name) }
   }
@@ -81,7 +83,8 @@ extension AssetCatalog {
         let inner = providesNamespace(entry) ? prefix + entry.lastPathComponent + "/" : prefix
         collect(entry, prefix: inner, depth: depth + 1, found)
       case "imageset", "colorset": found(kind, prefix + name, entry)
-      case "appiconset", "symbolset", "dataset", "launchimage", "brandassets", "imagestack", "spriteatlas": break
+      case "appiconset", "symbolset", "dataset", "launchimage", "brandassets", "imagestack", "spriteatlas":
+        break
       default: collect(entry, prefix: prefix, depth: depth + 1, found)
       }
     }
@@ -102,27 +105,25 @@ extension AssetCatalog {
     return properties?["provides-namespace"] as? Bool ?? false
   }
 
-  /// The catalogs that belong to a document: those in the nearest folder above it that holds any within two levels.
+  /// The catalogs that belong to a document: those in the nearest folder above it that holds any within two
+  /// levels.
   ///
-  /// Looks at most six folders up and not above the root of a checkout. Image files beside the document and in the
-  /// folder above it count too. Nil where there is nothing of the kind. The result is kept for the next
-  /// document of the folder.
+  /// Looks at most four folders up, not above the root of a project (a folder with a checkout's `.git`, an Xcode
+  /// project or a package), and never at the folders on top of the file system. Image files beside the document
+  /// count too. Nil where there is nothing of the kind. The result is kept for the next document of the folder.
   package static func find(near document: URL) -> AssetCatalog? {
     let home = document.deletingLastPathComponent().standardizedFileURL
     if let known = known.withLock({ $0[home.path] }) { return known.isEmpty ? nil : known }
-    var folder = home
+    let isLocalized = home.pathExtension == "lproj"
+    var folder = isLocalized ? home.deletingLastPathComponent() : home
+    let looseFolders = isLocalized ? [home, folder] : [home]
     var catalogs: [URL] = []
-    for _ in 0..<6 {
-      catalogs = children(of: folder).flatMap { child in
-        child.pathExtension == "xcassets"
-          ? [child] : child.pathExtension.isEmpty || child.pathExtension == "lproj" ? within(child, levels: 1) : []
-      }
-      let isRoot = FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
-      let above = folder.deletingLastPathComponent()
-      if !catalogs.isEmpty || isRoot || above.path == folder.path { break }
-      folder = above
+    for _ in 0...4 where folder.pathComponents.count > 2 {
+      catalogs = within(folder, levels: 2)
+      if !catalogs.isEmpty || isProjectRoot(folder) { break }
+      folder = folder.deletingLastPathComponent()
     }
-    let catalog = AssetCatalog(folders: catalogs, looseFolders: [home, home.deletingLastPathComponent()])
+    let catalog = AssetCatalog(folders: catalogs, looseFolders: looseFolders)
     known.withLock { $0[home.path] = catalog }
     return catalog.isEmpty ? nil : catalog
   }
@@ -138,6 +139,14 @@ extension AssetCatalog {
       }
   }
 
+  private static func isProjectRoot(_ folder: URL) -> Bool {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return entries.contains { name in
+      [".git", "Package.swift"].contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+    }
+  }
+
+  /// The catalogs in a folder and in the folders below it, down to a number of levels.
   private static func within(_ folder: URL, levels: Int) -> [URL] {
     children(of: folder).flatMap { child in
       child.pathExtension == "xcassets"

@@ -6,14 +6,16 @@ struct AssetContents {
   let folder: URL
   let root: [String: Any]
 
-  /// The contents of a set; nil where the file is missing or no JSON object, which is reported on standard error.
+  /// The contents of a set; nil where the file is missing or no JSON object, which is reported on standard
+  /// error.
   init?(folder: URL, quiet: Bool = false) {
     let file = folder.appendingPathComponent("Contents.json")
     self.folder = folder
     guard let data = try? Data(contentsOf: file), data.count < 1 << 22 else { return nil }
     guard let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
       if !quiet {
-        FileHandle.standardError.write(Data("Mica: \(file.path): not a JSON object, the set is left out\n".utf8))
+        FileHandle.standardError.write(
+          Data("Mica: \(file.path): not a JSON object, the set is left out\n".utf8))
       }
       return nil
     }
@@ -66,13 +68,16 @@ struct ImageSet {
     self.contents = contents
   }
 
-  /// The image for traits, which knows its variants for other styles; nil where the set has no picture that is read.
+  /// The image for traits, which knows its variants for other styles; nil where the set has no picture that
+  /// is read.
   func image(_ traits: UITraitCollection) -> UIImage? {
     let asset = UIImageAsset()
     var byAppearance: [UITraitCollection: [(traits: UITraitCollection, member: [String: Any])]] = [:]
     for member in contents.list("images") where isReadable(member) {
       let own = AssetContents.traits(of: member)
-      guard own.userInterfaceIdiom == .unspecified || own.userInterfaceIdiom == idiom(traits) else { continue }
+      guard own.userInterfaceIdiom == .unspecified || own.userInterfaceIdiom == idiom(traits) else {
+        continue
+      }
       let appearance = own.modifyingTraits {
         $0.displayScale = 0
         $0.userInterfaceIdiom = .unspecified

@@ -13,7 +13,8 @@ enum BundledImages {
   private static let images = Mutex<[Key: UIImage]>([:])
   private static let opened = Mutex<[String: [AssetCatalog]]>([:])
 
-  /// The image of a name in a bundle's catalogs and files, for the current screen's scale; nil where there is none.
+  /// The image of a name in a bundle's catalogs and files, for the current screen's scale; nil where there
+  /// is none.
   ///
   /// A found image is kept as long as the process runs.
   static func image(named name: String, in bundle: Bundle) -> UIImage? {
@@ -27,7 +28,8 @@ enum BundledImages {
     return found
   }
 
-  /// The catalogs and image files of a bundle, and of the resource bundles that SwiftPM lays beside a program.
+  /// The catalogs and image files of a bundle, and of the resource bundles that SwiftPM lays beside a
+  /// program.
   static func catalogs(of bundle: Bundle) -> [AssetCatalog] {
     if let known = opened.withLock({ $0[bundle.bundlePath] }) { return known }
     let folder = bundle.resourceURL ?? bundle.bundleURL

@@ -1,12 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A rectangle some of whose corners are rounded with a continuous curvature, as UIKit rounds them since iOS 7.
+/// A rectangle some of whose corners are rounded with a continuous curvature, as UIKit rounds them since
+/// iOS 7.
 ///
-/// A corner of radius r begins 1.528665 r before the edge's end and consists of three cubic curves. Where the
-/// shorter side is below 2 · 1.528665 r, iOS gives up the continuous corner and rounds with half the shorter side.
-/// Source of the numbers: the curve that iOS returns, as published by PaintCode ("Rounding corners of
-/// UIBezierPath", 2013), and reports of the jump at that ratio on Apple's developer forums (thread 789134).
+/// A corner of radius r begins 1.528665 r before the edge's end and consists of three cubic curves. Where
+/// the shorter side is below 2 · 1.528665 r, iOS gives up the continuous corner and rounds with half the
+/// shorter side. Source of the numbers: the curve that iOS returns, as published by PaintCode ("Rounding
+/// corners of UIBezierPath", 2013), and reports of the jump at that ratio on Apple's developer forums
+/// (thread 789134).
 struct RoundedRectangle {
   var rect: CGRect
   var radius: CGFloat
@@ -15,8 +17,8 @@ struct RoundedRectangle {
   /// How much of an edge a corner of radius 1 takes.
   static let reach: CGFloat = 1.528665
 
-  /// The points of a corner of radius 1, as distances from the corner along the edge one comes from (first) and
-  /// the edge one goes to (second).
+  /// The points of a corner of radius 1, as distances from the corner along the edge one comes from (first)
+  /// and the edge one goes to (second).
   private static let curve: [(CGFloat, CGFloat)] = [
     (1.088493, 0), (0.868407, 0), (0.631494, 0.074911),
     (0.372824, 0.169060), (0.169060, 0.372824), (0.074911, 0.631494),

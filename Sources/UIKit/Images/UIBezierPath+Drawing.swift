@@ -139,7 +139,8 @@ extension UIBezierPath {
     else { return }
     path = CGMutablePath(outline: String(describing: words))
     lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidth"))
-    lineCapStyle = CGLineCap(rawValue: Int32(coder.decodeInteger(forKey: "UIBezierPathLineCapStyle"))) ?? .butt
+    lineCapStyle =
+      CGLineCap(rawValue: Int32(coder.decodeInteger(forKey: "UIBezierPathLineCapStyle"))) ?? .butt
     lineJoinStyle =
       CGLineJoin(rawValue: Int32(coder.decodeInteger(forKey: "UIBezierPathLineJoinStyle"))) ?? .miter
     usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")

@@ -42,15 +42,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// A rectangle with all corners rounded.
   ///
-  /// As on iOS the corners have a continuous curvature, and take 1.53 times the radius of each edge. Where the
-  /// edges are too short for that, the ends become half circles.
+  /// As on iOS the corners have a continuous curvature, and take 1.53 times the radius of each edge. Where
+  /// the edges are too short for that, the ends become half circles.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(RoundedRectangle(rect: rect, radius: cornerRadius, corners: .allCorners).add(to:))
   }
 
   /// A rectangle with some corners rounded; the radii's height has no effect, as on iOS.
-  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
-  {
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
     self.init(RoundedRectangle(rect: rect, radius: cornerRadii.width, corners: corners).add(to:))
   }
 

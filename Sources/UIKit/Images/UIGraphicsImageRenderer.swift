@@ -114,7 +114,8 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// A copy of the image as it is now.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
-    return UIImage(cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? 1, orientation: .up)
+    return UIImage(
+      cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? 1, orientation: .up)
   }
 }
 
@@ -148,7 +149,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   }
 
   /// A renderer of a rectangle in points, at the screen's scale.
-  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
+  }
 
   /// A renderer of a rectangle in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {

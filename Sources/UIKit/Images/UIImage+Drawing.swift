@@ -4,8 +4,8 @@ internal import Foundation
 extension UIImage {
   /// The pixels to show under traits: upright, and in the tint colour where the image is a template.
   ///
-  /// Symbols are drawn at the traits' scale; what they and turned images cost is O(pixels). Nil for an image of no
-  /// size.
+  /// Symbols are drawn at the traits' scale; what they and turned images cost is O(pixels). Nil for an
+  /// image of no size.
   package func contents(tintColor: UIColor, traits: UITraitCollection) -> CGImage? {
     let image = resolved(with: traits)
     let color = image.isTemplate ? tintColor : image.state.tint
@@ -55,7 +55,8 @@ extension UIImage {
     context.setAlpha(alpha)
     switch state.content {
     case .empty: break
-    case .frames(let images, _): images.first?.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
+    case .frames(let images, _):
+      images.first?.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
     case .symbol(let symbol):
       let box = rect.standardized
       if let image = symbol.rasterize(size: box.size, scale: density, color: state.tint ?? .black) {
@@ -85,7 +86,8 @@ extension UIImage {
   private func paintParts(of image: CGImage, in rect: CGRect, on context: CGContext) {
     let columns = NinePart.cuts(
       source: size.width, target: rect.width, caps: (capInsets.left, capInsets.right))
-    let rows = NinePart.cuts(source: size.height, target: rect.height, caps: (capInsets.top, capInsets.bottom))
+    let rows = NinePart.cuts(
+      source: size.height, target: rect.height, caps: (capInsets.top, capInsets.bottom))
     for (y, row) in rows.enumerated() {
       for (x, column) in columns.enumerated() {
         let from = CGRect(
@@ -177,8 +179,8 @@ enum NinePart {
     var length: CGFloat
   }
 
-  /// The leading cap, the middle and the trailing cap. Where the target is shorter than both caps together they
-  /// shrink in proportion, and the middle vanishes.
+  /// The leading cap, the middle and the trailing cap. Where the target is shorter than both caps together
+  /// they shrink in proportion, and the middle vanishes.
   static func cuts(source: CGFloat, target: CGFloat, caps: (CGFloat, CGFloat)) -> [Cut] {
     let first = min(max(caps.0, 0), source)
     let last = min(max(caps.1, 0), source - first)

@@ -51,7 +51,8 @@ struct ImageFileName: Equatable {
   init(_ text: String) {
     var rest = Substring(text)
     type = ""
-    if let dot = rest.lastIndex(of: "."), ImageFileName.types.contains(rest[dot...].dropFirst().lowercased()) {
+    if let dot = rest.lastIndex(of: "."), ImageFileName.types.contains(rest[dot...].dropFirst().lowercased())
+    {
       type = String(rest[dot...].dropFirst())
       rest = rest[..<dot]
     }
@@ -59,7 +60,8 @@ struct ImageFileName: Equatable {
       device = String(rest[tilde...].dropFirst())
       rest = rest[..<tilde]
     }
-    if let at = rest.lastIndex(of: "@"), rest.last == "x", let scale = Int(rest[at...].dropFirst().dropLast()),
+    if let at = rest.lastIndex(of: "@"), rest.last == "x",
+      let scale = Int(rest[at...].dropFirst().dropLast()),
       1...9 ~= scale
     {
       self.scale = CGFloat(scale)

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIImage {
-  /// A neutral picture of a size in points that stands for one that is missing: a light gray box with a landscape.
+  /// A neutral picture of a size in points that stands for one that is missing: a light gray box with a
+  /// landscape.
   ///
   /// At the current traits' scale. An empty image where the size is empty or above 32,767 pixels.
   package static func placeholder(size: CGSize) -> UIImage {
@@ -20,7 +21,8 @@ extension UIImage {
     context.translateBy(x: box.midX, y: box.midY)
     context.scaleBy(x: side / 100, y: side / 100)
     context.setFillColor(UIColor(red: 0.72, green: 0.74, blue: 0.77, alpha: 1).cgColor)
-    context.addPath(CGMutablePath(outline: "O 24 -20 10 M -48 34 L -16 -18 L 14 34 Z M 4 34 L 24 4 L 46 34 Z"))
+    context.addPath(
+      CGMutablePath(outline: "O 24 -20 10 M -48 34 L -16 -18 L 14 34 Z M 4 34 L 24 4 L 46 34 Z"))
     context.fillPath()
     return UIImage(cgImage: context.finish(), scale: scale, orientation: .up)
   }

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A picture with the scale, the orientation and the rules by which it is drawn.
 ///
-/// An image never changes; what would change it returns another one, which shares the pixels. It may be used on any
-/// thread.
+/// An image never changes; what would change it returns another one, which shares the pixels. It may be
+/// used on any thread.
 open class UIImage: NSObject, @unchecked Sendable {
   /// How the stored pixels are turned to stand upright.
   public enum Orientation: Int, Sendable {
@@ -77,8 +77,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The image in a file, or nil where there is none.
   ///
-  /// For `name.png` a file `name@2x.png` or `name@3x.png` beside it is taken where it suits the screen better. A
-  /// damaged file is reported on standard error.
+  /// For `name.png` a file `name@2x.png` or `name@3x.png` beside it is taken where it suits the screen
+  /// better. A damaged file is reported on standard error.
   public convenience init?(contentsOfFile path: String) {
     guard let state = ImageState(file: URL(fileURLWithPath: path)) else { return nil }
     self.init(state: state)
@@ -254,7 +254,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The same image, mirrored in a right-to-left layout.
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flipsForRightToLeft = true } }
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    changed { $0.flipsForRightToLeft = true }
+  }
 
   /// The mirror image, left and right exchanged.
   open func withHorizontallyFlippedOrientation() -> UIImage {

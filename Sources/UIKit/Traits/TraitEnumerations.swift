@@ -116,4 +116,3 @@ public enum UIForceTouchCapability: Int, Sendable {
   /// It does.
   case available = 2
 }
-

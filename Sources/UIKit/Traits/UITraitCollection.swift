@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The conditions under which an interface is shown: style, size classes, scale, preferred text size and more.
+/// The conditions under which an interface is shown: style, size classes, scale, preferred text size and
+/// more.
 ///
 /// A collection never changes. A trait that it does not know has the value "unspecified", 0 for the scale.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {

@@ -30,7 +30,8 @@ import UIKit
     #expect(components(UIColor(hue: 1 / 3, saturation: 1, brightness: 0.5, alpha: 1)) == [0, 0.5, 0, 1])
     #expect(components(UIColor(hue: 0.5, saturation: 0.5, brightness: 1, alpha: 1)) == [0.5, 1, 1, 1])
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    UIColor(hue: 0.7, saturation: 0.3, brightness: 0.9, alpha: 0.4).getHue(&h, saturation: &s, brightness: &b, alpha: &a)
+    UIColor(hue: 0.7, saturation: 0.3, brightness: 0.9, alpha: 0.4).getHue(
+      &h, saturation: &s, brightness: &b, alpha: &a)
     #expect(abs(h - 0.7) < 1e-9 && abs(s - 0.3) < 1e-9 && abs(b - 0.9) < 1e-9 && a == 0.4)
     UIColor.gray.getHue(&h, saturation: &s, brightness: &b, alpha: nil)
     #expect((h, s, b) == (0, 0, 0.5))
@@ -96,10 +97,12 @@ import UIKit
 
   @Test func descriptionsLookAsOnIOS() {
     #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
-    #expect(UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 0.1).description
-      == "UIExtendedSRGBColorSpace 0.5 0.25 0 0.1")
+    #expect(
+      UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 0.1).description
+        == "UIExtendedSRGBColorSpace 0.5 0.25 0 0.1")
     #expect(UIColor.white.description == "UIExtendedGrayColorSpace 1 1")
-    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).description == "UIDisplayP3ColorSpace 1 0 0 1")
+    #expect(
+      UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).description == "UIDisplayP3ColorSpace 1 0 0 1")
     #expect(UIColor.systemRed.description.hasSuffix("; name = systemRedColor>"))
   }
 

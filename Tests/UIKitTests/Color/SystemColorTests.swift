@@ -5,7 +5,9 @@ import Testing
 import UIKit
 
 @Suite struct SystemColorTests {
-  private func hex(_ color: UIColor, _ style: UIUserInterfaceStyle, high: Bool = false, elevated: Bool = false)
+  private func hex(
+    _ color: UIColor, _ style: UIUserInterfaceStyle, high: Bool = false, elevated: Bool = false
+  )
     -> String
   {
     let traits = UITraitCollection {
@@ -49,8 +51,9 @@ import UIKit
   }
 
   @Test func unknownTraitsCountAsLight() {
-    #expect(UIColor.systemRed.resolvedColor(with: UITraitCollection()).description
-      .hasPrefix("UIExtendedSRGBColorSpace 1 0.231"))
+    #expect(
+      UIColor.systemRed.resolvedColor(with: UITraitCollection()).description
+        .hasPrefix("UIExtendedSRGBColorSpace 1 0.231"))
   }
 
   @Test func interfaceBuildersNamesAreKnown() {
@@ -81,7 +84,8 @@ import UIKit
       }
       for match in stored.matches(in: text, range: whole) {
         let name = String(text[Range(match.range(at: 1), in: text)!])
-        values[name, default: []].insert(hex(attributes: " " + String(text[Range(match.range(at: 2), in: text)!])))
+        values[name, default: []].insert(
+          hex(attributes: " " + String(text[Range(match.range(at: 2), in: text)!])))
       }
     }
     #expect(values.count > 30)

@@ -7,8 +7,9 @@ import UIKit
   @Test func textsLookAsOnIOS() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
     #expect(NSCoder.string(for: CGRect(x: 0, y: 20.5, width: 375, height: 44)) == "{{0, 20.5}, {375, 44}}")
-    #expect(NSCoder.string(for: CGSize(width: 1.0 / 3, height: 0.1))
-      == "{0.33333333333333331, 0.10000000000000001}")
+    #expect(
+      NSCoder.string(for: CGSize(width: 1.0 / 3, height: 0.1))
+        == "{0.33333333333333331, 0.10000000000000001}")
     #expect(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
     #expect(NSCoder.string(for: UIOffset(horizontal: -1, vertical: 0)) == "{-1, 0}")
     #expect(NSCoder.string(for: CGAffineTransform.identity) == "[1, 0, 0, 1, 0, 0]")

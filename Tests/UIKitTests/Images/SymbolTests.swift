@@ -12,11 +12,13 @@ import Testing
         var symbol = SymbolDrawing(name: name)
         symbol.weight = weight
         symbol.fontSize = 40
-        let image = try #require(symbol.rasterize(size: symbol.size(scale: 1), scale: 1, color: .black), "\(name)")
+        let image = try #require(
+          symbol.rasterize(size: symbol.size(scale: 1), scale: 1, color: .black), "\(name)")
         #expect(ink(image) > 0.01, "\(name) is empty")
       }
       let frame = CGRect(
-        x: -glyph.size.width / 2, y: -glyph.size.height / 2, width: glyph.size.width, height: glyph.size.height)
+        x: -glyph.size.width / 2, y: -glyph.size.height / 2, width: glyph.size.width,
+        height: glyph.size.height)
       for outline in outlines(glyph) {
         let box = CGMutablePath(outline: outline).boundingBoxOfPath
         #expect(frame.insetBy(dx: -1, dy: -1).contains(box), "\(name): \(box) leaves \(frame)")

@@ -97,7 +97,9 @@ import UIKit
   }
 
   @Test func theDescriptionListsWhatIsKnown() {
-    let traits = UITraitCollection { $0.userInterfaceStyle = .dark; $0.displayScale = 3 }
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = .dark; $0.displayScale = 3
+    }
     #expect(traits.description.hasSuffix("; UserInterfaceStyle = Dark, DisplayScale = 3>"))
   }
 

@@ -31,7 +31,8 @@ struct SymbolDrawing: Equatable {
       UIFont.preferredFont(forTextStyle: $0, rank: rank ?? DynamicType.largeRank)
     }
     fontSize = settings.pointSize ?? font?.pointSize ?? SymbolDrawing.standardFontSize
-    let ofFont = font.flatMap { UIImage.SymbolWeight(rawValue: $0.ctFont.request.face.weight.rawValue + 1) } ?? .regular
+    let ofFont =
+      font.flatMap { UIImage.SymbolWeight(rawValue: $0.ctFont.request.face.weight.rawValue + 1) } ?? .regular
     weight = settings.weight == .unspecified ? ofFont : settings.weight
     scale = [.unspecified, .default].contains(settings.scale) ? .medium : settings.scale
     palette = settings.hierarchical.map { [$0] } ?? settings.palette

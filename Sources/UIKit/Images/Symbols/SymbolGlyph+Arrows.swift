@@ -7,7 +7,9 @@ extension SymbolGlyph {
     "chevron.left": SymbolGlyph(65, 86, .line("M 16 -33 L -17 0 L 16 33")),
     "chevron.down": SymbolGlyph(95, 52, .line("M -35 -14 L 0 17 L 35 -14")),
     "chevron.up": SymbolGlyph(95, 52, .line("M -35 14 L 0 -17 L 35 14")),
-    "chevron.up.chevron.down": SymbolGlyph(76, 100, .line("M -22 -16 L 0 -38 L 22 -16 M -22 16 L 0 38 L 22 16")),
+    "chevron.up.chevron.down": SymbolGlyph(
+      76, 100,
+      .line("M -22 -16 L 0 -38 L 22 -16 M -22 16 L 0 38 L 22 16")),
     "chevron.compact.down": SymbolGlyph(116, 40, .line("M -45 -8 L 0 8 L 45 -8")),
     "chevron.compact.up": SymbolGlyph(116, 40, .line("M -45 8 L 0 -8 L 45 8")),
     "chevron.left.2": SymbolGlyph(104, 86, .line("M 36 -33 L 3 0 L 36 33 M -1 -33 L -36 0 L -1 33")),
@@ -23,13 +25,23 @@ extension SymbolGlyph {
     "arrow.down.right": SymbolGlyph(92, 92, .line("M -34 -34 L 34 34 M -16 34 L 34 34 L 34 -16")),
     "arrow.down.left": SymbolGlyph(92, 92, .line("M 34 -34 L -34 34 M 16 34 L -34 34 L -34 -16")),
     "arrow.left.arrow.right": SymbolGlyph(
-      124, 100, .line("M -50 -20 L 48 -20 M 26 -40 L 48 -20 L 26 0 M 50 22 L -48 22 M -26 2 L -48 22 L -26 42")),
+      124, 100,
+      .line(
+        """
+        M -50 -20 L 48 -20 M 26 -40 L 48 -20 L 26 0 M 50 22 L -48 22 M -26 2 L -48 22 L -26 42
+        """)),
     "arrow.up.arrow.down": SymbolGlyph(
-      112, 112, .line("M -22 44 L -22 -42 M -42 -20 L -22 -42 L -2 -20 M 22 -44 L 22 42 M 42 20 L 22 42 L 2 20")),
+      112, 112,
+      .line(
+        """
+        M -22 44 L -22 -42 M -42 -20 L -22 -42 L -2 -20 M 22 -44 L 22 42 M 42 20 L 22 42 L 2 20
+        """)),
     "arrow.up.left.and.arrow.down.right": SymbolGlyph(
       108, 108,
       .line("M -38 -38 L -8 -8 M -40 -12 L -40 -40 L -12 -40 M 38 38 L 8 8 M 40 12 L 40 40 L 12 40")),
-    "arrow.clockwise": SymbolGlyph(104, 118, .line("A 0 6 40 -60 240"), .area("M -2 -56 L 30 -34 L -2 -12 Z")),
+    "arrow.clockwise": SymbolGlyph(
+      104, 118,
+      .line("A 0 6 40 -60 240"), .area("M -2 -56 L 30 -34 L -2 -12 Z")),
     "arrow.counterclockwise": SymbolGlyph(
       104, 118, .line("A 0 6 40 -60 240"), .area("M 2 -56 L -30 -34 L 2 -12 Z")),
     "arrow.triangle.2.circlepath": SymbolGlyph(
@@ -43,8 +55,12 @@ extension SymbolGlyph {
       114, 100, .line("M -14 -36 L -44 -10 L -14 16 M -44 -10 L 20 -10 Q 42 -10 42 12 L 42 38")),
     "arrow.turn.up.right": SymbolGlyph(
       114, 100, .line("M 14 -36 L 44 -10 L 14 16 M 44 -10 L -20 -10 Q -42 -10 -42 12 L -42 38")),
-    "arrow.down.to.line": SymbolGlyph(96, 118, .line("M 0 -48 L 0 28 M -28 2 L 0 28 L 28 2 M -34 48 L 34 48")),
-    "arrow.up.to.line": SymbolGlyph(96, 118, .line("M 0 48 L 0 -28 M -28 -2 L 0 -28 L 28 -2 M -34 -48 L 34 -48")),
+    "arrow.down.to.line": SymbolGlyph(
+      96, 118,
+      .line("M 0 -48 L 0 28 M -28 2 L 0 28 L 28 2 M -34 48 L 34 48")),
+    "arrow.up.to.line": SymbolGlyph(
+      96, 118,
+      .line("M 0 48 L 0 -28 M -28 -2 L 0 -28 L 28 -2 M -34 -48 L 34 -48")),
     "arrowshape.turn.up.left": SymbolGlyph(
       132, 107,
       .line("M -8 -42 L -56 0 L -8 42 L -8 18 C 20 18 40 22 56 42 C 54 2 34 -18 -8 -18 Z")),
@@ -54,13 +70,23 @@ extension SymbolGlyph {
     "arrowshape.turn.up.right.fill": SymbolGlyph(132, 107, .area(turnRight), .line(turnRight)),
     "square.and.arrow.up": SymbolGlyph(
       104, 118,
-      .line("M -16 -12 L -26 -12 Q -38 -12 -38 0 L -38 40 Q -38 52 -26 52 L 26 52 Q 38 52 38 40 L 38 0 Q 38 -12 26 -12 L 16 -12"),
+      .line(
+        """
+        M -16 -12 L -26 -12 Q -38 -12 -38 0 L -38 40 Q -38 52 -26 52 L 26 52 Q 38 52 38 40 L 38 0 Q 38
+        -12 26 -12 L 16 -12
+        """),
       .line("M 0 22 L 0 -50 M -19 -32 L 0 -51 L 19 -32")),
     "square.and.arrow.up.fill": SymbolGlyph(
-      104, 118, .area("R -40 -14 80 68 12"), .gap("M 0 24 L 0 -14"), .line("M 0 22 L 0 -50 M -19 -32 L 0 -51 L 19 -32")),
+      104, 118, .area("R -40 -14 80 68 12"),
+      .hole("R -11 -14 22 46 11"),
+      .line("M 0 22 L 0 -50 M -19 -32 L 0 -51 L 19 -32")),
     "square.and.arrow.down": SymbolGlyph(
       104, 118,
-      .line("M -16 -12 L -26 -12 Q -38 -12 -38 0 L -38 40 Q -38 52 -26 52 L 26 52 Q 38 52 38 40 L 38 0 Q 38 -12 26 -12 L 16 -12"),
+      .line(
+        """
+        M -16 -12 L -26 -12 Q -38 -12 -38 0 L -38 40 Q -38 52 -26 52 L 26 52 Q 38 52 38 40 L 38 0 Q 38
+        -12 26 -12 L 16 -12
+        """),
       .line("M 0 -52 L 0 22 M -19 4 L 0 23 L 19 4")),
     "arrowtriangle.right.fill": SymbolGlyph(90, 100, .area("M -32 -40 L 38 0 L -32 40 Z")),
     "arrowtriangle.left.fill": SymbolGlyph(90, 100, .area("M 32 -40 L -38 0 L 32 40 Z")),
@@ -83,7 +109,8 @@ extension SymbolGlyph {
     "arrowshape.turn.up.forward.fill": "arrowshape.turn.up.right.fill",
     "arrow.2.circlepath": "arrow.triangle.2.circlepath", "repeat": "arrow.triangle.2.circlepath",
     "line.horizontal.3": "line.3.horizontal", "line.horizontal.3.decrease": "line.3.horizontal.decrease",
-    "text.justify": "line.3.horizontal", "multiply": "xmark", "gearshape": "gear", "gearshape.fill": "gear.fill",
+    "text.justify": "line.3.horizontal", "multiply": "xmark", "gearshape": "gear",
+    "gearshape.fill": "gear.fill",
     "gearshape.2": "gear", "suit.heart": "heart", "suit.heart.fill": "heart.fill",
     "snow": "snowflake", "circlebadge": "circle", "circlebadge.fill": "circle.fill",
     "person.crop.circle": "person.circle", "person.crop.circle.fill": "person.circle.fill",
@@ -92,7 +119,8 @@ extension SymbolGlyph {
     "speaker.2": "speaker.wave.2", "speaker.2.fill": "speaker.wave.2.fill",
     "speaker.3": "speaker.wave.2", "speaker.3.fill": "speaker.wave.2.fill",
     "speaker.wave.3": "speaker.wave.2", "speaker.wave.3.fill": "speaker.wave.2.fill",
-    "mappin.and.ellipse": "mappin.ellipse", "livephoto": "record.rings", "smallcircle.filled.circle": "record.circle",
+    "mappin.and.ellipse": "mappin.ellipse", "livephoto": "record.rings",
+    "smallcircle.filled.circle": "record.circle",
     "list.dash": "list.bullet", "list.number": "list.bullet", "list.triangle": "list.bullet",
     "text.alignleft": "text.left", "doc.text": "doc.plaintext", "doc.text.fill": "doc.fill",
     "square.split.2x2": "square.grid.2x2", "square.split.2x2.fill": "square.grid.2x2.fill",
@@ -100,7 +128,8 @@ extension SymbolGlyph {
     "rectangle.stack.fill": "square.stack.fill", "plus.rectangle.on.rectangle": "doc.on.doc",
     "rectangle.on.rectangle": "doc.on.doc", "square.on.square": "doc.on.doc",
     "photo.on.rectangle.angled": "photo.on.rectangle", "photo.fill.on.rectangle.fill": "photo.on.rectangle",
-    "tram": "train", "tram.fill": "train", "train.side.front.car": "train", "bus": "train", "bus.fill": "train",
+    "tram": "train", "tram.fill": "train", "train.side.front.car": "train", "bus": "train",
+    "bus.fill": "train",
     "bolt.car": "car", "stopwatch": "timer", "stopwatch.fill": "timer", "deskclock": "clock",
     "film.fill": "film", "memories": "arrow.counterclockwise",
     "lock.rotation": "lock.circle", "phone.down": "phone", "phone.down.fill": "phone.fill",
@@ -109,7 +138,8 @@ extension SymbolGlyph {
     "pencil.and.outline": "pencil", "paintbrush": "pencil", "highlighter": "pencil",
     "ellipsis.bubble": "text.bubble", "book.closed": "book", "books.vertical": "book",
     "person.3": "person.2", "person.3.fill": "person.2.fill",
-    "icloud": "cloud", "icloud.fill": "cloud.fill", "drop.triangle": "drop", "shippingbox.fill": "shippingbox",
+    "icloud": "cloud", "icloud.fill": "cloud.fill", "drop.triangle": "drop",
+    "shippingbox.fill": "shippingbox",
     "cube": "shippingbox", "cube.fill": "shippingbox", "archivebox": "tray", "archivebox.fill": "tray.fill",
     "giftcard": "gift", "lightbulb.fill": "lightbulb", "power.circle": "power", "mug": "cup.and.saucer",
     "cup.and.saucer.fill": "cup.and.saucer", "square.and.pencil.circle": "square.and.pencil",

@@ -11,7 +11,9 @@ extension SymbolGlyph {
     "greaterthan": SymbolGlyph(92, 80, .line("M -32 -32 L 32 0 L -32 32")),
     "lessthan": SymbolGlyph(92, 80, .line("M 32 -32 L -32 0 L 32 32")),
     "checkmark": SymbolGlyph(94, 90, .line("M -34 8 L -10 36 L 36 -36")),
-    "number": SymbolGlyph(92, 94, .line("M -8 -38 L -20 38 M 22 -38 L 10 38 M -32 -14 L 36 -14 M -36 14 L 32 14")),
+    "number": SymbolGlyph(
+      92, 94,
+      .line("M -8 -38 L -20 38 M 22 -38 L 10 38 M -32 -14 L 36 -14 M -36 14 L 32 14")),
     "percent": SymbolGlyph(104, 96, .line("M 30 -38 L -30 38 O -28 -22 15 O 28 22 15")),
     "at": SymbolGlyph(112, 112, .line("O 0 0 18 A 0 0 44 50 360 C 44 24 18 24 18 8 L 18 -18")),
     "questionmark": SymbolGlyph(
@@ -25,7 +27,9 @@ extension SymbolGlyph {
     "list.bullet": SymbolGlyph(
       126, 86, .line("M -24 -30 L 54 -30 M -24 0 L 54 0 M -24 30 L 54 30"),
       .area("O -50 -30 7 O -50 0 7 O -50 30 7")),
-    "text.left": SymbolGlyph(116, 86, .line("M -46 -33 L 46 -33 M -46 -11 L 20 -11 M -46 11 L 46 11 M -46 33 L 8 33")),
+    "text.left": SymbolGlyph(
+      116, 86,
+      .line("M -46 -33 L 46 -33 M -46 -11 L 20 -11 M -46 11 L 46 11 M -46 33 L 8 33")),
     "text.aligncenter": SymbolGlyph(
       116, 86, .line("M -46 -33 L 46 -33 M -28 -11 L 28 -11 M -46 11 L 46 11 M -20 33 L 20 33")),
     "text.alignright": SymbolGlyph(
@@ -34,7 +38,11 @@ extension SymbolGlyph {
       132, 80, .line("M -58 30 L -30 -32 L -2 30 M -47 8 L -13 8"), .line("O 34 12 18 M 52 -8 L 52 30")),
     "slider.horizontal.3": SymbolGlyph(
       126, 106,
-      .line("M -52 -34 L -38 -34 M -14 -34 L 52 -34 M -52 0 L 14 0 M 38 0 L 52 0 M -52 34 L -38 34 M -14 34 L 52 34"),
+      .line(
+        """
+        M -52 -34 L -38 -34 M -14 -34 L 52 -34 M -52 0 L 14 0 M 38 0 L 52 0 M -52 34 L -38 34 M -14 34
+        L 52 34
+        """),
       .line("O -26 -34 11 O 26 0 11 O -26 34 11")),
     "placeholdertext": SymbolGlyph(72, 116, .line("M -20 -40 L 20 -40 M 0 -40 L 0 40 M -20 40 L 20 40")),
     "circle": SymbolGlyph(116, 112, .line("O 0 0 46")),
@@ -42,7 +50,12 @@ extension SymbolGlyph {
     "record.circle": SymbolGlyph(116, 112, .line("O 0 0 46"), .area("O 0 0 26")),
     "record.rings": SymbolGlyph(116, 112, .line("O 0 0 46 O 0 0 27"), .area("O 0 0 11")),
     "circle.grid.3x3.fill": SymbolGlyph(
-      112, 106, .area("O -34 -34 11 O 0 -34 11 O 34 -34 11 O -34 0 11 O 0 0 11 O 34 0 11 O -34 34 11 O 0 34 11 O 34 34 11")),
+      112, 106,
+      .area(
+        """
+        O -34 -34 11 O 0 -34 11 O 34 -34 11 O -34 0 11 O 0 0 11 O 34 0 11 O -34 34 11 O 0 34 11 O 34
+        34 11
+        """)),
     "nosign": SymbolGlyph(116, 112, .line("O 0 0 46 M -32 -32 L 32 32")),
     "square": SymbolGlyph(112, 100, .line("R -42 -42 84 84 14")),
     "square.fill": SymbolGlyph(112, 100, .area("R -46 -46 92 92 17")),
@@ -53,7 +66,9 @@ extension SymbolGlyph {
     "capsule": SymbolGlyph(140, 84, .line("R -60 -32 120 64 32")),
     "capsule.fill": SymbolGlyph(140, 84, .area("R -64 -36 128 72 36")),
     "triangle": SymbolGlyph(124, 112, .line("M 0 -42 L 50 40 L -50 40 Z")),
-    "triangle.fill": SymbolGlyph(124, 112, .area("M 0 -42 L 50 40 L -50 40 Z"), .line("M 0 -42 L 50 40 L -50 40 Z")),
+    "triangle.fill": SymbolGlyph(
+      124, 112,
+      .area("M 0 -42 L 50 40 L -50 40 Z"), .line("M 0 -42 L 50 40 L -50 40 Z")),
     "diamond": SymbolGlyph(120, 116, .line("M 0 -46 L 46 0 L 0 46 L -46 0 Z")),
     "diamond.fill": SymbolGlyph(120, 116, .area("M 0 -50 L 50 0 L 0 50 L -50 0 Z")),
     "hexagon": SymbolGlyph(110, 116, .line("M 0 -48 L 42 -24 L 42 24 L 0 48 L -42 24 L -42 -24 Z")),
@@ -61,20 +76,32 @@ extension SymbolGlyph {
     "exclamationmark.triangle": SymbolGlyph(
       124, 112, .line("M 0 -44 L 52 42 L -52 42 Z M 0 -10 L 0 12"), .area("O 0 27 6")),
     "exclamationmark.triangle.fill": SymbolGlyph(
-      124, 112, .area("M 0 -44 L 52 42 L -52 42 Z"), .line("M 0 -44 L 52 42 L -52 42 Z"), .gap("M 0 -10 L 0 12"),
+      124, 112, .area("M 0 -44 L 52 42 L -52 42 Z"),
+      .line("M 0 -44 L 52 42 L -52 42 Z"),
+      .gap("M 0 -10 L 0 12"),
       .hole("O 0 27 6")),
-    "square.grid.2x2": SymbolGlyph(112, 100, .line("R -42 -42 35 35 6 R 7 -42 35 35 6 R -42 7 35 35 6 R 7 7 35 35 6")),
+    "square.grid.2x2": SymbolGlyph(
+      112, 100,
+      .line("R -42 -42 35 35 6 R 7 -42 35 35 6 R -42 7 35 35 6 R 7 7 35 35 6")),
     "square.grid.2x2.fill": SymbolGlyph(
       112, 100, .area("R -46 -46 42 42 8 R 4 -46 42 42 8 R -46 4 42 42 8 R 4 4 42 42 8")),
     "square.grid.3x3": SymbolGlyph(
-      112, 100, .line("R -42 -42 84 84 10 M -14 -42 L -14 42 M 14 -42 L 14 42 M -42 -14 L 42 -14 M -42 14 L 42 14")),
+      112, 100,
+      .line(
+        """
+        R -42 -42 84 84 10 M -14 -42 L -14 42 M 14 -42 L 14 42 M -42 -14 L 42 -14 M -42 14 L 42 14
+        """)),
     "square.grid.3x3.fill": SymbolGlyph(
       112, 100,
       .area("R -46 -46 27 27 5 R -13 -46 27 27 5 R 20 -46 27 27 5 R -46 -13 27 27 5 R -13 -13 27 27 5"),
       .area("R 20 -13 27 27 5 R -46 20 27 27 5 R -13 20 27 27 5 R 20 20 27 27 5")),
     "square.stack": SymbolGlyph(96, 117, .line("R -38 -20 76 70 12 M -30 -36 L 30 -36 M -22 -51 L 22 -51")),
-    "square.stack.fill": SymbolGlyph(96, 117, .area("R -42 -24 84 78 14"), .line("M -30 -38 L 30 -38 M -22 -53 L 22 -53")),
-    "sidebar.left": SymbolGlyph(132, 100, .line("R -56 -40 112 80 13 M -20 -40 L -20 40 M -46 -22 L -32 -22 M -46 -6 L -32 -6")),
+    "square.stack.fill": SymbolGlyph(
+      96, 117,
+      .area("R -42 -24 84 78 14"), .line("M -30 -38 L 30 -38 M -22 -53 L 22 -53")),
+    "sidebar.left": SymbolGlyph(
+      132, 100,
+      .line("R -56 -40 112 80 13 M -20 -40 L -20 40 M -46 -22 L -32 -22 M -46 -6 L -32 -6")),
     "power": SymbolGlyph(106, 114, .line("A 0 6 40 -55 235 M 0 -50 L 0 0")),
   ]
 }

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// A symbol's drawing, in hundredths of the em around the middle of its box, y down.
 ///
-/// The drawings are simple figures made for this project. Boxes have the proportions that Interface Builder stores
-/// with a symbol (`<image name="chevron.right" catalog="system" width="97" height="128"/>`).
+/// The drawings are simple figures made for this project. Boxes have the proportions that Interface Builder
+/// stores with a symbol (`<image name="chevron.right" catalog="system" width="97" height="128"/>`).
 struct SymbolGlyph: Sendable {
   /// One coat of paint; outlines are written as `CGMutablePath(outline:)` reads them.
   enum Coat: Sendable {
@@ -65,8 +65,8 @@ struct SymbolGlyph: Sendable {
 extension SymbolGlyph {
   /// The drawing of a name.
   ///
-  /// A name that has none is put together from its parts (`trash.circle.fill` is a trash can taken out of a disc),
-  /// then looked for without its last parts, and is at last a rounded square.
+  /// A name that has none is put together from its parts (`trash.circle.fill` is a trash can taken out of a
+  /// disc), then looked for without its last parts, and is at last a rounded square.
   static func named(_ name: String) -> SymbolGlyph {
     if let glyph = catalog[name] { return glyph }
     if let alias = aliases[name] { return named(alias) }
@@ -94,7 +94,8 @@ extension SymbolGlyph {
 
   /// Figures that are filled inside a ring or a disc.
   private static let solidInside: Set<String> = [
-    "play", "pause", "stop", "forward", "backward", "star", "heart", "bolt", "flame", "drop", "moon", "leaf", "phone",
+    "play", "pause", "stop", "forward", "backward", "star", "heart", "bolt", "flame", "drop", "moon", "leaf",
+    "phone",
     "house", "flag", "camera", "video", "mic", "person.2", "location", "suit.heart",
   ]
 
@@ -112,7 +113,8 @@ extension SymbolGlyph {
     let inner = Coat.glyph(glyph, scale: scale, x: 0, y: 0, isGap: filled)
     var result = SymbolGlyph(frame.size.width, frame.size.height)
     // A disc without a line around it is as large as a ring with its line.
-    result.coats = filled ? [.area(frame.outline), .line(frame.outline), inner] : [.line(frame.outline), inner]
+    result.coats =
+      filled ? [.area(frame.outline), .line(frame.outline), inner] : [.line(frame.outline), inner]
     return result
   }
 

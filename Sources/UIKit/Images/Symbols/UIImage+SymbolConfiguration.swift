@@ -46,7 +46,9 @@ extension UIImage {
     }
 
     /// The size of a text style.
-    public convenience init(textStyle: UIFont.TextStyle) { self.init(settings: Settings(textStyle: textStyle)) }
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(settings: Settings(textStyle: textStyle))
+    }
 
     /// The size of a text style, and the scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
@@ -63,7 +65,9 @@ extension UIImage {
     }
 
     /// The colours of a symbol's layers; only the first is used here.
-    public convenience init(paletteColors: [UIColor]) { self.init(settings: Settings(palette: paletteColors)) }
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(settings: Settings(palette: paletteColors))
+    }
 
     /// One colour from which the layers' colours are derived; it is used as it is here.
     public convenience init(hierarchicalColor: UIColor) {

@@ -1,0 +1,26 @@
+import CoreGraphics
+import UIKit
+
+extension UIImage {
+  /// The pixel at a place counted from the top left, as 0xAARRGGBB, premultiplied.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    guard let image = cgImage, x < image.width, y < image.height else { return 0xDEAD_BEEF }
+    return image.withPixels { pixels, stride in pixels[y * stride + x] }
+  }
+
+  /// All pixels, row by row.
+  var pixelRows: [[UInt32]] {
+    guard let image = cgImage else { return [] }
+    return (0..<image.height).map { y in (0..<image.width).map { x in pixel(x, y) } }
+  }
+
+  /// An image whose pixels are given row by row as 0xAARRGGBB.
+  convenience init(rows: [[UInt32]], scale: CGFloat = 1, orientation: Orientation = .up) {
+    let image = CGImage(width: rows[0].count, height: rows.count, isOpaque: false) { pixels, stride in
+      for (y, row) in rows.enumerated() {
+        for (x, value) in row.enumerated() { pixels[y * stride + x] = value }
+      }
+    }
+    self.init(cgImage: image!, scale: scale, orientation: orientation)
+  }
+}
