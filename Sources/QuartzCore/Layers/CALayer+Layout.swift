@@ -9,22 +9,20 @@ extension CALayer {
   func layoutTreeIfNeeded() {
     var top = self
     while let parent = top.parent, parent.marks.contains(.needsLayout) { top = parent }
-    top.layoutSubtree()
+    // Layout that asks for layout is served, but not for ever.
+    for _ in 0..<10 where top.marks.contains(.subtreeNeedsLayout) { top.layoutSubtree() }
   }
 
-  /// Lays out this layer and those below that need it, superlayers first.
+  /// Lays out this layer and those below that need it, superlayers first. A layer that asks for layout while it is laid
+  /// out stays marked, and so do the layers above it: it is served in the next round, not at once.
   package final func layoutSubtree() {
-    while marks.contains(.needsLayout) || marks.contains(.subtreeNeedsLayout) {
-      if marks.contains(.needsLayout) {
-        marks.remove(.needsLayout)
-        layoutSublayers()
-        // A layer that asks for layout while it is laid out is served in the next round, not at once.
-        guard !marks.contains(.needsLayout) else { return }
-      }
-      marks.remove(.subtreeNeedsLayout)
-      for child in children where child.marks.contains(.subtreeNeedsLayout) { child.layoutSubtree() }
-      guard marks.contains(.needsLayout) == false else { return }
-      if !children.contains(where: { $0.marks.contains(.subtreeNeedsLayout) }) { return }
+    if marks.contains(.needsLayout) {
+      marks.remove(.needsLayout)
+      layoutSublayers()
+      guard !marks.contains(.needsLayout) else { return }
     }
+    marks.remove(.subtreeNeedsLayout)
+    for child in children where child.marks.contains(.subtreeNeedsLayout) { child.layoutSubtree() }
+    if children.contains(where: { $0.marks.contains(.subtreeNeedsLayout) }) { marks.insert(.subtreeNeedsLayout) }
   }
 }

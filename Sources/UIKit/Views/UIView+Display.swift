@@ -13,6 +13,12 @@ extension UIView {
     }
   }
 
+  /// Fills the layer with what `draw(_:)` draws, at the view's scale.
+  func displayLayer(_ layer: CALayer) {
+    if layer === self.layer { layer.contentsScale = contentScale }
+    layer.drawContents()
+  }
+
   /// `draw(_:)` with the layer's context as the current one, and the view's traits in force.
   func drawLayer(_ layer: CALayer, in context: CGContext) {
     guard layer === self.layer else { return }

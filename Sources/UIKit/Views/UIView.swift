@@ -161,7 +161,7 @@ public import QuartzCore
 
   open func draw(_ rect: CGRect) {}
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
-  open func display(_ layer: CALayer) { layer.drawContents() }
+  open func display(_ layer: CALayer) { displayLayer(layer) }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
   open var contentMode: ContentMode {
