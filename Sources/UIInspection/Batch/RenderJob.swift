@@ -1,8 +1,8 @@
 package import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import ImageIO
 package import InterfaceBuilder
-internal import UIKit
+package import UIKit
 
 /// What came of one document.
 package struct RenderOutcome: Sendable, Codable, Equatable {

@@ -1,0 +1,126 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A ring of blades that turns while something takes its time.
+open class UIActivityIndicatorView: UIView {
+  /// How large the ring is, and its colour.
+  public enum Style: Int, Sendable {
+    case whiteLarge = 0, white, gray
+    case medium = 100, large
+  }
+
+  private var isTurning = false
+
+  /// A medium ring that stands still.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+    isHidden = true
+  }
+
+  /// A ring of a style, of its natural size, that stands still and is hidden.
+  public init(style: Style) {
+    super.init(frame: CGRect(origin: .zero, size: style.size))
+    prepare()
+    self.style = style
+    isHidden = true
+  }
+
+  /// A ring read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    if let nib = coder as? NibCoder { decodeNib(nib) }
+  }
+
+  private func prepare() {
+    isOpaque = false
+    settings.insert(.redrawsOnResize)
+  }
+
+  open var style = Style.medium {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+  /// The colour of the strongest blade; nil is the style's.
+  open var color: UIColor! {
+    get { colorStorage ?? style.color }
+    set {
+      colorStorage = newValue
+      setNeedsDisplay()
+    }
+  }
+  private var colorStorage: UIColor?
+  /// Whether the ring is to be seen only while it turns.
+  open var hidesWhenStopped = true {
+    didSet {
+      if !isTurning { isHidden = hidesWhenStopped }
+      setNeedsDisplay()
+    }
+  }
+  /// Shows the ring as turning; it is drawn at rest yet.
+  open func startAnimating() {
+    isTurning = true
+    if hidesWhenStopped { isHidden = false }
+    setNeedsDisplay()
+  }
+  /// Stops the ring, and hides it where it is to be seen only while turning.
+  open func stopAnimating() {
+    isTurning = false
+    if hidesWhenStopped { isHidden = true }
+    setNeedsDisplay()
+  }
+  open var isAnimating: Bool { isTurning }
+
+  /// Sets what a document says; whether the view is hidden stays as the document has it.
+  final func setStored(hidesWhenStopped: Bool, isAnimating: Bool) {
+    let hidden = isHidden
+    isTurning = isAnimating
+    self.hidesWhenStopped = hidesWhenStopped
+    isHidden = hidden
+  }
+
+  open override var intrinsicContentSize: CGSize { style.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+  /// Eight blades, the strongest at nine o'clock, by the lengths, radii and opacities of `ios26/controls.json`.
+  open override func draw(_ rect: CGRect) {
+    guard isTurning || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
+    let size = style.size
+    let blade = style.isLarge ? CGSize(width: 12, height: 5) : CGSize(width: 6.5, height: 2.5)
+    let radius: CGFloat = style.isLarge ? 11.5 : 6.75
+    let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
+    let center = CGPoint(
+      x: bounds.minX + ((bounds.width - size.width) / 2).rounded(.down) + size.width / 2,
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down) + size.height / 2)
+    let color: UIColor = self.color
+    for (index, alpha) in alphas.enumerated() {
+      context.saveGState()
+      context.translateBy(x: center.x, y: center.y)
+      context.rotate(by: .pi - CGFloat(index) * .pi / 4)
+      context.fillRounded(
+        CGRect(x: radius - blade.width / 2, y: -blade.height / 2, width: blade.width, height: blade.height),
+        radius: blade.height / 2, with: color.withMultipliedAlpha(alpha / 255))
+      context.restoreGState()
+    }
+  }
+}
+
+extension UIActivityIndicatorView.Style {
+  var isLarge: Bool { self == .large || self == .whiteLarge }
+
+  var size: CGSize {
+    let side = isLarge ? ControlMetrics.largeActivity : ControlMetrics.mediumActivity
+    return CGSize(width: side, height: side)
+  }
+
+  var color: UIColor {
+    switch self {
+    case .white, .whiteLarge: .white
+    case .gray, .medium, .large:
+      UIColor(light: UIColor(white: 128 / 255, alpha: 1), dark: UIColor(white: 140 / 255, alpha: 1))
+    }
+  }
+}

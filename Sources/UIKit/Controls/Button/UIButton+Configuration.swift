@@ -1,0 +1,231 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIButton.Configuration {
+  /// The font of the title: 17 points, in the small sizes 15.
+  var shownTitleFont: UIFont {
+    titleFont ?? .systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 15 : 17)
+  }
+
+  var subtitleFont: UIFont { .systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 11 : 12) }
+
+  @MainActor func foreground(of button: UIButton) -> UIColor {
+    if !button.isEnabled { return .tertiaryLabel }
+    let color = baseForegroundColor
+      ?? (style == .filled || style == .borderedProminent ? .white : button.tintColor ?? .systemBlue)
+    return button.isHighlighted ? color.withAlphaComponent(0.75) : color
+  }
+
+  @MainActor func fill(of button: UIButton) -> UIColor? {
+    if let color = background.backgroundColor { return color }
+    let tint: UIColor = baseBackgroundColor ?? button.tintColor
+    let isSelected = button.isSelected && automaticallyUpdateForSelection
+    let color: UIColor?
+    switch style {
+    case .plain, .borderless: color = baseBackgroundColor ?? (isSelected ? tint.withAlphaComponent(0.18) : nil)
+    case .gray, .bordered: color = baseBackgroundColor ?? .secondarySystemFill
+    case .tinted, .borderedTinted: color = tint.withAlphaComponent(0.18)
+    case .filled, .borderedProminent: color = tint
+    }
+    if color != nil, !button.isEnabled { return .tertiarySystemFill }
+    return button.isHighlighted ? color?.withAlphaComponent(0.75) : color
+  }
+
+  /// The radius in a background of a height.
+  func radius(height: CGFloat) -> CGFloat {
+    switch cornerStyle {
+    case .fixed, .dynamic: background.cornerRadius
+    case .small: 4
+    case .medium: 8
+    case .large: 12
+    case .capsule: height / 2
+    }
+  }
+}
+
+/// Where the parts of a configured button lie.
+struct ButtonFrames {
+  var image = CGRect.zero
+  var title = CGRect.zero
+  var subtitle = CGRect.zero
+  /// The size of all parts together.
+  var size = CGSize.zero
+}
+
+extension UIButton {
+  final func setConfiguration(_ new: Configuration?) {
+    guard new != configurationStorage else { return }
+    configurationStorage = new
+    invalidateIntrinsicContentSize()
+    updateParts()
+  }
+
+  /// Gives the parts the looks of the configuration.
+  final func updateConfiguredParts() {
+    guard let look = configurationStorage else { return }
+    let color = look.foreground(of: self)
+    if let title = look.styledTitle {
+      needTitleView().attributedText = title
+    } else if let title = look.title ?? currentTitle, !title.isEmpty {
+      let label = needTitleView()
+      label.text = title
+      label.font = look.shownTitleFont
+      label.textColor = color
+    } else {
+      titleView?.text = nil
+    }
+    titleView?.lineBreakMode = look.titleLineBreakMode
+    titleView?.numberOfLines = look.titleLineBreakMode.wraps ? 0 : 1
+    titleView?.textAlignment = look.textAlignment
+    if let subtitle = look.subtitle, !subtitle.isEmpty {
+      let label = needSubtitleView()
+      label.text = subtitle
+      label.font = look.subtitleFont
+      label.textColor = color
+      label.textAlignment = look.textAlignment
+      label.lineBreakMode = look.subtitleLineBreakMode
+    } else {
+      subtitleView?.text = nil
+    }
+    if let image = look.image ?? currentImage {
+      let picture = needPictureView()
+      picture.image = image
+      picture.preferredSymbolConfiguration = look.preferredSymbolConfigurationForImage
+        ?? (image.isSymbolImage && image.symbolConfiguration == nil
+          ? UIImage.SymbolConfiguration(pointSize: look.shownTitleFont.pointSize) : nil)
+      picture.tintColor = color
+      picture.alpha = 1
+    } else {
+      pictureView?.image = nil
+    }
+  }
+
+  final func configuredSize(_ look: Configuration) -> CGSize {
+    let size = frames(of: look, in: nil).size
+    let insets = look.contentInsets
+    return CGSize(
+      width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+  }
+
+  /// Where the parts lie in the content rectangle.
+  final func configuredFrames(in content: CGRect) -> ButtonFrames {
+    guard let configurationStorage else { return ButtonFrames() }
+    return frames(of: configurationStorage, in: content)
+  }
+
+  private func frames(of look: Configuration, in content: CGRect?) -> ButtonFrames {
+    let scale = pixelScale
+    let isRow = look.imagePlacement == .leading || look.imagePlacement == .trailing
+    let hasImage = pictureView?.image != nil
+    let image = hasImage ? (pictureView?.intrinsicContentSize ?? .zero) : .zero
+    var room = content?.size ?? .unlimited
+    if isRow, hasImage { room.width = max(0, room.width - image.width - look.imagePadding) }
+
+    func size(_ label: UILabel?) -> CGSize {
+      guard let label, !(label.text ?? "").isEmpty else { return .zero }
+      let size = label.sizeThatFits(room).roundedUp(toPixelsOf: scale)
+      return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    }
+    let title = size(titleView), subtitle = size(subtitleView)
+    let gap = title != .zero && subtitle != .zero ? look.titlePadding : 0
+    let text = CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+    let padding = hasImage && text != .zero ? look.imagePadding : 0
+    var frames = ButtonFrames()
+    frames.size = isRow
+      ? CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
+    guard let content else { return frames }
+
+    // The parts as one group, then each in the group.
+    let group = place(frames.size, in: content)
+    let imageFirst = look.imagePlacement == .top || look.imagePlacement == (isRightToLeft ? .trailing : .leading)
+    var textOrigin = group.origin
+    if isRow {
+      frames.image = CGRect(
+        x: imageFirst ? group.minX : group.maxX - image.width, y: group.midY - image.height / 2,
+        width: image.width, height: image.height)
+      textOrigin.x = imageFirst ? group.maxX - text.width : group.minX
+      textOrigin.y = group.midY - text.height / 2
+    } else {
+      frames.image = CGRect(
+        x: group.midX - image.width / 2, y: imageFirst ? group.minY : group.maxY - image.height,
+        width: image.width, height: image.height)
+      textOrigin.x = group.midX - text.width / 2
+      textOrigin.y = imageFirst ? group.maxY - text.height : group.minY
+    }
+    func line(_ size: CGSize, y: CGFloat) -> CGRect {
+      let slack = text.width - size.width
+      let x: CGFloat = switch look.textAlignment {
+      case .left: 0
+      case .right: slack
+      default: slack / 2
+      }
+      return onPixels(CGRect(x: textOrigin.x + x, y: y, width: size.width, height: size.height))
+    }
+    frames.title = line(title, y: textOrigin.y)
+    frames.subtitle = line(subtitle, y: textOrigin.y + title.height + gap)
+    frames.image = onPixels(frames.image)
+    return frames
+  }
+
+  private func place(_ size: CGSize, in content: CGRect) -> CGRect {
+    let x: CGFloat = switch effectiveContentHorizontalAlignment {
+    case .left, .leading: content.minX
+    case .right, .trailing: content.maxX - size.width
+    case .center, .fill: content.midX - size.width / 2
+    }
+    let y: CGFloat = switch contentVerticalAlignment {
+    case .top: content.minY
+    case .bottom: content.maxY - size.height
+    case .center, .fill: content.midY - size.height / 2
+    }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  final func drawBackground(of look: Configuration) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let rect = bounds.inset(by: look.background.backgroundInsets.resolved(rightToLeft: isRightToLeft))
+    guard rect.width > 0, rect.height > 0 else { return }
+    let radius = min(look.radius(height: rect.height), rect.width / 2, rect.height / 2)
+    let fill = look.fill(of: self)
+    if let fill {
+      context.setFillColor(fill.cgColor)
+      context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)
+      context.fillPath()
+    }
+    if let image = look.background.image ?? currentBackgroundImage {
+      context.saveGState()
+      context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)
+      context.clip()
+      image.draw(in: look.background.imageContentMode.rect(for: image.size, in: rect))
+      context.restoreGState()
+    }
+    let width = look.background.strokeWidth
+    if width > 0 {
+      let edge = rect.insetBy(dx: width / 2 - look.background.strokeOutset, dy: width / 2 - look.background.strokeOutset)
+      context.setStrokeColor((look.background.strokeColor ?? tintColor).cgColor)
+      context.setLineWidth(width)
+      context.addPath(UIBezierPath(roundedRect: edge, cornerRadius: max(0, radius - width / 2)).cgPath)
+      context.strokePath()
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  /// The side that title and subtitle keep to; automatic is the middle, or the leading side beside an image.
+  var textAlignment: NSTextAlignment {
+    switch titleAlignment {
+    case .leading: .left
+    case .trailing: .right
+    case .center: .center
+    case .automatic: subtitle != nil && image == nil ? .left : image != nil && isRowOfImageAndText ? .left : .center
+    }
+  }
+
+  private var isRowOfImageAndText: Bool { imagePlacement == .leading || imagePlacement == .trailing }
+}
+
+extension NSLineBreakMode {
+  /// Whether text goes on in another line.
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}

@@ -1,0 +1,130 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension CGSize {
+  /// No limit in either direction.
+  static let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+}
+
+extension UIButton {
+  /// The size that title, image and spaces ask for.
+  final func naturalSize(in limit: CGSize) -> CGSize {
+    if let configurationStorage { return configuredSize(configurationStorage) }
+    let image = currentImage == nil ? CGSize.zero : pictureSize
+    let title = titleSize(in: limit)
+    // With insets of its own a button has no padding above and below its title.
+    let padding = insets.content == .zero ? ControlMetrics.buttonPadding : 0
+    var size = image
+    if hasTitle || currentImage == nil {
+      let line = hasTitle ? title.height : emptyTitleHeight
+      size.height = max(size.height, line + 2 * padding)
+      size.width += title.width
+    }
+    if currentImage == nil, insets.content == .zero { size.width = max(size.width, ControlMetrics.buttonLeastWidth) }
+    return CGSize(
+      width: size.width + insets.content.left + insets.content.right,
+      height: size.height + insets.content.top + insets.content.bottom)
+  }
+
+  private var hasTitle: Bool { !(titleView?.text ?? "").isEmpty }
+
+  private var emptyTitleHeight: CGFloat {
+    (titleView?.font ?? .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)).lineHeight.rounded(.up)
+  }
+
+  private var pictureSize: CGSize { pictureView?.intrinsicContentSize ?? .zero }
+
+  /// The title's size in whole points.
+  private func titleSize(in limit: CGSize) -> CGSize {
+    guard hasTitle, let titleView else { return .zero }
+    let size = titleView.sizeThatFits(limit)
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  final func defaultContentRect(in bounds: CGRect) -> CGRect {
+    if let configurationStorage {
+      return bounds.inset(by: configurationStorage.contentInsets.resolved(rightToLeft: isRightToLeft))
+    }
+    let rect = bounds.inset(by: insets.content)
+    let padding = insets.isFitted && insets.content == .zero && currentImage == nil ? ControlMetrics.buttonPadding : 0
+    return rect.height >= 2 * padding ? rect.insetBy(dx: 0, dy: padding) : rect
+  }
+
+  final func defaultTitleRect(in content: CGRect) -> CGRect {
+    if configurationStorage != nil { return configuredFrames(in: content).title }
+    guard hasTitle else { return .zero }
+    let image = imageSize(in: content)
+    let area = content.inset(by: insets.title)
+    let room = max(0, area.width - image.width)
+    let natural = titleSize(in: CGSize(width: room, height: area.height))
+    let width = min(natural.width, room), height = min(natural.height, max(0, area.height))
+    let (x, w) = place(width, after: image.width, before: 0, from: area.minX, room: area.width)
+    let (y, h) = placeVertically(height, from: area.minY, room: area.height)
+    return onPixels(CGRect(x: x, y: y, width: w, height: h))
+  }
+
+  final func defaultImageRect(in content: CGRect) -> CGRect {
+    if configurationStorage != nil { return configuredFrames(in: content).image }
+    guard currentImage != nil else { return .zero }
+    let size = imageSize(in: content)
+    let title = min(titleSize(in: .unlimited).width, max(0, content.width - size.width))
+    let area = content.inset(by: insets.image)
+    let (x, w) = place(size.width, after: 0, before: title, from: area.minX, room: area.width)
+    let (y, h) = placeVertically(size.height, from: area.minY, room: area.height)
+    return onPixels(CGRect(x: x, y: y, width: w, height: h))
+  }
+
+  /// The image's size, cut to the content's.
+  private func imageSize(in content: CGRect) -> CGSize {
+    guard currentImage != nil else { return .zero }
+    let size = pictureSize
+    return CGSize(width: min(size.width, max(0, content.width)), height: min(size.height, max(0, content.height)))
+  }
+
+  /// Where one part lies, with room for what stands before and behind it in the same group.
+  private func place(
+    _ length: CGFloat, after head: CGFloat, before tail: CGFloat, from start: CGFloat, room: CGFloat
+  ) -> (CGFloat, CGFloat) {
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading: (start + head, length)
+    case .right, .trailing: (start + room - tail - length, length)
+    case .fill: (start + head, max(0, room - head - tail))
+    case .center: (start + (room - head - length - tail) / 2 + head, length)
+    }
+  }
+
+  private func placeVertically(_ length: CGFloat, from start: CGFloat, room: CGFloat) -> (CGFloat, CGFloat) {
+    switch contentVerticalAlignment {
+    case .top: (start, length)
+    case .bottom: (start + room - length, length)
+    case .fill: (start, max(0, room))
+    case .center: (start + (room - length) / 2, length)
+    }
+  }
+
+  final func onPixels(_ rect: CGRect) -> CGRect {
+    let scale = pixelScale
+    return CGRect(
+      x: rect.minX.rounded(toPixelsOf: scale), y: rect.minY.rounded(toPixelsOf: scale),
+      width: rect.width, height: rect.height)
+  }
+
+  /// Places the label and the image view.
+  final func layoutParts() {
+    let content = contentRect(forBounds: bounds)
+    if let titleView { titleView.frame = titleRect(forContentRect: content) }
+    if let pictureView { pictureView.frame = imageRect(forContentRect: content) }
+    if let subtitleView { subtitleView.frame = configuredFrames(in: content).subtitle }
+  }
+
+  /// Draws the background image or the configuration's background.
+  final func drawBackground() {
+    if let configurationStorage {
+      drawBackground(of: configurationStorage)
+    } else if let image = currentBackgroundImage {
+      let shown = image.isTemplate ? image.withTintColor(tintColor, renderingMode: .alwaysOriginal) : image
+      let fades = looks[state.rawValue]?.background == nil && state.contains(.disabled) && adjustsImageWhenDisabled
+      shown.draw(in: backgroundRect(forBounds: bounds), blendMode: .normal, alpha: fades ? 0.5 : 1)
+    }
+  }
+}

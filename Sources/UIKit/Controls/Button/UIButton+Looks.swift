@@ -1,0 +1,155 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// How a button looks in one state; nil leaves a property to the normal state.
+struct ButtonLook {
+  var title: String?
+  var attributedTitle: NSAttributedString?
+  var titleColor: UIColor?
+  var shadowColor: UIColor?
+  var image: UIImage?
+  var background: UIImage?
+  var symbol: UIImage.SymbolConfiguration?
+}
+
+/// The spaces around a button's parts.
+struct ButtonInsets {
+  var content = UIEdgeInsets.zero
+  var title = UIEdgeInsets.zero
+  var image = UIEdgeInsets.zero
+  /// Whether `sizeToFit` left its padding above and below the title (`uibutton.json`, topLeft.afterSizeToFit).
+  var isFitted = false
+}
+
+extension UIButton {
+  final func value<Value>(_ path: KeyPath<ButtonLook, Value?>, for state: State) -> Value? {
+    looks[state.rawValue]?[keyPath: path] ?? looks[State.normal.rawValue]?[keyPath: path]
+  }
+
+  final func look(_ state: State, _ change: (inout ButtonLook) -> Void) {
+    change(&looks[state.rawValue, default: ButtonLook()])
+    invalidateIntrinsicContentSize()
+    updateParts()
+    setNeedsDisplay()
+  }
+
+  final func changeInsets(_ change: (inout ButtonInsets) -> Void) {
+    change(&insets)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Tinted for the system's types, white for custom ones; faded where the state says so.
+  final func defaultTitleColor(for state: State) -> UIColor {
+    guard kind != .custom else { return .white }
+    return state.contains(.disabled) ? .tertiaryLabel : tintColor
+  }
+
+  /// Gives a new button the looks of a type.
+  final func adopt(_ type: ButtonType) {
+    kind = type
+    switch type {
+    case .detailDisclosure, .infoLight, .infoDark:
+      setImage(ButtonGlyph.info.image, for: .normal)
+    case .contactAdd: setImage(ButtonGlyph.add.image, for: .normal)
+    case .close: setImage(ButtonGlyph.close.image, for: .normal)
+    case .custom, .system, .plain: return
+    }
+    sizeToFit()
+    insets.isFitted = false
+  }
+
+  final func adopt(_ action: UIAction) {
+    addAction(action, for: .primaryActionTriggered)
+    if configurationStorage != nil {
+      if configurationStorage?.title == nil, !action.title.isEmpty { configurationStorage?.title = action.title }
+      if configurationStorage?.image == nil { configurationStorage?.image = action.image }
+      updateParts()
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+    sizeToFit()
+    insets.isFitted = false
+  }
+
+  // MARK: - Parts
+
+  final func needTitleView() -> UILabel {
+    if let titleView { return titleView }
+    let label = UILabel()
+    label.font = .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textColor = currentTitleColor
+    titleView = label
+    insertSubview(label, at: pictureView == nil ? 0 : 1)
+    return label
+  }
+
+  final func needSubtitleView() -> UILabel {
+    if let subtitleView { return subtitleView }
+    let label = UILabel()
+    label.numberOfLines = 0
+    subtitleView = label
+    insertSubview(label, at: 0)
+    return label
+  }
+
+  final func needPictureView() -> UIImageView {
+    if let pictureView { return pictureView }
+    let view = UIImageView(frame: .zero)
+    pictureView = view
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  /// Gives the parts the looks of the state, and asks for a new layout.
+  final func updateParts() {
+    if configurationStorage != nil {
+      updateConfiguredParts()
+    } else {
+      updatePlainParts()
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func updatePlainParts() {
+    let state = state
+    if let title = currentAttributedTitle {
+      needTitleView().attributedText = title
+    } else if let title = currentTitle {
+      let label = needTitleView()
+      label.text = title
+      label.textColor = currentTitleColor
+    } else {
+      titleView?.text = nil
+    }
+    titleView?.shadowColor = titleView?.text == nil ? nil : currentTitleShadowColor
+    // A pressed system button is drawn at a fifth of its strength (ios26/controls.json, highlighted_title_alpha).
+    titleView?.alpha = kind != .custom && state.contains(.highlighted) ? 0.2 : 1
+    guard let image = currentImage else {
+      pictureView?.image = nil
+      return
+    }
+    let picture = needPictureView()
+    picture.image = image
+    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration ?? symbolsLikeTitle
+    picture.alpha = fades(state) ? 0.5 : 1
+    picture.tintColor = kind != .custom && state.contains(.disabled) ? .tertiaryLabel : nil
+  }
+
+  /// Whether a custom button shows the normal state's image paler.
+  private func fades(_ state: State) -> Bool {
+    guard kind == .custom, looks[state.rawValue]?.image == nil else { return false }
+    return state.contains(.disabled) && adjustsImageWhenDisabled
+      || state.contains(.highlighted) && adjustsImageWhenHighlighted
+  }
+
+  /// Symbols are as large as the title beside them.
+  private var symbolsLikeTitle: UIImage.SymbolConfiguration? {
+    guard let image = currentImage, image.isSymbolImage, image.symbolConfiguration == nil else { return nil }
+    let size = titleView?.font.pointSize ?? (kind == .custom ? UIFont.buttonFontSize : 15)
+    return UIImage.SymbolConfiguration(pointSize: size)
+  }
+}

@@ -1,0 +1,179 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A control with a title and an image that runs an action when it is tapped.
+///
+/// A button has either looks of its own for each state, or a `configuration`. The title's label and the image's view
+/// are made when they are first needed.
+open class UIButton: UIControl {
+  final var looks: [UInt: ButtonLook] = [:]
+  final var kind = ButtonType.custom
+  final var titleView: UILabel?
+  final var pictureView: UIImageView?
+  final var subtitleView: UILabel?
+  final var insets = ButtonInsets()
+  final var configurationStorage: Configuration?
+
+  /// A custom button with a frame in the superview to come.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    settings.insert(.redrawsOnResize)
+    isOpaque = false
+  }
+
+  /// A button of a type, of its natural size.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    adopt(buttonType)
+  }
+
+  /// A system button with an action, whose title and image it shows.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    if let primaryAction { adopt(primaryAction) }
+  }
+
+  /// A button that looks as its configuration says.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    if let primaryAction { adopt(primaryAction) }
+  }
+
+  /// A button read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    settings.insert(.redrawsOnResize)
+    if let nib = coder as? NibCoder { decodeNib(nib) }
+  }
+
+  /// How a button without a configuration looks.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case plain, close
+    /// The system type, by its name before iOS 7.
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  /// The type that the button was made with.
+  open var buttonType: ButtonType { kind }
+
+  // MARK: - Looks by state
+
+  /// Sets the title of a state; a state without one shows the normal state's.
+  open func setTitle(_ title: String?, for state: State) { look(state) { $0.title = title } }
+  /// Sets the colour of a state's title.
+  open func setTitleColor(_ color: UIColor?, for state: State) { look(state) { $0.titleColor = color } }
+  /// Sets the colour of a state's title shadow.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { look(state) { $0.shadowColor = color } }
+  /// Sets the image beside the title of a state.
+  open func setImage(_ image: UIImage?, for state: State) { look(state) { $0.image = image } }
+  /// Sets the image behind title and image of a state, stretched to the bounds.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { look(state) { $0.background = image } }
+  /// Sets how symbols of a state are drawn.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    look(state) { $0.symbol = configuration }
+  }
+  /// Sets a title with styles of its own; it wins over the plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    look(state) { $0.attributedTitle = title }
+  }
+  open func title(for state: State) -> String? { value(\.title, for: state) }
+  open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) ?? defaultTitleColor(for: state) }
+  open func titleShadowColor(for state: State) -> UIColor? { value(\.shadowColor, for: state) }
+  open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+  open func backgroundImage(for state: State) -> UIImage? { value(\.background, for: state) }
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    value(\.symbol, for: state)
+  }
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  // MARK: - Parts
+
+  /// The label of the title; set its font and lines, but the title by `setTitle(_:for:)`.
+  open var titleLabel: UILabel? { needTitleView() }
+  /// The view of the image; set the image by `setImage(_:for:)`.
+  open var imageView: UIImageView? { needPictureView() }
+  /// The label of a configuration's subtitle.
+  open var subtitleLabel: UILabel? { needSubtitleView() }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether a tap turns `isSelected` over.
+  open var changesSelectionAsPrimaryAction = false
+  /// The menu that the button opens.
+  open var menu: UIMenu?
+
+  // MARK: - Configuration
+
+  /// How the button looks in place of its looks by state; nil for those.
+  open var configuration: Configuration? {
+    get { configurationStorage }
+    set { setConfiguration(newValue) }
+  }
+  /// Called with the button when its state changes, to change the configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// Whether the configuration follows the state by itself.
+  open var automaticallyUpdatesConfiguration = true
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  // MARK: - Layout
+
+  /// Space around title and image together.
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { insets.content }
+    set { changeInsets { $0.content = newValue } }
+  }
+  /// Moves the title without changing the natural size.
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { insets.title }
+    set { changeInsets { $0.title = newValue } }
+  }
+  /// Moves the image without changing the natural size.
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { insets.image }
+    set { changeInsets { $0.image = newValue } }
+  }
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { defaultContentRect(in: bounds) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(in: contentRect) }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultImageRect(in: contentRect) }
+  open override var intrinsicContentSize: CGSize { naturalSize(in: .unlimited) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(in: .unlimited) }
+  open override func sizeToFit() {
+    super.sizeToFit()
+    insets.isFitted = configurationStorage == nil
+    setNeedsLayout()
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutParts()
+  }
+  open override func draw(_ rect: CGRect) { drawBackground() }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateParts()
+  }
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateParts()
+    if automaticallyUpdatesConfiguration || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
+}

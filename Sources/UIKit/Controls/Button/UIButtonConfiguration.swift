@@ -1,0 +1,119 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIButton {
+  /// The looks of a button as a value.
+  ///
+  /// What is nil or automatic comes from the style that the configuration was made with.
+  public struct Configuration: Hashable, @unchecked Sendable {
+    /// Which looks the configuration starts from.
+    enum Style: Hashable, Sendable {
+      case plain, gray, tinted, filled, bordered, borderedTinted, borderedProminent, borderless
+    }
+
+    var style: Style
+    var titleFont: UIFont?
+    var styledTitle: NSAttributedString?
+    var hasOwnInsets = false
+    private var ownInsets = NSDirectionalEdgeInsets.zero
+
+    init(_ style: Style) { self.style = style }
+
+    /// Tinted text without a background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// Tinted text on a gray background.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// Tinted text on a pale background of the tint colour.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// White text on a background of the tint colour.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// Like `plain()`; on the Mac like a link.
+    public static func borderless() -> Configuration { Configuration(.borderless) }
+    /// Like `gray()`; on the Mac like its buttons.
+    public static func bordered() -> Configuration { Configuration(.bordered) }
+    /// Like `tinted()`.
+    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    /// Like `filled()`.
+    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+
+    /// How large a button is.
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+    /// Where the corners' radius comes from.
+    public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+    /// Which side title and subtitle keep to.
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    /// What tells that the button opens a menu.
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
+
+    /// What lies behind the content.
+    public var background = UIBackgroundConfiguration.clear()
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    /// The colour of text and image; nil for the style's.
+    public var baseForegroundColor: UIColor?
+    /// The colour of the background; nil for the style's.
+    public var baseBackgroundColor: UIColor?
+    public var image: UIImage?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Whether an activity indicator stands in the image's place.
+    public var showsActivityIndicator = false
+    public var title: String? {
+      didSet { styledTitle = nil }
+    }
+    /// The title with attributes. What is not text in it is not shown yet.
+    public var attributedTitle: AttributedString? {
+      get { (styledTitle?.string ?? title).map { AttributedString($0) } }
+      set { title = newValue.map { String($0.characters) } }
+    }
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    public var subtitle: String?
+    /// The subtitle with attributes. What is not text in it is not shown yet.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitle.map { AttributedString($0) } }
+      set { subtitle = newValue.map { String($0.characters) } }
+    }
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    public var indicator = Indicator.automatic
+    /// Space around the content; at first 7 above and below and 12 beside it (`corpus/metrics.json`: 24 wider and 14
+    /// higher than the title), less for small sizes and more for the large one.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { hasOwnInsets ? ownInsets : defaultInsets }
+      set {
+        ownInsets = newValue
+        hasOwnInsets = true
+      }
+    }
+    /// Goes back to the insets that the size gives.
+    public mutating func setDefaultContentInsets() { hasOwnInsets = false }
+    /// The side of the title on which the image stands.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// The distance between image and title.
+    public var imagePadding: CGFloat = 0
+    /// The distance between title and subtitle.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    /// Whether a selected button is filled by itself.
+    public var automaticallyUpdateForSelection = true
+
+    /// The configuration as a button shows it in its state.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    /// Feeds what most configurations differ in into the hasher.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(style)
+      hasher.combine(title)
+      hasher.combine(subtitle)
+      hasher.combine(image)
+      hasher.combine(baseForegroundColor)
+      hasher.combine(baseBackgroundColor)
+    }
+
+    private var defaultInsets: NSDirectionalEdgeInsets {
+      switch buttonSize {
+      case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+      case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+      case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+      }
+    }
+  }
+}

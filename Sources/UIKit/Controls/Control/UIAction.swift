@@ -1,0 +1,136 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Called when an action runs.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// An entry of a menu: an action, a command or a submenu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// The text of the entry.
+  open internal(set) var title: String
+  /// The second line of the entry.
+  open var subtitle: String?
+  /// The picture of the entry.
+  open internal(set) var image: UIImage?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    super.init()
+  }
+
+  /// Whether an entry carries a mark.
+  public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  /// How an entry can be used.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+}
+
+/// A closure with a title and a picture, for controls and menus.
+open class UIAction: UIMenuElement {
+  /// A name by which an action is found again.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name of this action; a unique one where none was given.
+  public let identifier: Identifier
+  /// A longer title for places that have room.
+  open var discoverabilityTitle: String?
+  /// How the action can be used.
+  open var attributes: Attributes
+  /// Whether the action carries a mark.
+  open var state: State
+  /// Who runs the action, while it runs.
+  open private(set) var sender: Any?
+  private let handler: UIActionHandler
+
+  /// An action with its looks and the closure that it runs.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic." + UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Runs the closure, unless the action is disabled.
+  final func perform(sender: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    self.sender = sender
+    defer { self.sender = nil }
+    handler(self)
+  }
+}
+
+/// A titled list of actions and menus.
+open class UIMenu: UIMenuElement {
+  /// A name by which a menu is found again.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown inside another.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let displayInline = Options(rawValue: 1)
+    public static let destructive = Options(rawValue: 2)
+    public static let singleSelection = Options(rawValue: 32)
+    public static let displayAsPalette = Options(rawValue: 128)
+  }
+
+  /// The name of this menu; a unique one where none was given.
+  public let identifier: Identifier
+  /// How the menu is shown.
+  public let options: Options
+  /// The entries from top to bottom.
+  public let children: [UIMenuElement]
+
+  /// A menu with its entries.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic." + UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The actions of the menu and its submenus that carry a mark.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      return (child as? UIAction)?.state == .on ? [child] : []
+    }
+  }
+
+  /// The same menu with other entries.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
+  }
+}

@@ -1,0 +1,120 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// An object whose methods can be called by their names, as the Objective-C runtime can for any object.
+///
+/// Swift has no such table of its own on Linux; whoever generates one makes the class conform.
+@MainActor package protocol SelectorTarget: AnyObject {
+  /// Calls the method; false where there is none of that name.
+  func perform(_ selector: Selector, sender: AnyObject?, event: UIEvent?) -> Bool
+}
+
+/// What a control sends, and for which events.
+@MainActor struct ControlHandler {
+  weak var target: AnyObject?
+  /// Whether the action goes to the first responder in the chain that has it.
+  let isForChain: Bool
+  let selector: Selector?
+  let action: UIAction?
+  var events: UIControl.Event = []
+
+  init(target: AnyObject?, action: Selector) {
+    self.target = target
+    isForChain = target == nil
+    selector = action
+    self.action = nil
+  }
+
+  init(_ action: UIAction) {
+    self.action = action
+    isForChain = false
+    selector = nil
+  }
+
+  /// Whether the other one sends the same to the same.
+  func sends(sameAs other: ControlHandler) -> Bool {
+    if let action { return action === other.action }
+    return selector == other.selector && target === other.target && isForChain == other.isForChain
+  }
+}
+
+extension UIControl {
+  final func insert(_ handler: ControlHandler, for events: Event) {
+    if let index = handlers.firstIndex(where: { $0.sends(sameAs: handler) }) {
+      handlers[index].events.formUnion(events)
+      return
+    }
+    var handler = handler
+    handler.events = events
+    handlers.append(handler)
+  }
+
+  final func remove(target: AnyObject?, action: Selector?, for events: Event) {
+    drop(events) { handler in
+      handler.selector != nil && (target == nil || handler.target === target)
+        && (action == nil || handler.selector == action)
+    }
+  }
+
+  final func remove(identifier: UIAction.Identifier, for events: Event) {
+    drop(events) { $0.action?.identifier == identifier }
+  }
+
+  private func drop(_ events: Event, where matches: (ControlHandler) -> Bool) {
+    for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  final var liveTargets: Set<AnyHashable> {
+    Set(handlers.compactMap { $0.target as? NSObject }.map(AnyHashable.init))
+  }
+
+  final func actionNames(target: AnyObject?, event: Event) -> [String]? {
+    let names = handlers.compactMap { handler -> String? in
+      guard handler.target === target, !handler.events.isDisjoint(with: event) else { return nil }
+      return handler.selector?.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  final func enumerateHandlers(_ body: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+    var stop = false
+    for handler in handlers {
+      body(handler.action, handler.selector.map { (handler.target, $0) }, handler.events, &stop)
+      if stop { return }
+    }
+  }
+
+  /// Sends everything registered for any of the events.
+  final func send(for events: Event, event: UIEvent?) {
+    for handler in handlers where !handler.events.isDisjoint(with: events) {
+      if let action = handler.action {
+        sendAction(action)
+      } else if let selector = handler.selector, handler.isForChain || handler.target != nil {
+        sendAction(selector, to: handler.target, for: event)
+      }
+    }
+  }
+
+  /// Calls a method by its name on the target, or on the first responder up the chain that has it.
+  final func perform(_ selector: Selector, on target: AnyObject?, event: UIEvent?) {
+    if let target {
+      guard let receiver = target as? any SelectorTarget, receiver.perform(selector, sender: self, event: event)
+      else { return notYet("UIControl.addTarget(_:action:for:) with a target without a table of its methods") }
+      return
+    }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let receiver = current as? any SelectorTarget, receiver.perform(selector, sender: self, event: event) {
+        return
+      }
+      responder = current.next
+    }
+  }
+
+  final func setState(_ bit: State, _ on: Bool) {
+    guard stateStorage.contains(bit) != on else { return }
+    if on { stateStorage.insert(bit) } else { stateStorage.remove(bit) }
+    stateDidChange()
+  }
+}

@@ -1,0 +1,132 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A view that turns what the user does into actions sent to targets.
+///
+/// Actions are kept in the order in which they were added; adding the same one twice keeps it once.
+open class UIControl: UIView {
+  final var handlers: [ControlHandler] = []
+  final var stateStorage: State = .normal
+  final var verticalAlignmentStorage = ContentVerticalAlignment.center
+  final var horizontalAlignmentStorage = ContentHorizontalAlignment.center
+
+  /// A control with a frame in the superview to come.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A control that sends an action for its primary event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// A control read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeControl(nib) }
+  }
+
+  // MARK: - State
+
+  /// Whether the control takes events; a disabled one is drawn faded.
+  open var isEnabled: Bool {
+    get { !stateStorage.contains(.disabled) }
+    set { setState(.disabled, !newValue) }
+  }
+  /// Whether the control is chosen; what that means is the subclass's affair.
+  open var isSelected: Bool {
+    get { stateStorage.contains(.selected) }
+    set { setState(.selected, newValue) }
+  }
+  /// Whether the control is drawn as pressed.
+  open var isHighlighted: Bool {
+    get { stateStorage.contains(.highlighted) }
+    set { setState(.highlighted, newValue) }
+  }
+  /// All states that hold now, as one set.
+  open var state: State { stateStorage }
+  /// Called after any bit of `state` changed.
+  func stateDidChange() { setNeedsDisplay() }
+
+  // MARK: - Content
+
+  /// Where the content lies between top and bottom.
+  open var contentVerticalAlignment: ContentVerticalAlignment {
+    get { verticalAlignmentStorage }
+    set {
+      verticalAlignmentStorage = newValue
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  /// Where the content lies between left and right.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { horizontalAlignmentStorage }
+    set {
+      horizontalAlignmentStorage = newValue
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  /// The horizontal alignment with leading and trailing turned into sides.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    contentHorizontalAlignment.resolved(rightToLeft: isRightToLeft)
+  }
+
+  // MARK: - Tracking
+
+  /// Whether a touch that began in the control is being followed.
+  open var isTracking: Bool { false }
+  /// Whether the followed touch is inside the bounds.
+  open var isTouchInside: Bool { false }
+
+  // MARK: - Menu
+
+  /// Whether a press opens the control's menu at once.
+  open var showsMenuAsPrimaryAction = false
+
+  // MARK: - Actions
+
+  /// Sends `action` to `target` when any of the events occurs; the target is not retained, nil asks the responder chain.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    insert(.init(target: target as AnyObject?, action: action), for: controlEvents)
+  }
+  /// Takes back `addTarget`; nil stands for any target, or any action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(target: target as AnyObject?, action: action, for: controlEvents)
+  }
+  /// Runs `action` when any of the events occurs; one action of the same identifier replaces another for the same events.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    remove(identifier: action.identifier, for: controlEvents)
+    insert(.init(action), for: controlEvents)
+  }
+  /// Takes back `addAction` for the events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    remove(identifier: action.identifier, for: controlEvents)
+  }
+  /// Takes back the action with an identifier for the events.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    remove(identifier: actionIdentifier, for: controlEvents)
+  }
+  /// The targets that are still alive.
+  open var allTargets: Set<AnyHashable> { liveTargets }
+  /// The events for which anything is sent.
+  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+  /// The names of the methods that one event sends to a target; nil where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    actionNames(target: target as AnyObject?, event: controlEvent)
+  }
+  /// Calls `iterator` for each action or target with its events, until `stop` is set.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    enumerateHandlers(iterator)
+  }
+  /// Sends one action method; subclasses watch or stop it here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    perform(action, on: target as AnyObject?, event: event)
+  }
+  /// Runs one action; subclasses watch or stop it here.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+  /// Sends everything that is registered for any of the events, in the order of registration.
+  open func sendActions(for controlEvents: Event) { send(for: controlEvents, event: nil) }
+}

@@ -1,0 +1,169 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIDatePicker {
+  /// An automatic picker that is as high as wheels was laid out for them.
+  final var shownStyle: UIDatePickerStyle {
+    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+    if preferredDatePickerStyle != .automatic { return preferredDatePickerStyle }
+    return bounds.height >= 120 ? .wheels : .compact
+  }
+
+  final var naturalSize: CGSize {
+    switch shownStyle {
+    case .wheels: return CGSize(width: 320, height: ControlMetrics.wheelsHeight)
+    case .inline: return CGSize(width: 320, height: datePickerMode == .dateAndTime ? 385 : 340)
+    case .compact, .automatic:
+      let width = compactTexts.reduce(0) { $0 + styled($1, size: 17).size().width + 22 + 5 } - 5
+      return CGSize(width: width.roundedUp(toPixelsOf: pixelScale), height: 34.5)
+    }
+  }
+
+  private var shownCalendar: Calendar {
+    var calendar: Calendar = self.calendar ?? Calendar(identifier: .gregorian)
+    calendar.locale = shownLocale
+    if let timeZone { calendar.timeZone = timeZone }
+    return calendar
+  }
+
+  private var shownLocale: Locale { locale ?? Locale(identifier: "en_US") }
+
+  private func text(_ format: String, _ date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = shownLocale
+    formatter.calendar = shownCalendar
+    formatter.timeZone = shownCalendar.timeZone
+    formatter.dateFormat = format
+    return formatter.string(from: date)
+  }
+
+  private func styled(_ text: String, size: CGFloat, color: UIColor = .label, weight: UIFont.Weight = .regular)
+    -> NSAttributedString
+  {
+    NSAttributedString(
+      string: text, attributes: [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color])
+  }
+
+  private var compactTexts: [String] {
+    switch datePickerMode {
+    case .date: [text("MMM d, yyyy", date)]
+    case .time: [text("h:mm a", date)]
+    default: [text("MMM d, yyyy", date), text("h:mm a", date)]
+    }
+  }
+
+  final func drawPicker() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    switch shownStyle {
+    case .wheels: wheels.draw(in: bounds, context: context, scale: pixelScale)
+    case .inline: drawCalendar(in: context)
+    case .compact, .automatic: drawPills(in: context)
+    }
+  }
+
+  /// The date and the time, each on a gray ground.
+  private func drawPills(in context: CGContext) {
+    var x = bounds.minX
+    for text in compactTexts {
+      let title = styled(text, size: 17, color: isEnabled ? .label : .tertiaryLabel)
+      let size = title.size()
+      let pill = CGRect(x: x, y: bounds.midY - 17.25, width: size.width + 22, height: 34.5)
+      context.fillRounded(pill, radius: 6, with: .tertiarySystemFill)
+      title.draw(at: CGPoint(x: pill.midX - size.width / 2, y: pill.midY - size.height / 2))
+      x = pill.maxX + 5
+    }
+  }
+
+  // MARK: - Wheels
+
+  private var wheels: Wheels {
+    var wheels = Wheels(columns: [])
+    wheels.fontSize = 21
+    let calendar = shownCalendar, date = date, base = wheels
+    func column(
+      _ width: CGFloat, _ step: Calendar.Component, _ format: String, _ alignment: NSTextAlignment = .center,
+      by amount: Int = 1
+    ) -> Wheels.Column {
+      Wheels.Column(
+        width: width,
+        title: { distance in
+          calendar.date(byAdding: step, value: distance * amount, to: date).map { base.styled(self.text(format, $0)) }
+        }, alignment: alignment)
+    }
+    let isMorning = calendar.component(.hour, from: date) < 12
+    let halves = Wheels.Column(width: 50) { distance in
+      switch (distance, isMorning) {
+      case (0, true), (-1, false): base.styled("AM")
+      case (0, false), (1, true): base.styled("PM")
+      default: nil
+      }
+    }
+    let clock = [column(40, .hour, "h"), column(40, .minute, "mm", by: max(1, minuteInterval)), halves]
+    switch datePickerMode {
+    case .date:
+      wheels.columns = [column(120, .month, "MMMM", .left), column(44, .day, "d"), column(70, .year, "yyyy")]
+    case .yearAndMonth: wheels.columns = [column(140, .month, "MMMM"), column(90, .year, "yyyy")]
+    case .time: wheels.columns = clock
+    case .dateAndTime: wheels.columns = [column(130, .day, "E MMM d", .right)] + clock
+    case .countDownTimer:
+      let minutes = Int(countDownDuration) / 60
+      func number(_ value: Int, _ range: Range<Int>, _ unit: String) -> Wheels.Column {
+        Wheels.Column(width: 110) { distance in
+          guard range.contains(value + distance) else { return nil }
+          return base.styled(distance == 0 ? "\(value) \(unit)" : "\(value + distance)" + String(repeating: " ", count: 8))
+        }
+      }
+      wheels.columns = [number(minutes / 60, 0..<24, "hours"), number(minutes % 60, 0..<60, "min")]
+    }
+    return wheels
+  }
+
+  // MARK: - Calendar
+
+  /// A month as a grid, with the chosen day on a disc.
+  private func drawCalendar(in context: CGContext) {
+    let calendar = shownCalendar
+    let inset: CGFloat = 16
+    let area = bounds.insetBy(dx: inset, dy: 12)
+    styled(text("MMMM yyyy", date), size: 17, weight: .semibold).draw(at: CGPoint(x: area.minX, y: area.minY))
+    for (index, direction) in [CGFloat(-1), 1].enumerated() {
+      let x = area.maxX - (index == 0 ? 44 : 8), y = area.minY + 10
+      context.strokeLines(
+        [[
+          CGPoint(x: x - 4 * direction, y: y - 8), CGPoint(x: x + 4 * direction, y: y),
+          CGPoint(x: x - 4 * direction, y: y + 8),
+        ]], width: 2.2, with: tintColor)
+    }
+    let column = area.width / 7
+    func center(_ title: NSAttributedString, _ x: CGFloat, _ y: CGFloat) {
+      let size = title.size()
+      title.draw(at: CGPoint(x: x - size.width / 2, y: y - size.height / 2))
+    }
+    let names = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"]
+    for (index, name) in names.enumerated() {
+      center(
+        styled(name, size: 13, color: .tertiaryLabel, weight: .semibold), area.minX + column * (CGFloat(index) + 0.5),
+        area.minY + 48)
+    }
+    guard let start = calendar.date(from: calendar.dateComponents([.year, .month], from: date)),
+      let days = calendar.range(of: .day, in: .month, for: date)
+    else { return }
+    let offset = calendar.component(.weekday, from: start) - 1
+    let row = min(44, (area.height - 66) / 6)
+    let chosen = calendar.component(.day, from: date)
+    for day in days {
+      let place = offset + day - 1
+      let x = area.minX + column * (CGFloat(place % 7) + 0.5)
+      let y = area.minY + 66 + row * (CGFloat(place / 7) + 0.5)
+      if day == chosen {
+        let side = min(44, row, column)
+        context.fillRounded(
+          CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side), radius: side / 2,
+          with: tintColor.withMultipliedAlpha(0.12))
+      }
+      center(
+        styled("\(day)", size: 20, color: day == chosen ? tintColor : .label, weight: day == chosen ? .semibold : .regular),
+        x, y)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import CoreGraphics
+public import Foundation
+
+/// The look of a date picker.
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+
+/// A control that chooses a date, a time or a duration.
+open class UIDatePicker: UIControl {
+  /// What is chosen.
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+
+  /// The moment that a picker without a date shows: until the clock of frames reaches here, the epoch of `Date`.
+  private var moment = Date(timeIntervalSinceReferenceDate: 0)
+
+  /// A picker with a frame in the superview to come.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// A picker read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    if let nib = coder as? NibCoder { decodeNib(nib) }
+  }
+
+  private func prepare() {
+    isOpaque = false
+    settings.insert(.redrawsOnResize)
+  }
+
+  open var datePickerMode = Mode.dateAndTime { didSet { contentDidChange() } }
+  open var locale: Locale? { didSet { contentDidChange() } }
+  open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { contentDidChange() } }
+  open var timeZone: TimeZone? { didSet { contentDidChange() } }
+  /// The chosen moment, kept within the limits.
+  open var date: Date {
+    get { moment }
+    set { setDate(newValue, animated: false) }
+  }
+  open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
+  open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
+  /// The chosen duration of a count-down timer, in seconds.
+  open var countDownDuration: TimeInterval = 0 { didSet { setNeedsDisplay() } }
+  /// The step of the minutes; a divisor of 60.
+  open var minuteInterval = 1 { didSet { setNeedsDisplay() } }
+  open var roundsToMinuteInterval = true
+  /// Chooses a moment without sending an action; the change shows at once.
+  open func setDate(_ date: Date, animated: Bool) {
+    moment = date
+    if let minimumDate, moment < minimumDate { moment = minimumDate }
+    if let maximumDate, moment > maximumDate, minimumDate ?? maximumDate <= maximumDate { moment = maximumDate }
+    setNeedsDisplay()
+  }
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }
+  /// The style that is shown; automatic is compact, wheels for durations.
+  open var datePickerStyle: UIDatePickerStyle { shownStyle }
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  open override func draw(_ rect: CGRect) { drawPicker() }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+}

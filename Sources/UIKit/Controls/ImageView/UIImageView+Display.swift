@@ -1,0 +1,38 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIImageView {
+  /// The image for the state, with the preferred symbol configuration.
+  final var shownImage: UIImage? {
+    var image = imageStorage
+    if isAnimating, let first = animationImages?.first ?? imageStorage?.images?.first { image = first }
+    if isHighlightedStorage, let highlightedImageStorage { image = highlightedImageStorage }
+    guard let image, image.isSymbolImage, let symbolConfiguration else { return image }
+    return image.applyingSymbolConfiguration(symbolConfiguration) ?? image
+  }
+
+  /// Makes the image, upright and tinted, the contents of the layer.
+  final func showImage(in layer: CALayer) {
+    guard let image = shownImage else {
+      layer.contents = nil
+      return
+    }
+    let pixels = image.contents(tintColor: tintColor, traits: traitCollection)
+    layer.contents = pixels
+    if let pixels, image.size.width > 0 { layer.contentsScale = CGFloat(pixels.width) / image.size.width }
+    layer.contentsCenter = image.stretchingCenter
+  }
+}
+
+extension UIImage {
+  /// The part between the cap insets, in unit coordinates; all of it for an image without caps.
+  final var stretchingCenter: CGRect {
+    let caps = capInsets
+    guard caps != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    return CGRect(
+      x: caps.left / size.width, y: caps.top / size.height,
+      width: max(0, size.width - caps.left - caps.right) / size.width,
+      height: max(0, size.height - caps.top - caps.bottom) / size.height)
+  }
+}

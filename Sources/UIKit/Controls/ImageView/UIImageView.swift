@@ -1,0 +1,127 @@
+internal import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A view that shows an image.
+///
+/// The image is the layer's contents, placed by `contentMode`; nothing is drawn. Takes no touches unless
+/// `isUserInteractionEnabled` is set.
+open class UIImageView: UIView {
+  final var imageStorage: UIImage?
+  final var highlightedImageStorage: UIImage?
+  final var isHighlightedStorage = false
+  final var symbolConfiguration: UIImage.SymbolConfiguration?
+
+  /// A view with a frame in the superview to come.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    settings.remove(.interactive)
+  }
+
+  /// A view of the size of an image.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    settings.remove(.interactive)
+    imageStorage = image
+  }
+
+  /// A view of the size of an image, with another one for the highlighted state.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    settings.remove(.interactive)
+    imageStorage = image
+    highlightedImageStorage = highlightedImage
+  }
+
+  /// A view read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeNib(nib) }
+  }
+
+  // MARK: - Images
+
+  /// The image; nil shows the background alone.
+  open var image: UIImage? {
+    get { imageStorage }
+    set { replace(&imageStorage, with: newValue) }
+  }
+  /// The image that is shown while `isHighlighted`; nil for no change.
+  open var highlightedImage: UIImage? {
+    get { highlightedImageStorage }
+    set { replace(&highlightedImageStorage, with: newValue) }
+  }
+  /// Whether the highlighted image is shown.
+  open var isHighlighted: Bool {
+    get { isHighlightedStorage }
+    set {
+      isHighlightedStorage = newValue
+      setNeedsDisplay()
+    }
+  }
+  /// The size, weight and colours of symbols that have none of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { symbolConfiguration }
+    set {
+      symbolConfiguration = newValue
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+  /// Whether images grow with the user's text size.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+  // MARK: - Animation
+
+  /// Images to show one after the other.
+  open var animationImages: [UIImage]?
+  /// The same for the highlighted state.
+  open var highlightedAnimationImages: [UIImage]?
+  /// How long one round takes, in seconds; 0 is a thirtieth of a second for each image.
+  open var animationDuration: TimeInterval = 0
+  /// How many rounds to run; 0 is without end.
+  open var animationRepeatCount = 0
+  /// Whether images are shown one after the other.
+  open private(set) var isAnimating = false
+  /// Begins to show the animation's images; only the first of them yet.
+  open func startAnimating() {
+    guard animationImages != nil || image?.images != nil else { return }
+    notYet("UIImageView.startAnimating()")
+    isAnimating = true
+    setNeedsDisplay()
+  }
+  /// Shows `image` again.
+  open func stopAnimating() {
+    isAnimating = false
+    setNeedsDisplay()
+  }
+
+  // MARK: - Layout and display
+
+  /// The size of the image that is shown; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// The size of the image that is shown, whatever `size` is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+  /// Where the image lies; changing it needs no drawing.
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      setNeedsDisplay()
+    }
+  }
+  /// Makes the image the layer's contents.
+  open override func display(_ layer: CALayer) { showImage(in: layer) }
+  open override func tintColorDidChange() { if shownImage?.isTemplate ?? false { setNeedsDisplay() } }
+
+  private func replace(_ storage: inout UIImage?, with image: UIImage?) {
+    guard storage !== image else { return }
+    let sizeChanges = storage?.size != image?.size
+    storage = image
+    if sizeChanges { invalidateIntrinsicContentSize() }
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,78 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a label shows and how, as a value.
+struct LabelContent {
+  private(set) var string: String?
+  /// The text with styles of its own; nil for plain text.
+  private(set) var styled: NSAttributedString?
+  private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private(set) var textColor = UIColor.label
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var numberOfLines = 1
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var highlightedTextColor: UIColor?
+  var shrinks = false
+  var minimumScale: CGFloat = 0
+  var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+
+  var isEmpty: Bool { string?.isEmpty ?? true }
+
+  mutating func setText(_ text: String?) {
+    string = text
+    styled = nil
+  }
+
+  /// Takes over an attributed text, and what its first character says of the label's own properties.
+  mutating func setAttributedText(_ text: NSAttributedString?) {
+    string = text?.string
+    styled = text
+    guard let text, text.length > 0 else { return }
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    if let font = first[.font] as? UIFont { self.font = font }
+    if let color = first[.foregroundColor] as? UIColor { textColor = color }
+    if let style = first[.paragraphStyle] as? NSParagraphStyle { alignment = style.alignment }
+  }
+
+  mutating func setFont(_ font: UIFont) {
+    self.font = font
+    restyle(.font, font)
+  }
+
+  mutating func setTextColor(_ color: UIColor) {
+    textColor = color
+    restyle(.foregroundColor, color)
+  }
+
+  private mutating func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let styled, styled.length > 0 else { return }
+    let copy = NSMutableAttributedString(attributedString: styled)
+    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+    self.styled = copy
+  }
+
+  /// What `UILabel.attributedText` gives: the label's properties are filled in.
+  var attributedText: NSAttributedString? { string == nil ? nil : complete() }
+
+  /// The text with all that drawing needs; `scale` shrinks the fonts.
+  func complete(scale: CGFloat = 1) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: string ?? "")
+    let whole = NSRange(location: 0, length: result.length)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = alignment
+    paragraph.lineBreakMode = lineBreakMode
+    result.setAttributes(
+      [.font: font, .foregroundColor: textColor, .paragraphStyle: paragraph], range: whole)
+    styled?.enumerateAttributes(in: whole) { attributes, range, _ in result.addAttributes(attributes, range: range) }
+    if scale != 1 {
+      let text = NSAttributedString(attributedString: result)
+      text.enumerateAttribute(.font, in: whole) { value, range, _ in
+        guard let font = value as? UIFont else { return }
+        result.addAttribute(.font, value: font.withSize(font.pointSize * scale), range: range)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,131 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+
+extension UILabel {
+  /// "No limit" as a length with which rectangles can still be computed.
+  private static let unlimited: CGFloat = 16_777_216
+
+  /// How much wider than its box a text may be and still be shown whole, in points: stored boxes are the advances of
+  /// San Francisco rounded to pixels, ours come from a table that is right to about half a point.
+  private static let tolerance: CGFloat = 1
+
+  final var intrinsicTextSize: CGSize {
+    let width = content.numberOfLines != 1 && preferredWidth > 0 ? preferredWidth : Self.unlimited
+    let room = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: content.numberOfLines).size
+  }
+
+  final func textSize(fitting size: CGSize) -> CGSize {
+    let isLimited = content.numberOfLines != 1 && size.width > 0 && size.width < Self.unlimited
+    let room = CGRect(x: 0, y: 0, width: isLimited ? size.width : Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: content.numberOfLines).size
+  }
+
+  final func defaultTextRect(in bounds: CGRect, lines: Int) -> CGRect {
+    guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let scale = pixelScale
+    let full = layout(measuredText, width: bounds.width, lines: lines).roundedSize(scale: scale)
+    let size = CGSize(width: min(full.width, bounds.width), height: min(full.height, bounds.height))
+    let overhang = bounds.height - full.height
+    return CGRect(
+      x: bounds.minX + alignmentShift(bounds.width - size.width),
+      y: bounds.minY + (overhang < 0 ? (overhang / 2).rounded(toPixelsOf: scale) : 0),
+      width: size.width, height: size.height)
+  }
+
+  /// The part of the slack beside the text that lies on its left.
+  private func alignmentShift(_ slack: CGFloat) -> CGFloat {
+    switch content.alignment {
+    case .center: slack / 2
+    case .right: slack
+    case .natural: isRightToLeft ? slack : 0
+    default: 0
+    }
+  }
+
+  /// The text in its own size. Its colours are those of the moment when it was last shaped.
+  private var measuredText: ShapedText {
+    if let shaped { return shaped }
+    let new = ShapedText(content.complete())
+    shaped = new
+    return new
+  }
+
+  private func layout(_ text: ShapedText, width: CGFloat, lines: Int, height: CGFloat = .infinity) -> TextLayout {
+    TextLayout(
+      text, width: width >= Self.unlimited ? .infinity : width, height: height, maximumLines: lines,
+      lineBreakMode: LineBreakMode(content.lineBreakMode))
+  }
+
+  // MARK: - Drawing
+
+  /// The one colour of all of the text; nil leaves a text of several styles its own colours.
+  private var inkColor: UIColor? {
+    if isHighlightedStorage, let color = content.highlightedTextColor { return color }
+    if !isEnabledStorage { return content.textColor.withMultipliedAlpha(0.5) }
+    return content.styled == nil ? content.textColor : nil
+  }
+
+  final func drawLines(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !content.isEmpty, rect.width > 0 else { return }
+    let scale = pixelScale
+    let color = inkColor
+    let whole = fittingLayout(color == nil ? ShapedText(content.complete()) : measuredText, in: rect)
+    let fontScale = shrinkingScale(in: rect)
+    let layout = fontScale < 1 ? fittingLayout(ShapedText(content.complete(scale: fontScale)), in: rect) : whole
+
+    let height = layout.roundedSize(scale: scale).height
+    var y = rect.minY + ((rect.height - height) / 2).rounded(toPixelsOf: scale)
+    if fontScale < 1 {
+      switch content.baselineAdjustment {
+      case .alignBaselines:
+        let top = rect.minY + ((rect.height - whole.roundedSize(scale: scale).height) / 2).rounded(toPixelsOf: scale)
+        y = top + whole.firstBaseline - layout.firstBaseline
+      case .alignCenters: break
+      case .none: y = rect.minY
+      }
+    }
+    let origin = CGPoint(x: rect.minX + alignmentShift(rect.width - layout.width), y: y)
+    if let shadow = content.shadowColor {
+      let offset = content.shadowOffset
+      layout.draw(
+        in: context, at: CGPoint(x: origin.x + offset.width, y: origin.y + offset.height), color: shadow.cgColor)
+    }
+    layout.draw(in: context, at: origin, color: color?.cgColor)
+  }
+
+  /// The lines in a box, or in one that is a little larger where they then need no cutting.
+  private func fittingLayout(_ text: ShapedText, in rect: CGRect) -> TextLayout {
+    let lines = content.numberOfLines
+    let height = rect.height + Self.tolerance
+    let exact = layout(text, width: rect.width, lines: lines, height: height)
+    guard exact.isTruncated || exact.lines.count > 1 else { return exact }
+    let tolerant = layout(text, width: rect.width + Self.tolerance, lines: lines, height: height)
+    let isBetter = tolerant.lines.count < exact.lines.count || exact.isTruncated && !tolerant.isTruncated
+    return isBetter ? tolerant : exact
+  }
+
+  /// What one line of plain text is scaled by to fit, not below the minimum; 1 where it fits or must not shrink.
+  private func shrinkingScale(in rect: CGRect) -> CGFloat {
+    guard content.shrinks, content.numberOfLines == 1, content.styled == nil else { return 1 }
+    let room = rect.width + Self.tolerance
+    var scale: CGFloat = 1
+    // Tracking depends on the size, so that widths are only nearly proportional to it.
+    for _ in 0..<4 {
+      let text = scale == 1 ? measuredText : ShapedText(content.complete(scale: scale))
+      let width = layout(text, width: Self.unlimited, lines: 1).size.width
+      guard width > room, width > 0 else { break }
+      scale *= room / width
+      if scale <= content.minimumScale { return content.minimumScale }
+    }
+    return scale
+  }
+}
+
+extension LineBreakMode {
+  /// UIKit's mode for the typesetter.
+  init(_ mode: NSLineBreakMode) { self = LineBreakMode(rawValue: mode.rawValue) ?? .wordWrapping }
+}

@@ -1,0 +1,147 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Says how many wheels and rows a picker has.
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Gives a picker the titles of its rows and is told of choices. Every method has a default.
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    nil
+  }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView { UIPickerView.noView }
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// Wheels side by side, each of which chooses one of its rows; 216 points high by nature.
+open class UIPickerView: UIView {
+  /// What stands for "no view of its own" among the delegate's answers.
+  static let noView = UIView(frame: .zero)
+
+  private weak var source: (any UIPickerViewDataSource)?
+  private weak var receiver: (any UIPickerViewDelegate)?
+  private var chosen: [Int: Int] = [:]
+
+  /// A picker with a frame in the superview to come.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    settings.insert(.redrawsOnResize)
+    isOpaque = false
+  }
+
+  /// A picker read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    settings.insert(.redrawsOnResize)
+    isOpaque = false
+  }
+
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    get { source }
+    set {
+      source = newValue
+      reloadAllComponents()
+    }
+  }
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    get { receiver }
+    set {
+      receiver = newValue
+      reloadAllComponents()
+    }
+  }
+  open var numberOfComponents: Int { source?.numberOfComponents(in: self) ?? 0 }
+  open func numberOfRows(inComponent component: Int) -> Int {
+    source?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+  /// The size of a row: as wide as its wheel.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(width: width(of: component, among: numberOfComponents), height: rowHeight(component))
+  }
+  /// The view that the delegate gives for a row; nil where it gives none.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    let view = receiver?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+    return view === UIPickerView.noView ? nil : view
+  }
+  open func reloadAllComponents() { setNeedsDisplay() }
+  open func reloadComponent(_ component: Int) { setNeedsDisplay() }
+  /// Turns a wheel without telling the delegate; the change shows at once.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    chosen[component] = max(0, row)
+    setNeedsDisplay()
+  }
+  /// The chosen row; -1 in a wheel without rows.
+  open func selectedRow(inComponent component: Int) -> Int {
+    let rows = numberOfRows(inComponent: component)
+    return rows == 0 ? -1 : min(chosen[component] ?? 0, rows - 1)
+  }
+  open var showsSelectionIndicator = true
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: ControlMetrics.wheelsHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: ControlMetrics.wheelsHeight) }
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let count = numberOfComponents
+    guard count > 0 else { return }
+    var wheels = Wheels(columns: [])
+    wheels.rowHeight = rowHeight(0)
+    let base = wheels
+    wheels.columns = (0..<count).map { component in
+      let rows = numberOfRows(inComponent: component), row = selectedRow(inComponent: component)
+      return Wheels.Column(width: width(of: component, among: count)) { distance in
+        (0..<rows).contains(row + distance) ? self.title(row + distance, component, base) : nil
+      }
+    }
+    wheels.draw(in: bounds, context: context, scale: pixelScale)
+  }
+
+  private func title(_ row: Int, _ component: Int, _ wheels: Wheels) -> NSAttributedString? {
+    guard let receiver else { return wheels.styled("?") }
+    if let text = receiver.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+      let result = NSMutableAttributedString(attributedString: wheels.styled(text.string))
+      text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
+        result.addAttributes(own, range: range)
+      }
+      return result
+    }
+    if let text = receiver.pickerView(self, titleForRow: row, forComponent: component) { return wheels.styled(text) }
+    if let label = view(forRow: row, forComponent: component) as? UILabel { return label.attributedText }
+    return nil
+  }
+
+  private func rowHeight(_ component: Int) -> CGFloat {
+    let height = receiver?.pickerView(self, rowHeightForComponent: component) ?? 0
+    return height > 0 ? height : ControlMetrics.wheelRow
+  }
+
+  /// floor((W - 18 - 5(n - 1)) / n) where the delegate says nothing (`ios26/controls.json`).
+  private func width(of component: Int, among count: Int) -> CGFloat {
+    let own = receiver?.pickerView(self, widthForComponent: component) ?? 0
+    if own > 0 { return own }
+    return max(0, ((bounds.width - 18 - 5 * CGFloat(count - 1)) / CGFloat(max(1, count))).rounded(.down))
+  }
+}

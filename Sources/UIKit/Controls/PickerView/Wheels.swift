@@ -1,0 +1,76 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The turning wheels of pickers, drawn at rest.
+///
+/// The geometry is the cylinder of `ios26/controls.json`, UIPickerView_wheel: a row `d` rows from the middle lies at
+/// H/2 + R·sin(2πd/N) and is cos(2πd/N) as high, with R = 0.334225372·(H + 75).
+@MainActor struct Wheels {
+  /// One wheel.
+  struct Column {
+    var width: CGFloat
+    /// The titles by their distance from the chosen row; empty places have none.
+    var title: (Int) -> NSAttributedString?
+    var alignment = NSTextAlignment.center
+  }
+
+  var columns: [Column]
+  var rowHeight = ControlMetrics.wheelRow
+  var fontSize: CGFloat = 23
+  var gap: CGFloat = 5
+
+  func draw(in bounds: CGRect, context: CGContext, scale: CGFloat) {
+    drawBand(in: bounds, context)
+    let tableHeight = bounds.height + 75
+    let radius = 0.334225372 * tableHeight
+    let rows = max(4, (2 * tableHeight / rowHeight).rounded(.up))
+    let total = columns.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, columns.count - 1))
+    var x = bounds.midX - total / 2
+    context.saveGState()
+    context.clip(to: bounds)
+    for column in columns {
+      for distance in -Int(rows / 4)...Int(rows / 4) {
+        let angle = CGFloat(distance) * 2 * .pi / rows
+        guard abs(angle) < .pi / 2, let title = column.title(distance), title.length > 0 else { continue }
+        let squeeze = cos(angle)
+        draw(
+          title, column: column, at: CGPoint(x: x, y: bounds.midY + radius * sin(angle)), squeeze: squeeze,
+          alpha: distance == 0 ? 1 : 0.55 * squeeze * squeeze, context, scale)
+      }
+      x += column.width + gap
+    }
+    context.restoreGState()
+  }
+
+  private func drawBand(in bounds: CGRect, _ context: CGContext) {
+    let height = rowHeight
+    context.fillRounded(
+      CGRect(x: bounds.minX + 9, y: bounds.midY - height / 2, width: bounds.width - 18, height: height),
+      radius: 8, with: .tertiarySystemFill)
+  }
+
+  private func draw(
+    _ title: NSAttributedString, column: Column, at point: CGPoint, squeeze: CGFloat, alpha: CGFloat,
+    _ context: CGContext, _ scale: CGFloat
+  ) {
+    let size = title.size()
+    let slack = column.width - size.width
+    let shift: CGFloat = switch column.alignment {
+    case .left: 8
+    case .right: slack - 8
+    default: slack / 2
+    }
+    context.saveGState()
+    context.setAlpha(alpha)
+    context.translateBy(x: point.x + shift, y: point.y)
+    context.scaleBy(x: 1, y: max(0.05, squeeze))
+    title.draw(at: CGPoint(x: 0, y: -size.height / 2))
+    context.restoreGState()
+  }
+
+  /// A row's title in the wheels' font.
+  func styled(_ text: String) -> NSAttributedString {
+    NSAttributedString(
+      string: text, attributes: [.font: UIFont.systemFont(ofSize: fontSize), .foregroundColor: UIColor.label])
+  }
+}

@@ -1,0 +1,79 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A bar that shows how much of a task is done.
+open class UIProgressView: UIView {
+  /// Where a progress view stands: by itself, or along a bar.
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  /// An empty bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// An empty bar of a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: ControlMetrics.progressHeight))
+    progressViewStyle = style
+  }
+
+  /// A bar read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    if let nib = coder as? NibCoder { decodeNib(nib) }
+  }
+
+  private func prepare() {
+    isOpaque = false
+    settings.insert(.redrawsOnResize)
+  }
+
+  private var part: Float = 0
+
+  /// The part that is done, 0…1.
+  open var progress: Float {
+    get { part }
+    set { setProgress(newValue, animated: false) }
+  }
+  /// Sets the part that is done; the change shows at once.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    part = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    setNeedsDisplay()
+  }
+  open var progressViewStyle = Style.default { didSet { setNeedsDisplay() } }
+  /// The colour of the part that is done; nil is the tint colour.
+  open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The colour of the rest.
+  open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var progressImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.progressHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlMetrics.progressHeight)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    if let trackImage {
+      trackImage.draw(in: bounds)
+    } else {
+      let track: UIColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .secondarySystemFill)
+      context.fillRounded(bounds, radius: radius, with: track)
+    }
+    guard part > 0 else { return }
+    var done = bounds
+    done.size.width = min(
+      bounds.width, max(ControlMetrics.progressLeastFill, (CGFloat(part) * bounds.width).rounded(toPixelsOf: 1)))
+    if let progressImage {
+      progressImage.draw(in: done)
+    } else {
+      context.fillRounded(done, radius: radius, with: progressTintColor ?? tintColor)
+    }
+  }
+}

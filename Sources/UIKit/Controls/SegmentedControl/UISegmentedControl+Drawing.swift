@@ -1,0 +1,163 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UISegmentedControl {
+  /// One segment.
+  struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    /// 0 for "by content".
+    var width: CGFloat = 0
+    var offset = CGSize.zero
+    var isEnabled = true
+  }
+
+  final func insert(_ segment: Segment, at index: Int) {
+    let index = max(0, min(index, segments.count))
+    segments.insert(segment, at: index)
+    if selection >= index { selection += 1 }
+    contentDidChange()
+  }
+
+  final func remove(at index: Int) {
+    guard segments.indices.contains(index) else { return }
+    segments.remove(at: index)
+    if selection == index {
+      selection = UISegmentedControl.noSegment
+    } else if selection > index {
+      selection -= 1
+    }
+    contentDidChange()
+  }
+
+  final func change(_ index: Int, _ body: (inout Segment) -> Void) {
+    body(&segments[checked(index)])
+    contentDidChange()
+  }
+
+  final func checked(_ index: Int) -> Int {
+    precondition(
+      segments.indices.contains(index), "UISegmentedControl has no segment \(index): there are \(segments.count)")
+    return index
+  }
+
+  final func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: - Geometry
+
+  private func text(_ segment: Segment, isSelected: Bool, isMeasured: Bool = false) -> NSAttributedString {
+    let size: CGFloat = 13
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .semibold : .regular),
+      .foregroundColor: isEnabled && segment.isEnabled ? UIColor.label : UIColor.tertiaryLabel,
+    ]
+    attributes.merge(titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    if isSelected { attributes.merge(titleAttributes[State.selected.rawValue] ?? [:]) { $1 } }
+    if !isEnabled { attributes.merge(titleAttributes[State.disabled.rawValue] ?? [:]) { $1 } }
+    return NSAttributedString(string: segment.title ?? "", attributes: attributes)
+  }
+
+  private func contentWidth(_ segment: Segment) -> CGFloat {
+    if let image = segment.image { return image.size.width }
+    return text(segment, isSelected: true).size().width.rounded(.up)
+  }
+
+  final var naturalSize: CGSize {
+    let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) + ControlMetrics.segmentPadding }
+    let widest = widths.max() ?? 0
+    let total = apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +)
+      : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
+    return CGSize(width: total, height: ControlMetrics.segmentedHeight)
+  }
+
+  /// The left edges of the segments and the right edge of the last, in whole points.
+  final var boundaries: [CGFloat] {
+    guard !segments.isEmpty else { return [bounds.minX] }
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let free = segments.filter { $0.width <= 0 }
+    let rest = max(0, bounds.width - fixed)
+    let natural = free.reduce(0) { $0 + contentWidth($1) + ControlMetrics.segmentPadding }
+    var x = bounds.minX
+    var edges = [x]
+    for segment in segments {
+      if segment.width > 0 {
+        x += segment.width
+      } else if apportionsSegmentWidthsByContent, natural > 0 {
+        x += rest * (contentWidth(segment) + ControlMetrics.segmentPadding) / natural
+      } else {
+        x += rest / CGFloat(free.count)
+      }
+      edges.append(x.rounded(.down))
+    }
+    if !free.isEmpty { edges[edges.count - 1] = bounds.maxX }
+    return edges
+  }
+
+  // MARK: - Drawing
+
+  final func drawSegments() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let radius = min(9, bounds.height / 2)
+    context.fillRounded(bounds, radius: radius, with: .tertiarySystemFill)
+    let edges = boundaries
+    let height = bounds.height
+    for index in segments.indices.dropFirst() where index != selection && index - 1 != selection {
+      context.fillRounded(
+        CGRect(x: edges[index] - 0.5, y: bounds.minY + height * 0.25, width: 1, height: height * 0.5), radius: 0.5,
+        with: UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3))
+    }
+    if segments.indices.contains(selection) {
+      drawPill(in: context, from: edges[selection], to: edges[selection + 1], radius: radius)
+    }
+    for (index, segment) in segments.enumerated() {
+      let box = CGRect(x: edges[index], y: bounds.minY, width: edges[index + 1] - edges[index], height: height)
+      draw(segment, in: box.offsetBy(dx: segment.offset.width, dy: segment.offset.height), isSelected: index == selection)
+    }
+  }
+
+  private func drawPill(in context: CGContext, from left: CGFloat, to right: CGFloat, radius: CGFloat) {
+    let inset = ControlMetrics.segmentPillInset
+    let pill = CGRect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
+      .insetBy(dx: inset, dy: inset)
+    // The dark pill is that of ios26/controls.json, dark_pill_rgb.
+    let color = selectedSegmentTintColor
+      ?? UIColor(light: .white, dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 96 / 255, alpha: 1))
+    context.saveGState()
+    context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.12).cgColor)
+    context.fillRounded(pill, radius: radius - inset, with: isEnabled ? color : color.withMultipliedAlpha(0.5))
+    context.restoreGState()
+  }
+
+  private func draw(_ segment: Segment, in box: CGRect, isSelected: Bool) {
+    let scale = pixelScale
+    if let image = segment.image {
+      let shown = image.renderingMode == .alwaysOriginal
+        ? image : image.withTintColor(isEnabled && segment.isEnabled ? .label : .tertiaryLabel, renderingMode: .alwaysOriginal)
+      let size = image.size
+      shown.draw(
+        at: CGPoint(
+          x: (box.midX - size.width / 2).rounded(toPixelsOf: scale),
+          y: (box.midY - size.height / 2).rounded(toPixelsOf: scale)))
+      return
+    }
+    let text = text(segment, isSelected: isSelected)
+    let size = text.size().roundedUp(toPixelsOf: scale)
+    let room = max(0, box.width - 4)
+    let width = min(size.width, room)
+    // Titles that do not fit end in an ellipsis.
+    let styled = NSMutableAttributedString(attributedString: text)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineBreakMode = .byTruncatingTail
+    paragraph.alignment = .center
+    styled.addAttribute(.paragraphStyle, value: paragraph, range: NSRange(location: 0, length: styled.length))
+    styled.draw(
+      in: CGRect(
+        x: (box.midX - width / 2).rounded(toPixelsOf: scale) - 1,
+        y: (box.midY - size.height / 2).rounded(toPixelsOf: scale), width: width + 2, height: size.height + 1))
+  }
+}

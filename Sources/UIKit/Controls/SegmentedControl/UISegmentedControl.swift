@@ -1,0 +1,122 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A row of segments of which one is chosen.
+open class UISegmentedControl: UIControl {
+  /// "No segment is chosen."
+  public static let noSegment = -1
+
+  final var segments: [Segment] = []
+  final var selection = UISegmentedControl.noSegment
+  final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// A control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// A control of a segment for each title or image, of its natural size.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      segments.append(Segment(title: item as? String, image: item as? UIImage, action: item as? UIAction))
+    }
+    sizeToFit()
+  }
+
+  /// A control of a segment for each action, which runs when its segment is chosen.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+  }
+
+  /// A control read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    if let nib = coder as? NibCoder { decodeNib(nib) }
+  }
+
+  private func prepare() {
+    isOpaque = false
+    settings.insert(.redrawsOnResize)
+  }
+
+  // MARK: - Segments
+
+  open var numberOfSegments: Int { segments.count }
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+  open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
+  open func removeAllSegments() {
+    segments = []
+    selection = UISegmentedControl.noSegment
+    contentDidChange()
+  }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { ($0.title, $0.image) = (title, nil) }
+  }
+  open func titleForSegment(at segment: Int) -> String? { segments[checked(segment)].title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { ($0.title, $0.image) = (nil, image) }
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? { segments[checked(segment)].image }
+  /// Sets a segment's width; 0 leaves it to its content.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
+  open func widthForSegment(at segment: Int) -> CGFloat { segments[checked(segment)].width }
+  /// Moves a segment's content.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[checked(segment)].offset }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  open func isEnabledForSegment(at segment: Int) -> Bool { segments[checked(segment)].isEnabled }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? { segments[checked(segment)].action }
+
+  // MARK: - Choice
+
+  /// The chosen segment, or `noSegment`.
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set {
+      precondition(
+        newValue >= UISegmentedControl.noSegment && newValue < max(segments.count, 1),
+        "UISegmentedControl.selectedSegmentIndex \(newValue) is not below the \(segments.count) segments")
+      selection = segments.isEmpty ? UISegmentedControl.noSegment : newValue
+      setNeedsDisplay()
+    }
+  }
+  /// Whether a tap chooses nothing and only sends the action.
+  open var isMomentary = false
+  /// Whether segments of width 0 are as wide as their content asks for, instead of all alike.
+  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+
+  // MARK: - Looks
+
+  /// The colour behind the chosen segment; nil is white, or a gray on dark ground.
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state.rawValue] = attributes
+    contentDidChange()
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue]
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let size = naturalSize, insets = ControlMetrics.segmentedAlignment
+    return CGSize(width: size.width, height: size.height - insets.top - insets.bottom)
+  }
+  open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.segmentedAlignment }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  open override func draw(_ rect: CGRect) { drawSegments() }
+}

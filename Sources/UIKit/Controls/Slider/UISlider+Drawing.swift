@@ -1,0 +1,88 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The images of a slider's parts in one state.
+struct SliderImages {
+  var thumb: UIImage?
+  var minimumTrack: UIImage?
+  var maximumTrack: UIImage?
+}
+
+extension UISlider {
+  final func setRange(_ low: Float, _ high: Float) {
+    range = (low, high)
+    setValue(number, animated: false)
+  }
+
+  final func image(_ path: KeyPath<SliderImages, UIImage?>, _ state: State) -> UIImage? {
+    images[state.rawValue]?[keyPath: path] ?? images[State.normal.rawValue]?[keyPath: path]
+  }
+
+  final func setImage(_ path: WritableKeyPath<SliderImages, UIImage?>, _ image: UIImage?, _ state: State) {
+    images[state.rawValue, default: SliderImages()][keyPath: path] = image
+    setNeedsDisplay()
+  }
+
+  final func valueImageRect(_ image: UIImage?, _ bounds: CGRect, atEnd: Bool) -> CGRect {
+    guard let size = image?.size else { return CGRect(x: atEnd ? bounds.maxX : bounds.minX, y: bounds.midY, width: 0, height: 0) }
+    return CGRect(
+      x: atEnd ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  final func defaultTrackRect(in bounds: CGRect) -> CGRect {
+    // An image keeps 4 points from the track.
+    let left = minimumValueImage == nil ? bounds.minX + 2 : minimumValueImageRect(forBounds: bounds).maxX + 4
+    let right = maximumValueImage == nil ? bounds.maxX - 2 : maximumValueImageRect(forBounds: bounds).minX - 4
+    let height = ControlMetrics.sliderTrackHeight
+    return CGRect(
+      x: left, y: (bounds.midY - height / 2).rounded(toPixelsOf: pixelScale), width: max(0, right - left),
+      height: height)
+  }
+
+  final func defaultThumbRect(in bounds: CGRect, track: CGRect, value: Float) -> CGRect {
+    let side = ControlMetrics.sliderThumb
+    let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
+    let span = range.high - range.low
+    let part = span > 0 ? CGFloat((value - range.low) / span) : 0
+    return CGRect(
+      x: track.minX + part * max(0, track.width - size.width), y: track.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  final func drawParts() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    let strength: CGFloat = isEnabled ? 1 : 0.5
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    let done = CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    let rest = CGRect(x: thumb.midX, y: track.minY, width: max(0, track.maxX - thumb.midX), height: track.height)
+    let radius = track.height / 2
+    if let image = currentMaximumTrackImage {
+      image.draw(in: rest)
+    } else {
+      let color: UIColor = maximumTrackTintColor ?? .systemFill
+      context.fillRounded(track, radius: radius, with: color.withMultipliedAlpha(strength))
+    }
+    if let image = currentMinimumTrackImage {
+      image.draw(in: done)
+    } else {
+      let color: UIColor = minimumTrackTintColor ?? tintColor
+      context.fillRounded(done, radius: radius, with: color.withMultipliedAlpha(strength))
+    }
+    for (image, rect) in [
+      (minimumValueImage, minimumValueImageRect(forBounds: bounds)),
+      (maximumValueImage, maximumValueImageRect(forBounds: bounds)),
+    ] {
+      guard let image else { continue }
+      (image.isTemplate ? image.withTintColor(tintColor, renderingMode: .alwaysOriginal) : image).draw(in: rect)
+    }
+    if let image = currentThumbImage {
+      image.draw(in: thumb)
+    } else {
+      context.fillThumb(thumb, with: thumbTintColor ?? .white)
+    }
+  }
+}

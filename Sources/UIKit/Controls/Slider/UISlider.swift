@@ -1,0 +1,92 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A control that chooses a number by a knob on a horizontal track.
+open class UISlider: UIControl {
+  final var number: Float = 0
+  final var range: (low: Float, high: Float) = (0, 1)
+  final var images: [UInt: SliderImages] = [:]
+
+  /// A slider from 0 to 1, at 0.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// A slider read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    if let nib = coder as? NibCoder { decodeNib(nib) }
+  }
+
+  private func prepare() {
+    isOpaque = false
+    settings.insert(.redrawsOnResize)
+  }
+
+  // MARK: - Value
+
+  /// The number, kept within the limits.
+  open var value: Float {
+    get { number }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The number at the left end; raising it above the right end's raises that too.
+  open var minimumValue: Float {
+    get { range.low }
+    set { setRange(newValue, max(newValue, range.high)) }
+  }
+  /// The number at the right end; lowering it below the left end's lowers that too.
+  open var maximumValue: Float {
+    get { range.high }
+    set { setRange(min(newValue, range.low), newValue) }
+  }
+  /// Sets the number without sending an action; the change shows at once.
+  open func setValue(_ value: Float, animated: Bool) {
+    number = value.isNaN ? range.low : min(max(value, range.low), range.high)
+    setNeedsDisplay()
+  }
+  /// Whether actions are sent while the knob moves.
+  open var isContinuous = true
+
+  // MARK: - Looks
+
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The image left of the track.
+  open var minimumValueImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// The image right of the track.
+  open var maximumValueImage: UIImage? { didSet { setNeedsDisplay() } }
+  open func setThumbImage(_ image: UIImage?, for state: State) { setImage(\.thumb, image, state) }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { setImage(\.minimumTrack, image, state) }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { setImage(\.maximumTrack, image, state) }
+  open func thumbImage(for state: State) -> UIImage? { image(\.thumb, state) }
+  open func minimumTrackImage(for state: State) -> UIImage? { image(\.minimumTrack, state) }
+  open func maximumTrackImage(for state: State) -> UIImage? { image(\.maximumTrack, state) }
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  // MARK: - Geometry
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { valueImageRect(minimumValueImage, bounds, atEnd: false) }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { valueImageRect(maximumValueImage, bounds, atEnd: true) }
+  /// The track between the images, 2 points from the sides.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
+  /// The knob for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    defaultThumbRect(in: bounds, track: rect, value: value)
+  }
+  open override var intrinsicContentSize: CGSize {
+    let insets = ControlMetrics.sliderAlignment
+    return CGSize(
+      width: UIView.noIntrinsicMetric, height: ControlMetrics.sliderHeight - insets.top - insets.bottom)
+  }
+  open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.sliderAlignment }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlMetrics.sliderHeight)
+  }
+  open override func draw(_ rect: CGRect) { drawParts() }
+}

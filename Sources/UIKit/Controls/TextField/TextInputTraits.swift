@@ -1,0 +1,120 @@
+internal import Foundation
+internal import InterfaceBuilder
+
+/// How a keyboard behaves for what is being edited.
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  var smartDashesType: UITextSmartDashesType { get set }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+  var isSecureTextEntry: Bool { get set }
+  var textContentType: UITextContentType! { get set }
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static var alert: UIKeyboardAppearance { .dark }
+}
+
+/// Which keys a keyboard offers.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// What a text is, so that the system can offer to fill it in.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = UITextContentType(rawValue: "name")
+  public static let namePrefix = UITextContentType(rawValue: "name-prefix")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let middleName = UITextContentType(rawValue: "middle-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  public static let location = UITextContentType(rawValue: "location")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}
+
+extension UITextInputTraits {
+  /// Reads the `textInputTraits` of an element.
+  func decodeTraits(_ nib: NibCoder) {
+    guard let element = nib.object.child(named: "textInputTraits") else { return }
+    func pick<Value>(_ name: String, _ values: [String: Value]) -> Value? { element.attributes[name].flatMap { values[$0] } }
+    if let value = pick(
+      "autocapitalizationType",
+      ["none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
+        "allCharacters": .allCharacters])
+    {
+      autocapitalizationType = value
+    }
+    if let value = pick("autocorrectionType", ["no": UITextAutocorrectionType.no, "yes": .yes]) { autocorrectionType = value }
+    if let value = pick("spellCheckingType", ["no": UITextSpellCheckingType.no, "yes": .yes]) { spellCheckingType = value }
+    if let value = pick("smartQuotesType", ["no": UITextSmartQuotesType.no, "yes": .yes]) { smartQuotesType = value }
+    if let value = pick("smartDashesType", ["no": UITextSmartDashesType.no, "yes": .yes]) { smartDashesType = value }
+    if let value = pick("smartInsertDeleteType", ["no": UITextSmartInsertDeleteType.no, "yes": .yes]) {
+      smartInsertDeleteType = value
+    }
+    if let value = pick("keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light]) {
+      keyboardAppearance = value
+    }
+    if let value = pick("keyboardType", UIKeyboardType.nibNames) { keyboardType = value }
+    if let value = pick("returnKeyType", UIReturnKeyType.nibNames) { returnKeyType = value }
+    if let value = element.bool("enablesReturnKeyAutomatically") { enablesReturnKeyAutomatically = value }
+    if let value = element.bool("secureTextEntry") { isSecureTextEntry = value }
+    if let value = element.attributes["textContentType"] { textContentType = UITextContentType(rawValue: value) }
+  }
+}
+
+extension UIKeyboardType {
+  static let nibNames: [String: UIKeyboardType] = [
+    "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,
+    "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
+    "twitter": .twitter, "webSearch": .webSearch, "ASCIICapableNumberPad": .asciiCapableNumberPad,
+  ]
+}
+
+extension UIReturnKeyType {
+  static let nibNames: [String: UIReturnKeyType] = [
+    "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send,
+    "yahoo": .yahoo, "done": .done, "emergency-call": .emergencyCall, "continue": .continue,
+  ]
+}

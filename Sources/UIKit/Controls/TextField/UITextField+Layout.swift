@@ -1,0 +1,170 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+internal import QuartzCore
+
+extension UITextField {
+  /// Rounded fields clip their background to their border.
+  final func borderDidChange() {
+    let radius = ControlMetrics.fieldCornerRadius
+    if borderStyle == .roundedRect {
+      if layer.cornerRadius == 0 { layer.cornerRadius = radius }
+    } else if layer.cornerRadius == radius {
+      layer.cornerRadius = 0
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// As high as the text and its border ask for, as wide as the text or the placeholder.
+  final var naturalSize: CGSize {
+    let scale = pixelScale
+    let string = fieldText.string.isEmpty ? fieldText.shownPlaceholder : fieldText.shownText(isSecure: isSecureTextEntry)
+    var width = TextLayout(ShapedText(string), maximumLines: 1).size.width.rounded(.up)
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+    for side in [leftView, rightView] where side != nil { width += side!.bounds.width }
+    guard borderStyle != .none else {
+      return CGSize(width: width, height: (line + ControlMetrics.bareFieldPadding).roundedUp(toPixelsOf: scale))
+    }
+    let height = (line.roundedUp(toPixelsOf: scale) + ControlMetrics.fieldPadding).rounded(toPixelsOf: scale)
+    return CGSize(
+      width: max(width, 5) + 2 * ControlMetrics.fieldTextInset.width,
+      height: borderStyle == .roundedRect ? max(ControlMetrics.fieldHeight, height) : height)
+  }
+
+  final func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .always: true
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    }
+  }
+
+  private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
+  private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
+  final var showsClearButton: Bool { hasText && isShown(clearButtonMode) && !showsRight }
+
+  private var textInset: CGSize {
+    switch borderStyle {
+    case .none: .zero
+    case .line: CGSize(width: 2, height: 2)
+    case .bezel, .roundedRect: ControlMetrics.fieldTextInset
+    }
+  }
+
+  final func defaultTextRect(in bounds: CGRect) -> CGRect {
+    var rect = borderRect(forBounds: bounds).insetBy(dx: textInset.width, dy: textInset.height)
+    if showsLeft {
+      let edge = leftViewRect(forBounds: bounds).maxX + (borderStyle == .none ? 0 : 4)
+      rect = CGRect(x: edge, y: rect.minY, width: rect.maxX - edge, height: rect.height)
+    }
+    if showsRight { rect.size.width = rightViewRect(forBounds: bounds).minX - rect.minX }
+    if showsClearButton { rect.size.width = clearButtonRect(forBounds: bounds).minX - 4 - rect.minX }
+    rect.size.width = max(0, rect.width)
+    rect.size.height = max(0, rect.height)
+    return rect
+  }
+
+  final func defaultClearRect(in bounds: CGRect) -> CGRect {
+    let side = ControlMetrics.clearButton
+    return CGRect(
+      x: bounds.maxX - side - (borderStyle == .none ? 0 : 5), y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  final func sideRect(_ view: UIView?, in bounds: CGRect, atEnd: Bool) -> CGRect {
+    guard let view else { return .zero }
+    var size = view.bounds.size
+    if size == .zero { size = view.sizeThatFits(bounds.size) }
+    return CGRect(
+      x: atEnd ? bounds.maxX - size.width : bounds.minX,
+      y: (bounds.midY - size.height / 2).rounded(toPixelsOf: pixelScale), width: size.width, height: size.height)
+  }
+
+  final func replaceSide(_ old: UIView?, with new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  final func layoutSides() {
+    func place(_ view: UIView?, _ isShown: Bool, _ rect: @autoclosure () -> CGRect) {
+      guard let view else { return }
+      if isShown {
+        if view.superview !== self { addSubview(view) }
+        view.frame = rect()
+      } else if view.superview === self {
+        view.removeFromSuperview()
+      }
+    }
+    place(leftView, showsLeft, leftViewRect(forBounds: bounds))
+    place(rightView, showsRight, rightViewRect(forBounds: bounds))
+  }
+
+  // MARK: - Drawing
+
+  final func drawField() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    drawBorder(in: context)
+    if fieldText.string.isEmpty {
+      if fieldText.placeholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
+    } else {
+      drawText(in: textRect(forBounds: bounds))
+    }
+    if showsClearButton {
+      let box = clearButtonRect(forBounds: bounds)
+      let side: CGFloat = 14.5
+      context.fillClearGlyph(
+        in: CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side),
+        disc: .tertiaryLabel, cross: .systemBackground)
+    }
+  }
+
+  private func drawBorder(in context: CGContext) {
+    let rect = borderRect(forBounds: bounds)
+    switch borderStyle {
+    case .none:
+      (isEnabled ? background : disabledBackground ?? background)?.draw(in: rect)
+    case .line:
+      context.strokeRounded(rect, radius: 0, width: 1, with: .label)
+    case .bezel:
+      if backgroundColor == nil { context.fillRounded(rect, radius: 0, with: .systemBackground) }
+      context.strokeRounded(rect, radius: 0, width: 1, with: .systemGray2)
+      context.fillRounded(
+        CGRect(x: rect.minX + 1, y: rect.minY + 1, width: rect.width - 2, height: 1), radius: 0, with: .systemGray5)
+    case .roundedRect:
+      let radius = ControlMetrics.fieldCornerRadius
+      if backgroundColor == nil {
+        context.fillRounded(rect, radius: radius, with: UIColor(light: .white, dark: .black))
+      }
+      context.strokeRounded(
+        rect, radius: radius, width: ControlMetrics.fieldBorder,
+        with: UIColor(light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 1, alpha: 0.2)))
+    }
+  }
+
+  /// Draws one line in the middle of a box, smaller where it may shrink and must, cut where that is not enough.
+  final func drawLine(_ text: NSAttributedString, in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), text.length > 0, rect.width > 0 else { return }
+    var text = text
+    let natural = TextLayout(ShapedText(text), maximumLines: 1).size.width
+    if fieldText.shrinks, natural > rect.width, let size = font?.pointSize, size > fieldText.minimumSize {
+      let smaller = max(fieldText.minimumSize, size * rect.width / natural)
+      let copy = NSMutableAttributedString(attributedString: text)
+      copy.addAttribute(
+        .font, value: (font ?? .systemFont(ofSize: 17)).withSize(smaller), range: NSRange(location: 0, length: copy.length))
+      text = copy
+    }
+    // What is less than a point too wide is shown whole: stored boxes were measured with another font.
+    let width = natural > rect.width && natural < rect.width + 1 ? natural : rect.width
+    let layout = TextLayout(ShapedText(text), width: width, maximumLines: 1, lineBreakMode: .truncatingTail)
+    let height = layout.size.height.roundedUp(toPixelsOf: pixelScale)
+    let slack = rect.height - height
+    let y: CGFloat = switch contentVerticalAlignment {
+    case .top: 0
+    case .bottom: slack
+    case .center, .fill: (slack / 2).rounded(toPixelsOf: pixelScale)
+    }
+    layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + y))
+  }
+}

@@ -1,0 +1,195 @@
+internal import CoreGraphics
+public import Foundation
+
+/// One line of text that can be edited.
+open class UITextField: UIControl, UITextInputTraits {
+  final var fieldText = FieldText()
+  private weak var receiver: (any UITextFieldDelegate)?
+
+  /// An empty field with a frame in the superview to come.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// A field read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    if let nib = coder as? NibCoder { decodeNib(nib) }
+  }
+
+  private func prepare() {
+    isOpaque = false
+    settings.insert(.redrawsOnResize)
+  }
+
+  /// The line around a field.
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// When a part of a field is to be seen.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  // MARK: - Text
+
+  /// The text; never nil once it was asked for.
+  open var text: String? {
+    get { fieldText.string }
+    set { change { $0.setText(newValue ?? "") } }
+  }
+  open var attributedText: NSAttributedString? {
+    get { fieldText.attributedText }
+    set { change { $0.setAttributedText(newValue) } }
+  }
+  /// The font: 17 points of the system's at first.
+  open var font: UIFont? {
+    get { fieldText.font }
+    set { change { $0.setFont(newValue ?? .systemFont(ofSize: 17)) } }
+  }
+  open var textColor: UIColor? {
+    get { fieldText.color }
+    set { change { $0.setColor(newValue ?? .label) } }
+  }
+  open var textAlignment: NSTextAlignment {
+    get { fieldText.alignment }
+    set { change { $0.alignment = newValue } }
+  }
+  /// What stands in an empty field.
+  open var placeholder: String? {
+    get { fieldText.placeholder?.string }
+    set { change { $0.placeholder = newValue.map { NSAttributedString(string: $0) } } }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { fieldText.placeholder }
+    set { change { $0.placeholder = newValue } }
+  }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { fieldText.attributes }
+    set { change { $0.setAttributes(newValue) } }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether text that is too wide is set smaller, down to `minimumFontSize`.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { fieldText.shrinks }
+    set { change { $0.shrinks = newValue } }
+  }
+  open var minimumFontSize: CGFloat {
+    get { fieldText.minimumSize }
+    set { change { $0.minimumSize = newValue } }
+  }
+  open var adjustsFontForContentSizeCategory = false
+
+  // MARK: - Looks
+
+  open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  /// An image behind the text, where the border is none.
+  open var background: UIImage? { didSet { setNeedsDisplay() } }
+  open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsDisplay() } }
+  open var leftView: UIView? { didSet { replaceSide(oldValue, with: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightView: UIView? { didSet { replaceSide(oldValue, with: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  // MARK: - Editing
+
+  /// Asked about editing; not retained.
+  open weak var delegate: (any UITextFieldDelegate)? {
+    get { receiver }
+    set { receiver = newValue }
+  }
+  open var isEditing: Bool { false }
+  open var allowsEditingTextAttributes = false
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+  open var hasText: Bool { !fieldText.string.isEmpty }
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  /// Whether the text is shown as dots.
+  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  open var textContentType: UITextContentType!
+
+  // MARK: - Layout and drawing
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, atEnd: false) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, atEnd: true) }
+  open func drawText(in rect: CGRect) { drawLine(fieldText.shownText(isSecure: isSecureTextEntry), in: rect) }
+  open func drawPlaceholder(in rect: CGRect) { drawLine(fieldText.shownPlaceholder, in: rect) }
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutSides()
+  }
+  open override func draw(_ rect: CGRect) { drawField() }
+
+  private func change(_ body: (inout FieldText) -> Void) {
+    body(&fieldText)
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+}
+
+/// The text field of a search bar: a magnifying glass on its left.
+open class UISearchTextField: UITextField {
+  /// An empty field with a frame in the superview to come.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clearButtonMode = .always
+    fieldText.placeholderColor = .secondaryLabel
+  }
+
+  /// A field read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    fieldText.placeholderColor = .secondaryLabel
+  }
+
+  /// The ground of the field; nil is the system's pale gray.
+  final var ground: UIColor? { didSet { setNeedsDisplay() } }
+  /// What stands in place of the magnifying glass.
+  final var icon: UIImage? { didSet { setNeedsDisplay() } }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    // Text begins at 39.5 - 8: ios26/controls.json, UISearchBar.text_rect; the classic field has the glass nearer.
+    let right = hasText || rightView != nil ? CGFloat(28) : 8
+    return CGRect(
+      x: bounds.minX + 30, y: bounds.minY, width: max(0, bounds.width - 30 - right), height: bounds.height)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: ControlMetrics.searchFieldHeight)
+  }
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.fillRounded(bounds, radius: 10, with: ground ?? .tertiarySystemFill)
+    let glass = CGRect(x: bounds.minX + 9, y: bounds.midY - 7.5, width: 15, height: 15)
+    if let icon {
+      let shown = icon.isTemplate ? icon.withTintColor(.secondaryLabel, renderingMode: .alwaysOriginal) : icon
+      shown.draw(in: UIView.ContentMode.center.rect(for: icon.size, in: glass))
+    } else if leftView == nil {
+      context.strokeMagnifier(in: glass, with: .secondaryLabel)
+    }
+    super.draw(rect)
+  }
+}

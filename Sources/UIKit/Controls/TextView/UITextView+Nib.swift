@@ -1,0 +1,22 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UITextView {
+  /// Reads a `textView` element.
+  final func decodeNib(_ nib: NibCoder) {
+    // A text view whose document names no font has the 14 points of Interface Builder's.
+    font = nib.font() ?? .systemFont(ofSize: UIFont.systemFontSize)
+    if let color = nib.color("textColor") { textColor = color }
+    if let alignment = NSTextAlignment(nibName: nib.name("textAlignment")) { textAlignment = alignment }
+    if let text = nib.attributedString("attributedText") {
+      attributedText = text
+    } else {
+      text = nib.string("text")
+    }
+    isEditable = nib.bool("editable") ?? true
+    isSelectable = nib.bool("selectable") ?? true
+    if let insets = nib.insets("textContainerInset") { textContainerInset = insets }
+    adjustsFontForContentSizeCategory = nib.bool("adjustsFontForContentSizeCategory") ?? false
+    decodeTraits(nib)
+  }
+}

@@ -1,0 +1,81 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+internal import QuartzCore
+
+/// The layer that holds a text view's text, so that scrolling moves a picture and draws nothing.
+final class TextInkLayer: CALayer {
+  /// Draws the text into a context in the layer's own coordinates.
+  var paint: ((CGContext) -> Void)?
+
+  override func draw(in ctx: CGContext) { paint?(ctx) }
+}
+
+extension UITextView {
+  /// The space left and right of every line, as in TextKit's line fragments.
+  private static let linePadding: CGFloat = 5
+
+  /// A layer higher than this is cut: a picture cannot be higher in pixels.
+  private static let highestInk: CGFloat = 10_000
+
+  final func textDidChange() {
+    settledWidth = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    ink?.setNeedsDisplay()
+  }
+
+  private func layout(width: CGFloat) -> TextLayout {
+    let room = width - insetStorage.left - insetStorage.right - 2 * Self.linePadding
+    return underOwnTraits {
+      TextLayout(ShapedText(pageText.shownText(isSecure: isSecureTextEntry)), width: max(0, room), lineBreakMode: .wordWrapping)
+    }
+  }
+
+  /// The size of the text in a width, with its insets; an empty text is one line high.
+  final func textSize(width: CGFloat) -> CGSize {
+    let layout = layout(width: width)
+    let least = (font ?? .systemFont(ofSize: 12)).lineHeight
+    let scale = pixelScale
+    return CGSize(
+      width: min(
+        width, (layout.size.width + insetStorage.left + insetStorage.right + 2 * Self.linePadding).roundedUp(
+          toPixelsOf: scale)),
+      height: (max(layout.size.height, least) + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: scale))
+  }
+
+  /// Sets the text for the width and makes the content as large as it.
+  final func settleText() {
+    let width = bounds.width
+    guard settledWidth != width else { return }
+    settledWidth = width
+    let height = textSize(width: width).height
+    contentSize = CGSize(width: width, height: height)
+    let ink = ink ?? makeInk()
+    ink.frame = CGRect(x: 0, y: 0, width: width, height: min(height, Self.highestInk))
+    ink.contentsScale = contentScaleFactor
+    ink.setNeedsDisplay()
+  }
+
+  private func makeInk() -> TextInkLayer {
+    let new = TextInkLayer()
+    new.contentsGravity = .topLeft
+    new.paint = { [unowned self] context in
+      UIGraphicsPushContext(context)
+      defer { UIGraphicsPopContext() }
+      layout(width: bounds.width).draw(
+        in: context, at: CGPoint(x: insetStorage.left + Self.linePadding, y: insetStorage.top))
+    }
+    ink = new
+    layer.insertSublayer(new, at: 0)
+    return new
+  }
+
+  final func reveal(_ range: NSRange) {
+    let layout = layout(width: bounds.width)
+    let rects = layout.rects(for: range.location..<max(range.location, range.location + range.length))
+    let place = rects.isEmpty ? layout.caret(at: range.location) : rects.reduce(rects[0]) { $0.union($1) }
+    scrollRectToVisible(
+      place.offsetBy(dx: insetStorage.left + Self.linePadding, dy: insetStorage.top), animated: false)
+  }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Natural sizes as `corpus/metrics.json` proves them from frames that Xcode 11 and later stored.
+@MainActor struct ControlSizeTests {
+  private func at<Result>(_ scale: CGFloat, _ body: () -> Result) -> Result {
+    var result: Result?
+    UITraitCollection(displayScale: scale).performAsCurrent { result = body() }
+    return result!
+  }
+
+  @Test func aSwitchIs51By31AndAlignsBy49() {
+    let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 300))
+    #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+    #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
+    #expect(control.alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+  }
+
+  @Test func fixedSizes() {
+    #expect(UIStepper().bounds.size == CGSize(width: 94, height: 32))
+    #expect(UISlider().sizeThatFits(.zero).height == 31)
+    #expect(UISlider().intrinsicContentSize == CGSize(width: -1, height: 30))
+    #expect(UIProgressView().intrinsicContentSize == CGSize(width: -1, height: 4))
+    #expect(UIActivityIndicatorView(style: .medium).bounds.size == CGSize(width: 20, height: 20))
+    #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
+    #expect(UIPickerView().intrinsicContentSize.height == 216)
+    #expect(UISearchBar().intrinsicContentSize.height == 56)
+    #expect(UISegmentedControl(items: ["A", "B"]).sizeThatFits(.zero).height == 32)
+    #expect(UISegmentedControl(items: ["A", "B"]).intrinsicContentSize.height == 31)
+  }
+
+  @Test func threePagesAre116Wide() {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    #expect(control.intrinsicContentSize == CGSize(width: 116, height: 26))
+    // ios26/controls.json, UIPageControl.content_width
+    #expect(control.size(forNumberOfPages: 3).width == 74)
+    #expect(control.size(forNumberOfPages: 4).width == 92)
+    #expect(control.size(forNumberOfPages: 7).width == 146)
+  }
+
+  @Test func buttonTypesWithAnImage() {
+    #expect(UIButton(type: .infoLight).bounds.size == CGSize(width: 25, height: 24))
+    #expect(UIButton(type: .contactAdd).bounds.size == CGSize(width: 25, height: 24))
+    #expect(UIButton(type: .detailDisclosure).bounds.size == CGSize(width: 25, height: 24))
+    #expect(UIButton(type: .close).bounds.size == CGSize(width: 30, height: 30))
+  }
+
+  @Test(arguments: [(14, 34), (17, 34), (20, 34)]) func aRoundedFieldIs34High(size: Int, height: Int) {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: CGFloat(size))
+    #expect(at(2) { field.intrinsicContentSize.height } == CGFloat(height))
+  }
+
+  @Test func aRoundedFieldOfLargeTextIsHigher() {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 30)
+    #expect(abs(at(2) { field.intrinsicContentSize.height } - 45.5) < 0.01)
+    #expect(abs(at(3) { field.intrinsicContentSize.height } - 45.6667) < 0.01)
+  }
+
+  @Test(arguments: [(15, 19.5), (16, 21.0), (17, 22.0)]) func aFieldWithoutBorder(size: Int, height: Double) {
+    let field = UITextField()
+    field.font = .systemFont(ofSize: CGFloat(size))
+    #expect(at(2) { field.intrinsicContentSize.height } == CGFloat(height))
+  }
+
+  @Test(arguments: [11, 13, 15, 17, 20, 22, 28, 34]) func aLabelIsAsHighAsItsLinesInWholePixels(size: Int) {
+    let label = UILabel()
+    label.text = "Label"
+    label.font = .systemFont(ofSize: CGFloat(size))
+    let exact = 1.193359375 * CGFloat(size)
+    for scale in [1, 2, 3] as [CGFloat] {
+      let height = at(scale) { label.intrinsicContentSize.height }
+      #expect(abs(height - (exact * scale - 0.001).rounded(.up) / scale) < 0.001)
+    }
+  }
+
+  @Test func aConfiguredButtonIs24WiderAnd14HigherThanItsTitle() {
+    var look = UIButton.Configuration.plain()
+    look.title = "Button"
+    let title = UILabel()
+    title.text = "Button"
+    for (scale, height) in [(2, 34.5), (3, 34.0 + 1.0 / 3)] as [(CGFloat, CGFloat)] {
+      let size = at(scale) { UIButton(configuration: look).intrinsicContentSize }
+      let natural = at(scale) { title.intrinsicContentSize }
+      #expect(abs(size.height - height) < 0.01)
+      #expect(abs(size.width - natural.width - 24) < 0.01)
+    }
+  }
+
+  @Test func aSystemButtonIsItsTitleInWholePointsAnd12Higher() {
+    let button = UIButton(type: .system)
+    button.setTitle("Plain Button", for: .normal)
+    let size = at(2) { button.intrinsicContentSize }
+    #expect(size.height == 30)  // 15 pt: 17.9 in whole points and 6 on either side
+    #expect(size.width == size.width.rounded())
+    button.setTitle("I", for: .normal)
+    #expect(button.intrinsicContentSize.width == 30)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    #expect(button.intrinsicContentSize.height == 33)
+  }
+
+  @Test func wheelsAreHighAndCompactPickersAreNot() {
+    let picker = UIDatePicker()
+    picker.preferredDatePickerStyle = .wheels
+    #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+    picker.preferredDatePickerStyle = .compact
+    #expect(picker.intrinsicContentSize.height < 40)
+  }
+}

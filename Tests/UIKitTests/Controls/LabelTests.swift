@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor struct LabelTests {
+  private func at<Result>(_ scale: CGFloat, _ body: () -> Result) -> Result {
+    var result: Result?
+    UITraitCollection(displayScale: scale).performAsCurrent { result = body() }
+    return result!
+  }
+
+  private func label(_ text: String, lines: Int = 1, size: CGFloat = 17) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = lines
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
+  private let fox = "The quick brown fox jumps over the lazy dog near the river bank"
+
+  @Test func defaultsAreUIKits() {
+    let label = UILabel()
+    #expect(label.font.pointSize == 17)
+    #expect(label.textColor == .label)
+    #expect(label.numberOfLines == 1)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(label.textAlignment == .natural)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.intrinsicContentSize == .zero)
+    #expect(label.shadowOffset == CGSize(width: 0, height: -1))
+  }
+
+  /// `ios26/labels.json`, wrapping_200pt.
+  @Test func textWrapsAsOnTheIPhone() {
+    let three = at(2) { label(fox, lines: 0).sizeThatFits(CGSize(width: 200, height: 0)) }
+    #expect(three.height == 61)  // three lines of 20.287 in whole pixels
+    let four = at(2) { label(fox, lines: 0, size: 20).sizeThatFits(CGSize(width: 200, height: 0)) }
+    #expect(four.height == 95.5)
+  }
+
+  /// `uilabel_ios.json`, usable_without_the_font.
+  @Test func theIntrinsicSizeDoesNotDependOnLinesModesOrShrinking() {
+    let natural = label(fox).intrinsicContentSize
+    for lines in [0, 1, 3] {
+      for mode in [NSLineBreakMode.byWordWrapping, .byClipping, .byTruncatingMiddle] {
+        let other = label(fox, lines: lines)
+        other.lineBreakMode = mode
+        other.adjustsFontSizeToFitWidth = true
+        #expect(other.intrinsicContentSize == natural)
+      }
+    }
+  }
+
+  /// `uilabel_ios.json`, usable_without_the_font.
+  @Test func theTextRectIsAtTheTopWhereItFitsElseInTheMiddleAndNeverHigher() {
+    let bounds = CGRect(x: 4, y: 254, width: 353, height: 107)
+    at(3) {
+      let fits = label(fox, lines: 0, size: 12).textRect(forBounds: bounds, limitedToNumberOfLines: 0)
+      #expect(fits.minY == 254)
+      #expect(fits.minX == 4)
+      let large = label(fox, lines: 0, size: 40)
+      let natural = large.sizeThatFits(CGSize(width: 353, height: 0)).height
+      let rect = large.textRect(forBounds: bounds, limitedToNumberOfLines: 0)
+      #expect(natural > 107)
+      #expect(rect.height == 107)
+      #expect(abs(rect.minY - (254 + (107 - natural) / 2)) < 0.34)
+    }
+  }
+
+  @Test func theSizeThatFitsOneLineIsItsOwn() {
+    let one = label(fox)
+    #expect(one.sizeThatFits(CGSize(width: 50, height: 5)) == one.intrinsicContentSize)
+  }
+
+  @Test func linesAreMeasuredAtThePreferredWidth() {
+    let many = label(fox, lines: 0)
+    many.preferredMaxLayoutWidth = 200
+    #expect(many.intrinsicContentSize == many.sizeThatFits(CGSize(width: 200, height: 0)))
+    many.numberOfLines = 2
+    #expect(many.intrinsicContentSize.height < many.sizeThatFits(CGSize(width: 90, height: 0)).height * 1.01)
+  }
+
+  @Test func anAttributedTextSetsFontAndColourOfTheLabel() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "Text", attributes: [.font: UIFont.boldSystemFont(ofSize: 22), .foregroundColor: UIColor.systemRed])
+    #expect(label.text == "Text")
+    #expect(label.font.pointSize == 22)
+    #expect(label.textColor == .systemRed)
+    label.textColor = .systemBlue
+    let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    #expect(color == .systemBlue)
+    label.text = "Plain"
+    #expect(label.attributedText?.string == "Plain")
+  }
+
+  @Test func aSubclassMovesItsText() {
+    final class Padded: UILabel {
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let inner = bounds.insetBy(dx: 10, dy: 5)
+        return super.textRect(forBounds: inner, limitedToNumberOfLines: numberOfLines).insetBy(dx: -10, dy: -5)
+      }
+    }
+    let plain = label("Text"), padded = Padded()
+    padded.text = "Text"
+    #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
+    #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 10)
+  }
+
+  @Test func aStoredFrameAPixelTooNarrowStillShowsAllOfTheText() throws {
+    let whole = label("Settings"), narrow = label("Settings")
+    let size = at(2) { whole.intrinsicContentSize }
+    whole.frame = CGRect(origin: .zero, size: size)
+    narrow.frame = CGRect(x: 0, y: 0, width: size.width - 0.5, height: size.height)
+    let truncated = label("Settings")
+    truncated.frame = CGRect(x: 0, y: 0, width: size.width - 6, height: size.height)
+    func ink(_ label: UILabel) throws -> Int {
+      let image = try #require(at(2) { FrameLoop(root: label).image() })
+      return image.withPixels { pixels, stride in
+        // Up to where the shortest of the three labels ends.
+        let columns = Int(size.width - 8) * 2
+        return (0..<image.height).reduce(0) { sum, y in
+          (0..<min(columns, image.width)).reduce(sum) { $0 + Int(pixels[y * stride + $1] >> 24) }
+        }
+      }
+    }
+    let all = try ink(whole)
+    #expect(try ink(narrow) == all)
+    #expect(try ink(truncated) != all)
+  }
+}
