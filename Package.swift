@@ -57,14 +57,16 @@ let package = Package(
         "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics",
         "ConstraintSolver", "InterfaceBuilder", "_Testing_UIKit",
       ]),
-    module("UIInspection", imports: ["UIKit", "QuartzCore", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder"]),
+    module(
+      "UIInspection",
+      imports: ["UIKit", "QuartzCore", "Compositor", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder"]),
     module("UIKitTesting", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit"),
     .executableTarget(
       name: "MicaTool",
       dependencies: [
-        "UIInspection", "UIKit", "InterfaceBuilder", "CoreGraphics",
+        "UIInspection", "UIKit", "InterfaceBuilder", "ImageIO", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

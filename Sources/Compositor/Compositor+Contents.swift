@@ -3,7 +3,7 @@ package import RenderTree
 
 extension Compositor {
   /// Paints a layer's contents where its gravity puts them. They are clipped only by a layer that masks to its bounds.
-  func paint(_ contents: RenderContents, of state: LayerState, into context: CGContext) {
+  func paint(_ contents: RenderContents, of state: LayerState, on canvas: Canvas) {
     guard case .image(let whole) = contents else { return }
     let detail = state.detail
     guard let (image, part) = visiblePart(of: whole, detail) else { return }
@@ -13,12 +13,12 @@ extension Compositor {
     let target = Self.place(size, in: state.bounds, by: detail.contentsGravity)
     guard target.width > 0, target.height > 0 else { return }
     let nearest = target.width > size.width ? detail.magnifiesNearest : detail.minifiesNearest
-    context.interpolationQuality = nearest ? .none : .default
+    canvas.context.interpolationQuality = nearest ? .none : .default
     let center = detail.contentsCenter
     if center == CGRect(x: 0, y: 0, width: 1, height: 1) {
-      context.drawUpright(image, in: target)
+      canvas.draw(image, in: target)
     } else {
-      paintStretched(image, size: size, center: center, in: target, context)
+      paintStretched(image, size: size, center: center, in: target, canvas)
     }
   }
 
@@ -64,7 +64,7 @@ extension Compositor {
 
   /// Paints the nine parts of an image: the corners keep their size, the edges stretch along, the center both ways.
   private func paintStretched(
-    _ image: CGImage, size: CGSize, center: CGRect, in target: CGRect, _ context: CGContext
+    _ image: CGImage, size: CGSize, center: CGRect, in target: CGRect, _ canvas: Canvas
   ) {
     let columns = Self.thirds(center.minX, center.maxX, length: size.width, target.minX, target.width)
     let rows = Self.thirds(center.minY, center.maxY, length: size.height, target.minY, target.height)
@@ -76,7 +76,7 @@ extension Compositor {
           height: (sourceY.1 - sourceY.0) * CGFloat(image.height)
         ).integral
         guard let part = image.cropping(to: pixels) else { continue }
-        context.drawUpright(
+        canvas.draw(
           part,
           in: CGRect(x: targetX.0, y: targetY.0, width: targetX.1 - targetX.0, height: targetY.1 - targetY.0))
       }

@@ -3,10 +3,10 @@ internal import RenderTree
 
 extension Compositor {
   /// The layer's bounds with its corners rounded.
-  func outline(of state: LayerState) -> CGPath {
-    Self.roundedRect(
-      state.bounds, radius: state.cornerRadius,
-      corners: state.hasDetail ? state.detail.roundedCorners : .all)
+  func outline(of state: LayerState) -> Canvas.Outline {
+    guard state.cornerRadius > 0 else { return .rect(state.bounds) }
+    let corners = state.hasDetail ? state.detail.roundedCorners : .all
+    return .path(Self.roundedRect(state.bounds, radius: state.cornerRadius, corners: corners))
   }
 
   /// A rectangle whose named corners are quarter circles; the radius is at most half of the shorter side.
@@ -43,20 +43,18 @@ extension Compositor {
   }
 
   /// The ring between the bounds and the bounds inset by the border's width, above everything else.
-  func paintBorder(of state: LayerState, into context: CGContext) {
+  func paintBorder(of state: LayerState, on canvas: Canvas) {
     guard let color = state.detail.borderColor else { return }
     let width = state.detail.borderWidth
     let ring = CGMutablePath()
-    ring.addPath(outline(of: state))
+    ring.addPath(outline(of: state).path)
     if 2 * width < min(state.bounds.width, state.bounds.height) {
       ring.addPath(
         Self.roundedRect(
           state.bounds.insetBy(dx: width, dy: width), radius: max(0, state.cornerRadius - width),
           corners: state.detail.roundedCorners))
     }
-    context.setFillColor(color)
-    context.addPath(ring)
-    context.fillPath(using: .evenOdd)
+    canvas.fill(.path(ring), color, evenOdd: true)
   }
 
   func hasShadow(_ state: LayerState) -> Bool {
@@ -64,27 +62,18 @@ extension Compositor {
       && (state.detail.shadowColor?.alpha ?? 0) > 0
   }
 
-  /// The shadow of what the layer shows, below all of it.
-  func paintShadow(of node: RenderNode, into context: CGContext) {
+  /// The shadow of everything the layer shows, below all of it.
+  func paintShadow(of node: RenderNode, on canvas: Canvas) {
     let detail = node.state.detail
     guard let color = detail.shadowColor else { return }
-    let tinted = color.copy(alpha: color.alpha * CGFloat(min(detail.shadowOpacity, 1))) ?? color
+    let context = canvas.context
     context.saveGState()
-    context.setShadow(offset: detail.shadowOffset, blur: 2 * detail.shadowRadius, color: tinted)
+    context.setShadow(
+      offset: detail.shadowOffset, blur: 2 * detail.shadowRadius,
+      color: color.copy(alpha: color.alpha * CGFloat(min(detail.shadowOpacity, 1))))
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    paintParts(ofShadowed: node, into: context)
+    paintParts(of: node, on: canvas)
     context.endTransparencyLayer()
     context.restoreGState()
-  }
-
-  private func paintParts(ofShadowed node: RenderNode, into context: CGContext) {
-    var silhouette = node
-    silhouette.state.opacity = 1
-    silhouette.state.position = silhouette.state.anchor
-    silhouette.state.detail.shadowOpacity = 0
-    silhouette.state.detail.transform = .identity
-    silhouette.state.detail.zPosition = 0
-    silhouette.state.detail.anchorPointZ = 0
-    paint(silhouette, into: context)
   }
 }

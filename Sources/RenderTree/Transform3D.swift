@@ -89,6 +89,16 @@ package struct Transform3D: Sendable, Equatable, Codable {
     return r
   }
 
+  /// The map with everything that comes out laid flat into the plane z = 0.
+  package var droppingDepth: Transform3D {
+    var r = self
+    (r.m13, r.m23, r.m33, r.m43) = (0, 0, 0, 0)
+    return r
+  }
+
+  /// Whether the plane z = 0 is seen without perspective.
+  package var mapsPlaneAffinely: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
+
   /// Where a point of the plane z = 0 lands, after the perspective division.
   /// With a divisor of zero the point lies at infinity and comes back undivided.
   package func project(_ p: CGPoint) -> CGPoint {

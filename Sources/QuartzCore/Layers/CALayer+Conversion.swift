@@ -77,8 +77,11 @@ extension CALayer {
       layer = parent
     }
     matrix = matrix.flattened
-    return matrix.isAffine ? .affine(matrix.affinePart) : .space(matrix)
+    return matrix.mapsPlaneAffinely ? .affine(matrix.affinePart) : .space(matrix)
   }
+
+  /// A point of this layer's coordinates, without its own flip, where the root layer is placed: on the screen.
+  package final func convertToScreen(_ p: CGPoint) -> CGPoint { way().project(p) }
 
   /// Whether the layer only moves its points, and its superlayer adds nothing to them.
   private var isPlain: Bool {
@@ -98,30 +101,14 @@ extension CALayer {
       let a = state.anchor
       return CGPoint(x: p.x - state.position.x + a.x, y: p.y - state.position.y + a.y)
     }
-    let matrix = matrixInSuperlayer
-    if matrix.isAffine { return p.applying(matrix.affinePart.inverted()) }
+    let matrix = matrixInSuperlayer.flattened
+    if matrix.mapsPlaneAffinely { return p.applying(matrix.affinePart.inverted()) }
     return matrix.unproject(p) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
-  private var matrixInSuperlayer: Transform3D {
+  /// The way to the superlayer's plane, its sublayer transform and flip included.
+  var matrixInSuperlayer: Transform3D {
     let own = state.matrixToSuperlayer
-    return (parent?.state.sublayerMatrix.map { own.concatenating($0) } ?? own).flattened
-  }
-}
-
-extension CGRect {
-  /// The corners in the order min x min y, max x min y, max x max y, min x max y.
-  package var corners: [CGPoint] {
-    [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
-      CGPoint(x: minX, y: maxY),
-    ]
-  }
-
-  /// The smallest upright rectangle around some points; at least one.
-  package init(around points: [CGPoint]) {
-    let xs = points.map(\.x), ys = points.map(\.y)
-    let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
-    self.init(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
+    return parent?.state.sublayerMatrix.map { own.concatenating($0) } ?? own
   }
 }

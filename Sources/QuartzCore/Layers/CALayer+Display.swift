@@ -8,6 +8,9 @@ extension CALayer {
     propagate(.subtreeNeedsDisplay)
   }
 
+  /// Takes back the wish to be displayed, for contents that are set rather than drawn.
+  package final func displayIsDone() { marks.remove(.needsDisplay) }
+
   func displayOneIfNeeded() {
     guard marks.contains(.needsDisplay) else { return }
     marks.remove(.needsDisplay)

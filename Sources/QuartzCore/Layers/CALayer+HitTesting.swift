@@ -1,10 +1,13 @@
 internal import CoreGraphics
+internal import RenderTree
 
 extension CALayer {
   /// The rules measured on Apple's code: `p` is in the superlayer's coordinates; sublayers are asked from front to
-  /// back by z position, also outside the layer's bounds unless it masks to them; hidden layers are left out.
+  /// back by z position, also outside the layer's bounds unless it masks to them; hidden layers are left out, and single-sided
+  /// ones that are seen from behind.
   func deepestLayer(at p: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
+    guard canBeHit else { return nil }
+    if state.flags.contains(.transformLayer) { return deepestSublayer(at: p, through: matrixInSuperlayer) }
     let local = fromSuperlayer(p)
     let inside = contains(local)
     guard inside || !masksToBounds else { return nil }
@@ -12,5 +15,41 @@ extension CALayer {
       if let hit = layer.hitTest(local) { return hit }
     }
     return inside ? self : nil
+  }
+
+  /// The same below a transform layer, whose sublayers lie in space: `matrix` leads from there to the plane that `p` lies in.
+  private func deepestSublayer(at p: CGPoint, through matrix: Transform3D) -> CALayer? {
+    for layer in paintingOrder.reversed() where layer.canBeHit {
+      var whole = layer.state.matrixToSuperlayer
+      if let over = state.sublayerMatrix { whole = whole.concatenating(over) }
+      whole = whole.concatenating(matrix)
+      if layer.state.flags.contains(.transformLayer) {
+        if let hit = layer.deepestSublayer(at: p, through: whole) { return hit }
+        continue
+      }
+      guard let local = whole.flattened.unproject(p) else { continue }
+      let inside = layer.contains(local)
+      guard inside || !layer.masksToBounds else { continue }
+      for sublayer in layer.paintingOrder.reversed() {
+        if let hit = sublayer.hitTest(local) { return hit }
+      }
+      if inside { return layer }
+    }
+    return nil
+  }
+
+  private var canBeHit: Bool {
+    !isHidden && (isDoubleSided || !facesAway)
+  }
+
+  /// Whether the layer's box is seen from behind in its superlayer's plane.
+  package final var facesAway: Bool {
+    var matrix = state.matrixToSuperlayer
+    if var above = parent?.state {
+      above.flags.remove(.geometryFlipped)
+      if let over = above.sublayerMatrix { matrix = matrix.concatenating(over) }
+    }
+    let p = state.bounds.corners.map(matrix.project)
+    return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
   }
 }

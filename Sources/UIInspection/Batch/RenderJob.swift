@@ -1,8 +1,8 @@
 package import CoreGraphics
-package import Foundation
+internal import Foundation
 internal import ImageIO
 package import InterfaceBuilder
-package import UIKit
+internal import UIKit
 
 /// What came of one document.
 package struct RenderOutcome: Sendable, Codable, Equatable {

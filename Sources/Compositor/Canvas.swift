@@ -1,0 +1,111 @@
+internal import CoreGraphics
+internal import RenderTree
+
+/// The plane of one layer in a context.
+///
+/// A layer that lies flat has the context's user space for its own coordinates. One that is seen in perspective keeps the user
+/// space it found, and every shape is projected into it.
+struct Canvas {
+  let context: CGContext
+  /// From the layer's plane to user space, where they are not the same.
+  var perspective: Transform3D?
+  /// The same for a layer that keeps its sublayers' depth and has no plane of its own.
+  var depth: Transform3D?
+
+  /// Points nearer to the eye's plane than this share of the focal length are cut off: they would be seen infinitely large.
+  private static let nearest = 1e-4
+
+  /// The shape of a layer's bounds.
+  enum Outline {
+    case rect(CGRect)
+    case path(CGPath)
+
+    var path: CGPath {
+      switch self {
+      case .rect(let rect): CGPath(rect: rect, transform: nil)
+      case .path(let path): path
+      }
+    }
+  }
+
+  func fill(_ outline: Outline, _ color: CGColor, evenOdd: Bool = false) {
+    context.setFillColor(color)
+    switch (outline, perspective) {
+    case (.rect(let rect), nil): if rect.width > 0, rect.height > 0 { context.fill(rect) }
+    default:
+      context.beginPath()
+      context.addPath(seen(outline.path))
+      context.fillPath(using: evenOdd ? .evenOdd : .winding)
+    }
+  }
+
+  func clip(to outline: Outline) {
+    switch (outline, perspective) {
+    case (.rect(let rect), nil): context.clip(to: rect)
+    default:
+      context.beginPath()
+      context.addPath(seen(outline.path))
+      context.clip()
+    }
+  }
+
+  /// A shape of the plane as it is seen in user space.
+  func seen(_ path: CGPath) -> CGPath {
+    guard let perspective else { return path }
+    let result = CGMutablePath()
+    var polygon: [CGPoint] = []
+    func finish() {
+      let projected = Self.project(polygon, perspective)
+      if projected.count > 2 { result.addLines(between: projected); result.closeSubpath() }
+      polygon = []
+    }
+    path.flattened(threshold: 0.02).applyWithBlock { element in
+      switch element.pointee.type {
+      case .moveToPoint:
+        finish()
+        polygon = [element.pointee.points[0]]
+      case .addLineToPoint: polygon.append(element.pointee.points[0])
+      default: break
+      }
+    }
+    finish()
+    return result
+  }
+
+  /// A polygon of the plane in user space, without the part that lies at or behind the eye.
+  static func project(_ polygon: [CGPoint], _ matrix: Transform3D) -> [CGPoint] {
+    typealias Homogeneous = (x: Double, y: Double, w: Double)
+    let points = polygon.map { p -> Homogeneous in
+      (
+        p.x * matrix.m11 + p.y * matrix.m21 + matrix.m41, p.x * matrix.m12 + p.y * matrix.m22 + matrix.m42,
+        p.x * matrix.m14 + p.y * matrix.m24 + matrix.m44
+      )
+    }
+    var result: [CGPoint] = []
+    for (index, a) in points.enumerated() {
+      let b = points[(index + 1) % points.count]
+      if a.w >= nearest { result.append(CGPoint(x: a.x / a.w, y: a.y / a.w)) }
+      if (a.w >= nearest) != (b.w >= nearest) {
+        let t = (nearest - a.w) / (b.w - a.w)
+        result.append(
+          CGPoint(x: (a.x + t * (b.x - a.x)) / nearest, y: (a.y + t * (b.y - a.y)) / nearest))
+      }
+    }
+    return result
+  }
+
+  /// Where the sublayers lie; `state` is the layer's own, or nil for a mask, which no sublayer transform touches.
+  func spaceOfSublayers(of state: LayerState?) -> Compositor.Space {
+    let placed = depth ?? perspective
+    guard let state, var matrix = state.sublayerMatrix else { return Compositor.Space(matrix: placed) }
+    var facing = matrix
+    if state.flags.contains(.geometryFlipped) {
+      // The flip mirrors what is painted, not which side of it is the front.
+      var unflipped = state
+      unflipped.flags.remove(.geometryFlipped)
+      facing = unflipped.sublayerMatrix ?? .identity
+    }
+    if depth == nil { matrix = matrix.droppingDepth }
+    return Compositor.Space(matrix: placed.map { matrix.concatenating($0) } ?? matrix, facing: facing)
+  }
+}

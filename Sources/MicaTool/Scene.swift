@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import ImageIO
+import UIInspection
+
+/// `mica scene`: draws and measures layer trees written in JSON.
+struct Scene: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws layer trees that are written in JSON, and answers where their layers lie and what is hit.",
+    discussion: "Writes ID.png and ID.json for each scene, in the form of the oracle's golden files.")
+
+  @Argument(help: ArgumentHelp("Scenes in JSON.", valueName: "file"))
+  var files: [String]
+
+  @Option(name: [.customShort("o"), .long], help: "The folder to write to; made if it is missing.")
+  var output = "."
+
+  func run() throws {
+    let folder = URL(fileURLWithPath: output)
+    try FileError.wrap { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    let failed = MainActor.assumeIsolated { files.filter { !draw($0, into: folder) } }
+    if !failed.isEmpty { throw ExitCode(1) }
+  }
+
+  @MainActor private func draw(_ file: String, into folder: URL) -> Bool {
+    do {
+      let url = URL(fileURLWithPath: file)
+      let scene = try LayerScene(contentsOf: url)
+      let stem = folder.appendingPathComponent(scene.description.id)
+      let answers = scene.answers(conversions: LayerScene.conversions(beside: url))
+      try JSONEncoder().encode(answers).write(to: stem.appendingPathExtension("json"))
+      if let picture = scene.picture() { try ImageEncoding.png(picture, to: stem.appendingPathExtension("png")) }
+      return true
+    } catch {
+      FileError.say("error: \(file): \(error)")
+      return false
+    }
+  }
+}
