@@ -32,9 +32,11 @@ extension CALayer {
 
   /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents; a layer that draws nothing
   /// gets none, and one of empty or absurd size is not drawn.
-  package final func drawContents() {
+  ///
+  /// - Parameter scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is `contentsScale` as it is.
+  package final func drawContents(scale wanted: CGFloat? = nil) {
     let size = state.bounds.size
-    let scale = state.detail.contentsScale
+    let scale = wanted ?? state.detail.contentsScale
     guard
       let context = CGContext(
         deferredPixelsWide: Int((size.width * scale).rounded(.up).clamped(to: 0...32768)),
@@ -45,6 +47,7 @@ extension CALayer {
     draw(in: context)
     if let image = context.drawnImage() {
       state.contents = .image(image)
+      if scale != state.detail.contentsScale { state.detail.contentsScale = scale }
       changed()
     } else if state.contents != nil {
       state.contents = nil

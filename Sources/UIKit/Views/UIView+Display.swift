@@ -15,8 +15,7 @@ extension UIView {
 
   /// Fills the layer with what `draw(_:)` draws, at the view's scale.
   func displayLayer(_ layer: CALayer) {
-    if layer === self.layer { layer.contentsScale = contentScale }
-    layer.drawContents()
+    layer.drawContents(scale: layer === self.layer ? contentScale : nil)
   }
 
   /// `draw(_:)` with the layer's context as the current one, and the view's traits in force.
