@@ -96,16 +96,16 @@ struct Canvas {
 
   /// Where the sublayers lie; `state` is the layer's own, or nil for a mask, which no sublayer transform touches.
   func spaceOfSublayers(of state: LayerState?) -> Compositor.Space {
-    let placed = depth ?? perspective
-    guard let state, var matrix = state.sublayerMatrix else { return Compositor.Space(matrix: placed) }
-    var facing = matrix
-    if state.flags.contains(.geometryFlipped) {
-      // The flip mirrors what is painted, not which side of it is the front.
-      var unflipped = state
-      unflipped.flags.remove(.geometryFlipped)
-      facing = unflipped.sublayerMatrix ?? .identity
+    var matrix = state?.sublayerMatrix
+    // The flip mirrors what is painted, not which side of it is the front.
+    let facing = state?.sublayerTransformMatrix
+    if let depth {
+      matrix = (matrix ?? .identity).concatenating(depth)
+    } else if let perspective {
+      matrix = (matrix ?? .identity).droppingDepth.concatenating(perspective)
+    } else {
+      matrix = matrix?.droppingDepth
     }
-    if depth == nil { matrix = matrix.droppingDepth }
-    return Compositor.Space(matrix: placed.map { matrix.concatenating($0) } ?? matrix, facing: facing)
+    return Compositor.Space(matrix: matrix, facing: facing)
   }
 }

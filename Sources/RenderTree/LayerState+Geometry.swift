@@ -76,25 +76,29 @@ extension LayerState {
       .concatenating(Transform3D(translationX: position.x, y: position.y, z: d.zPosition))
   }
 
-  /// What this layer does to the points of its sublayers: its sublayer transform about its anchor point, then its flip.
-  /// Nil where it does nothing.
+  /// The sublayer transform about the layer's anchor point; nil where it is the identity.
+  package var sublayerTransformMatrix: Transform3D? {
+    guard hasDetail, !detail.sublayerTransform.isIdentity else { return nil }
+    let a = anchor
+    return Transform3D(translationX: -a.x, y: -a.y).concatenating(detail.sublayerTransform)
+      .concatenating(Transform3D(translationX: a.x, y: a.y))
+  }
+
+  /// The way from the layer's own coordinates, which a flipped layer counts upwards, to the same box with y down; nil where
+  /// the layer is not flipped.
+  package var flipMatrix: Transform3D? {
+    guard flags.contains(.geometryFlipped) else { return nil }
+    var flip = Transform3D(scaleX: 1, y: -1)
+    flip.m42 = 2 * bounds.origin.y + bounds.size.height
+    return flip
+  }
+
+  /// What this layer does to the points of its sublayers: its sublayer transform, then its flip. Nil where it does nothing.
   package var sublayerMatrix: Transform3D? {
-    let flipped = flags.contains(.geometryFlipped)
-    guard flipped || hasDetail else { return nil }
-    var matrix = Transform3D.identity
-    let transform = detail.sublayerTransform
-    if !transform.isIdentity {
-      let a = anchor
-      matrix = Transform3D(translationX: -a.x, y: -a.y).concatenating(transform)
-        .concatenating(Transform3D(translationX: a.x, y: a.y))
-    } else if !flipped {
-      return nil
+    switch (sublayerTransformMatrix, flipMatrix) {
+    case (nil, nil): nil
+    case (let matrix?, nil), (nil, let matrix?): matrix
+    case (let transform?, let flip?): transform.concatenating(flip)
     }
-    if flipped {
-      var flip = Transform3D(scaleX: 1, y: -1)
-      flip.m42 = 2 * bounds.origin.y + bounds.size.height
-      matrix = matrix.concatenating(flip)
-    }
-    return matrix
   }
 }

@@ -71,8 +71,9 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       let parent = current.parent
+      if let flip = current.state.flipMatrix { matrix = matrix.concatenating(flip) }
       matrix = matrix.concatenating(current.state.matrixToSuperlayer)
-      if let over = parent?.state.sublayerMatrix { matrix = matrix.concatenating(over) }
+      if let over = parent?.state.sublayerTransformMatrix { matrix = matrix.concatenating(over) }
       if let parent, !parent.state.flags.contains(.transformLayer) { matrix = matrix.flattened }
       layer = parent
     }
@@ -80,12 +81,14 @@ extension CALayer {
     return matrix.mapsPlaneAffinely ? .affine(matrix.affinePart) : .space(matrix)
   }
 
-  /// A point of this layer's coordinates, without its own flip, where the root layer is placed: on the screen.
+  /// A point of this layer's coordinates where the root layer is placed: on the screen.
   package final func convertToScreen(_ p: CGPoint) -> CGPoint { way().project(p) }
 
   /// Whether the layer only moves its points, and its superlayer adds nothing to them.
   private var isPlain: Bool {
-    state.isTranslation && (parent == nil || parent?.state.sublayerMatrix == nil)
+    guard state.isTranslation, !state.flags.contains(.geometryFlipped) else { return false }
+    guard let parent, parent.state.hasDetail else { return true }
+    return parent.state.detail.sublayerTransform.isIdentity
   }
 
   package final func toSuperlayer(_ p: CGPoint) -> CGPoint {
@@ -106,9 +109,11 @@ extension CALayer {
     return matrix.unproject(p) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
-  /// The way to the superlayer's plane, its sublayer transform and flip included.
+  /// The way from the layer's own coordinates to its superlayer's, whose sublayer transform is part of it.
   var matrixInSuperlayer: Transform3D {
-    let own = state.matrixToSuperlayer
-    return parent?.state.sublayerMatrix.map { own.concatenating($0) } ?? own
+    var matrix = state.matrixToSuperlayer
+    if let flip = state.flipMatrix { matrix = flip.concatenating(matrix) }
+    if let over = parent?.state.sublayerTransformMatrix { matrix = matrix.concatenating(over) }
+    return matrix
   }
 }

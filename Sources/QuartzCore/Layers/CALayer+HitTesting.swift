@@ -20,9 +20,7 @@ extension CALayer {
   /// The same below a transform layer, whose sublayers lie in space: `matrix` leads from there to the plane that `p` lies in.
   private func deepestSublayer(at p: CGPoint, through matrix: Transform3D) -> CALayer? {
     for layer in paintingOrder.reversed() where layer.canBeHit {
-      var whole = layer.state.matrixToSuperlayer
-      if let over = state.sublayerMatrix { whole = whole.concatenating(over) }
-      whole = whole.concatenating(matrix)
+      let whole = layer.matrixInSuperlayer.concatenating(matrix)
       if layer.state.flags.contains(.transformLayer) {
         if let hit = layer.deepestSublayer(at: p, through: whole) { return hit }
         continue
@@ -38,17 +36,14 @@ extension CALayer {
     return nil
   }
 
-  private var canBeHit: Bool {
+  package final var canBeHit: Bool {
     !isHidden && (isDoubleSided || !facesAway)
   }
 
   /// Whether the layer's box is seen from behind in its superlayer's plane.
   package final var facesAway: Bool {
     var matrix = state.matrixToSuperlayer
-    if var above = parent?.state {
-      above.flags.remove(.geometryFlipped)
-      if let over = above.sublayerMatrix { matrix = matrix.concatenating(over) }
-    }
+    if let over = parent?.state.sublayerTransformMatrix { matrix = matrix.concatenating(over) }
     let p = state.bounds.corners.map(matrix.project)
     return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
   }

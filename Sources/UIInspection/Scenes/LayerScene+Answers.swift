@@ -60,11 +60,7 @@ extension LayerScene {
   }
 
   private func place(of layer: CALayer) -> Answers.Place {
-    var corners = layer.bounds.corners
-    if layer.isGeometryFlipped {
-      let b = layer.bounds
-      corners = corners.map { CGPoint(x: $0.x, y: 2 * b.minY + b.height - $0.y) }
-    }
+    let corners = layer.bounds.corners
     let seen = corners.map { layer.convertToScreen($0) }
     let box = CGRect(around: seen), frame = layer.frame
     return Answers.Place(

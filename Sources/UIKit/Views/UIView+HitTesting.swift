@@ -3,10 +3,10 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// UIKit's rules: a hidden, faded (alpha below 0.01) or switched-off view and one that the point misses take nothing, nor does
-  /// anything inside them; subviews are asked from front to back in array order, whatever their z positions.
+  /// UIKit's rules: a hidden, faded (alpha below 0.01) or switched-off view, a single-sided one seen from behind and one
+  /// that the point misses take nothing, nor does anything inside them; subviews are asked from front to back in array order, whatever their z positions.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+    guard isUserInteractionEnabled, layer.canBeHit, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
     }
     for child in layer.children.reversed() {
