@@ -82,6 +82,7 @@ let package = Package(
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
     tests("UIInspection", imports: ["UIInspection", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
+    tests("UIKitTesting", imports: ["UIKitTesting", "UIKit", "CoreGraphics"]),
     tests("MicaTool", imports: ["MicaTool"]),
   ],
   swiftLanguageModes: [.v6]
