@@ -17,31 +17,29 @@ package struct RenderOptions: Sendable, Codable, Equatable {
 }
 
 extension OpenDocument {
-  /// A scene as a picture: the root view on its screen, as it is laid out now. Nil where the scene shows nothing.
+  /// A scene as a picture: the root view on its screen with the bars around it, as it is laid out now. Nil where the
+  /// scene shows nothing.
   ///
   /// `on` is the screen to lay the root view out on; nil keeps the size that the document stores.
   package func picture(of scene: NibScene, on wanted: IBDevice?, scale: Double?, dark: Bool) -> CGImage? {
     guard let root = scene.root else { return nil }
-    let device = wanted ?? self.device
+    let device = wanted ?? document.canvasDevice
     let orientation = document.device?.orientation ?? .portrait
     if let wanted, scene.controller != nil {
       let size = wanted.size(orientation)
       root.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     }
     UIScreen.main.configure(size: root.bounds.size, scale: scale ?? device.scale)
-    let window = UIWindow(frame: CGRect(origin: .zero, size: root.bounds.size))
-    window.overrideUserInterfaceStyle = dark ? .dark : .light
-    window.isHidden = false
     let place = root.frame.origin
-    root.frame.origin = .zero
-    window.addSubview(root)
     defer {
       root.removeFromSuperview()
       root.frame.origin = place
     }
     let traits = UITraitCollection(userInterfaceStyle: dark ? .dark : .light)
     return traits.performingAsCurrent {
-      FrameLoop(root: window).image(background: dark ? .black : .white)
+      let canvas = SceneCanvas(scene: scene, loader: loader, device: device)
+      guard let window = canvas.window(style: dark ? .dark : .light) else { return nil }
+      return FrameLoop(root: window).image(background: dark ? .black : .white)
     }
   }
 }

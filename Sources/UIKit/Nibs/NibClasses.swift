@@ -20,6 +20,14 @@ internal import Foundation
     "window": Entry("UIWindow", UIWindow.self),
     "tableViewCellContentView": Entry("UITableViewCellContentView", UIView.self),
     "collectionViewCellContentView": Entry("UIView", UIView.self),
+    "tableView": Entry("UITableView", UITableView.self),
+    "tableViewCell": Entry("UITableViewCell", UITableViewCell.self),
+    "collectionView": Entry("UICollectionView", UICollectionView.self),
+    "collectionViewCell": Entry("UICollectionViewCell", UICollectionViewCell.self),
+    "collectionReusableView": Entry("UICollectionReusableView", UICollectionReusableView.self),
+    "navigationBar": Entry("UINavigationBar", UINavigationBar.self),
+    "toolbar": Entry("UIToolbar", UIToolbar.self),
+    "tabBar": Entry("UITabBar", UITabBar.self),
     "scrollView": Entry("UIScrollView", UIScrollView.self),
     "stackView": Entry("UIStackView", UIStackView.self),
     "visualEffectView": Entry("UIVisualEffectView", UIVisualEffectView.self),
@@ -54,6 +62,12 @@ internal import Foundation
 
   /// The view controllers.
   static let controllers: [String: Entry<UIViewController.Type>] = [
+    "navigationController": Entry("UINavigationController", UINavigationController.self),
+    "tabBarController": Entry("UITabBarController", UITabBarController.self),
+    "tableViewController": Entry("UITableViewController", UITableViewController.self),
+    "collectionViewController": Entry("UICollectionViewController", UICollectionViewController.self),
+    "splitViewController": Entry("UISplitViewController", UISplitViewController.self),
+    "pageViewController": Entry("UIPageViewController", UIPageViewController.self),
     "viewController": Entry("UIViewController", UIViewController.self),
     "glkViewController": Entry("GLKViewController", UIViewController.self),
     "avPlayerViewController": Entry("AVPlayerViewController", UIViewController.self),

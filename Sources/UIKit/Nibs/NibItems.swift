@@ -8,5 +8,11 @@ internal import Foundation
 
 /// Which class each element stands for that is neither a view nor a controller.
 @MainActor enum NibItems {
-  static let types: [String: any NibItem.Type] = [:]
+  static let types: [String: any NibItem.Type] = [
+    "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
+    "collectionViewLayout": UICollectionViewFlowLayout.self,
+    "navigationItem": UINavigationItem.self,
+    "barButtonItem": UIBarButtonItem.self,
+    "tabBarItem": UITabBarItem.self,
+  ]
 }

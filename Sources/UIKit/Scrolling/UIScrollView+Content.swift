@@ -59,8 +59,9 @@ extension UIScrollView {
   /// view's backmost subview.
   private var clearsBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
+    if isBelowChrome { return true }
     let root = extras?.controller == nil ? superview : self
-    guard let controller = root?.extras?.controller, controller.parent != nil else { return false }
+    guard let controller = root?.extras?.controller, controller.navigationController != nil else { return false }
     return root === self || root?.layer.children.first === layer
   }
 

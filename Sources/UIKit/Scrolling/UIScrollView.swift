@@ -11,6 +11,8 @@ open class UIScrollView: UIView {
   /// The insets that the offset was last brought in line with; nil before the first layout.
   final var settledInsets: UIEdgeInsets?
   final var indicators: [ScrollIndicator] = []
+  /// The bars of a picture's chrome lie above the content, as those of a navigation controller would.
+  final var isBelowChrome = false
   private weak var receiver: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) {

@@ -7,6 +7,7 @@ extension NibCoder {
     controller.nib = self
     controller.nibIdentity = identity
     controller.title = string("title")
+    decodeBarItems(of: controller)
   }
 }
 

@@ -10,6 +10,8 @@ open class UIViewController: UIResponder {
   final var nib: NibCoder?
   final var nibIdentity: NibIdentity?
   private var titleStorage: String?
+  /// What bars show for this controller; made when it is first asked for.
+  final var barItems = ControllerBarItems()
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
@@ -82,10 +84,42 @@ open class UIViewController: UIResponder {
 
   // MARK: - Naming
 
+  /// The controller's name; bars show it where their items have no title of their own.
   open var title: String? {
     get { titleStorage }
-    set { titleStorage = newValue }
+    set {
+      titleStorage = newValue
+      barItems.titleDidChange(to: newValue)
+    }
   }
+
+  // MARK: - Bars
+
+  /// What the navigation bar shows while this controller is on top.
+  open var navigationItem: UINavigationItem { barItems.navigationItem(titled: title) }
+  /// The tab that stands for this controller.
+  open var tabBarItem: UITabBarItem! {
+    get { barItems.tabBarItem(titled: title) }
+    set { barItems.tab = newValue }
+  }
+  /// The buttons of a navigation controller's toolbar while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { barItems.toolbar }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    barItems.toolbar = toolbarItems
+    navigationController?.view.setNeedsLayout()
+  }
+  open var hidesBottomBarWhenPushed = false
+  /// The edges at which the view goes on below bars.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// The nearest container of its kind around this controller.
+  open var navigationController: UINavigationController? { nearestParent() }
+  open var tabBarController: UITabBarController? { nearestParent() }
+  open var splitViewController: UISplitViewController? { nearestParent() }
 
   open override var next: UIResponder? { loadedView?.superview }
 }

@@ -1,0 +1,66 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What a bar's background shows.
+struct BarLook {
+  var effect: UIBlurEffect?
+  var color: UIColor?
+  var image: UIImage?
+  var shadow: UIColor?
+
+  /// A bar without an appearance: its tint, or the standard material, see-through or not.
+  @MainActor init(tint: UIColor?, isTranslucent: Bool, style: UIBarStyle) {
+    if let tint {
+      color = tint
+    } else if isTranslucent {
+      effect = UIBlurEffect(style: style == .default ? .systemChromeMaterial : .systemChromeMaterialDark)
+    } else {
+      color = style == .default ? .systemBackground : .black
+    }
+    shadow = UIBarAppearance.standardShadow
+  }
+
+  @MainActor init(_ appearance: UIBarAppearance) {
+    effect = appearance.backgroundEffect
+    color = appearance.backgroundColor
+    image = appearance.backgroundImage
+    shadow = appearance.shadowColor
+  }
+}
+
+/// The ground of a bar, with the line at the edge towards the content.
+final class BarBackground: UIView {
+  private let material = UIView(frame: .zero)
+  private let overlay = UIView(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+  private let line = UIView(frame: .zero)
+  /// Whether the line lies at the lower edge.
+  var hasLineBelow = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [material, overlay, picture, line] { addSubview(view) }
+    picture.clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ look: BarLook) {
+    material.backgroundColor = look.effect?.style.tint
+    overlay.backgroundColor = look.color
+    picture.image = look.image
+    line.backgroundColor = look.shadow
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = CGRect(origin: .zero, size: layer.bounds.size)
+    for view in [material, overlay, picture] { view.frame = area }
+    let height = 1 / max(traitCollection.displayScale, 1)
+    line.frame = CGRect(
+      x: 0, y: hasLineBelow ? area.height : -height, width: area.width, height: height)
+  }
+}

@@ -1,0 +1,131 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The view that shows a bar button item.
+final class BarButton: UIView {
+  let item: UIBarButtonItem
+  private var label: UILabel?
+  private var picture: UIImageView?
+  private(set) var contentSize = CGSize.zero
+
+  /// The height of a bar's row of buttons.
+  static let height: CGFloat = 44
+
+  /// `title` stands for the item's own, as in back buttons.
+  init(item: UIBarButtonItem, attributes: [NSAttributedString.Key: Any]) {
+    self.item = item
+    super.init(frame: .zero)
+    if let custom = item.customView {
+      show(custom)
+    } else if let image = Self.image(of: item) {
+      show(image)
+    } else {
+      show(Self.title(of: item) ?? "", attributes)
+    }
+    if let color = item.tintColor { tintColor = color }
+    if item.width > 0 { contentSize.width = item.width }
+    alpha = item.isEnabled ? 1 : 0.35
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  static func image(of item: UIBarButtonItem) -> UIImage? {
+    if let image = item.image { return image }
+    guard case .symbol(let name) = item.systemItem?.look else { return nil }
+    return UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large))
+  }
+
+  static func title(of item: UIBarButtonItem) -> String? {
+    if let title = item.title { return title }
+    guard case .text(let text) = item.systemItem?.look else { return nil }
+    return text
+  }
+
+  /// A view of the user keeps its own frame: this view's coordinates are moved instead.
+  private func show(_ custom: UIView) {
+    contentSize = custom.frame.size
+    layer.bounds.origin = custom.frame.origin
+    addSubview(custom)
+  }
+
+  private func show(_ image: UIImage) {
+    let shown = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    let view = UIImageView(image: shown)
+    let scale = min(1, Self.height / max(image.size.height, 1))
+    contentSize = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    view.contentMode = .scaleAspectFit
+    picture = view
+    addSubview(view)
+  }
+
+  private func show(_ title: String, _ attributes: [NSAttributedString.Key: Any]) {
+    let view = UILabel(frame: .zero)
+    view.text = title
+    view.font =
+      (item.titleTextAttributes(for: .normal)?[.font] ?? attributes[.font]) as? UIFont
+      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    let color = (item.titleTextAttributes(for: .normal)?[.foregroundColor] ?? attributes[.foregroundColor]) as? UIColor
+    fixedColor = item.tintColor == nil ? color : nil
+    view.textColor = fixedColor ?? tintColor
+    label = view
+    contentSize = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
+    addSubview(view)
+  }
+
+  private var fixedColor: UIColor?
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    label?.textColor = fixedColor ?? tintColor
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    label?.textColor = fixedColor ?? tintColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard item.customView == nil else { return }
+    let scale = max(traitCollection.displayScale, 1)
+    let size = layer.bounds.size
+    for view in [label, picture].compactMap({ $0 as UIView? }) {
+      let width = view === label ? min(contentSize.width, size.width) : contentSize.width
+      view.frame = CGRect(
+        x: (size.width - width) / 2, y: (size.height - contentSize.height) / 2, width: width,
+        height: contentSize.height
+      ).edgesRounded(scale: scale)
+    }
+  }
+}
+
+/// The chevron of a back button.
+final class BackChevron: UIView {
+  static let size = CGSize(width: 12, height: 21)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 10.2, y: 1.9))
+    path.addLine(to: CGPoint(x: 1.9, y: 10.5))
+    path.addLine(to: CGPoint(x: 10.2, y: 19.1))
+    path.lineWidth = 2.6
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    tintColor.setStroke()
+    path.stroke()
+  }
+}

@@ -1,0 +1,93 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The view that shows a tab: an icon of about 25 points above a title of 10, or beside one of 13 on wide bars.
+final class TabButton: UIView {
+  let item: UITabBarItem
+  private let icon: UIImageView
+  private let label = UILabel(frame: .zero)
+  private var badge: UILabel?
+  private let state: UITabBarItemStateAppearance?
+  var isInline = false {
+    didSet { if isInline != oldValue { setNeedsLayout() } }
+  }
+
+  init(item: UITabBarItem, isSelected: Bool, state: UITabBarItemStateAppearance?, color: UIColor) {
+    self.item = item
+    self.state = state
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    let shown = image.map { image -> UIImage in
+      let sized =
+        image.isSymbolImage
+        ? image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)) : image
+      return image.renderingMode == .automatic ? sized.withRenderingMode(.alwaysTemplate) : sized
+    }
+    icon = UIImageView(image: shown)
+    icon.contentMode = .scaleAspectFit
+    super.init(frame: .zero)
+    let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? state?.titleTextAttributes ?? [:]
+    tintColor = state?.iconColor ?? color
+    label.text = item.title
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    addSubview(icon)
+    addSubview(label)
+    if let value = item.badgeValue { showBadge(value) }
+    alpha = item.isEnabled ? 1 : 0.35
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showBadge(_ value: String) {
+    let label = UILabel(frame: .zero)
+    label.text = value
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .white
+    label.textAlignment = .center
+    label.backgroundColor = item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed
+    label.clipsToBounds = true
+    badge = label
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = layer.bounds.size
+    let scale = max(traitCollection.displayScale, 1)
+    let own = icon.image?.size ?? .zero
+    let fit = min(1, 30 / max(own.height, 1), max(30, size.width) / max(own.width, 1))
+    let image = CGSize(width: own.width * fit, height: own.height * fit)
+    let text = label.sizeThatFits(CGSize(width: size.width, height: size.height))
+    let hasTitle = item.title?.isEmpty == false
+    let shift = item.titlePositionAdjustment
+    if isInline {
+      let gap: CGFloat = own == .zero ? 0 : 7
+      let total = image.width + gap + text.width
+      let x = (size.width - total) / 2
+      icon.frame = CGRect(x: x, y: (size.height - image.height) / 2, width: image.width, height: image.height)
+        .edgesRounded(scale: scale)
+      label.frame = CGRect(
+        x: x + image.width + gap + shift.horizontal, y: (size.height - text.height) / 2 + shift.vertical,
+        width: text.width, height: text.height
+      ).edgesRounded(scale: scale)
+    } else {
+      // The icon's middle lies 19 points below the top, the title's box ends 3 above the bottom.
+      let middle = hasTitle ? CGFloat(19) : size.height / 2
+      icon.frame = CGRect(
+        x: (size.width - image.width) / 2, y: middle - image.height / 2, width: image.width, height: image.height
+      ).inset(by: item.imageInsets).edgesRounded(scale: scale)
+      let width = min(text.width, size.width)
+      label.frame = CGRect(
+        x: (size.width - width) / 2 + shift.horizontal, y: size.height - 3 - text.height + shift.vertical,
+        width: width, height: text.height
+      ).edgesRounded(scale: scale)
+    }
+    if let badge {
+      let own = badge.sizeThatFits(size)
+      let width = max(18, own.width + 10)
+      badge.frame = CGRect(x: icon.frame.maxX - 8, y: 2, width: width, height: 18).edgesRounded(scale: scale)
+      badge.layer.cornerRadius = 9
+    }
+  }
+}

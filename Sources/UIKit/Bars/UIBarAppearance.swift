@@ -1,0 +1,116 @@
+public import Foundation
+internal import CoreGraphics
+
+/// The look of a bar: its background and its shadow.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+  /// The look of a bar with the standard background.
+  public required override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    backgroundEffect = barAppearance.backgroundEffect
+    backgroundColor = barAppearance.backgroundColor
+    backgroundImage = barAppearance.backgroundImage
+    backgroundImageContentMode = barAppearance.backgroundImageContentMode
+    shadowColor = barAppearance.shadowColor
+    shadowImage = barAppearance.shadowImage
+  }
+
+  open func configureWithDefaultBackground() {
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    backgroundColor = nil
+    backgroundImage = nil
+    shadowColor = Self.standardShadow
+  }
+  open func configureWithOpaqueBackground() {
+    backgroundEffect = nil
+    backgroundColor = .systemBackground
+    backgroundImage = nil
+    shadowColor = Self.standardShadow
+  }
+  open func configureWithTransparentBackground() {
+    backgroundEffect = nil
+    backgroundColor = nil
+    backgroundImage = nil
+    shadowColor = nil
+  }
+
+  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
+  /// Laid over the effect.
+  open var backgroundColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// The colour of the line at the bar's edge; nil for none.
+  open var shadowColor: UIColor? = UIBarAppearance.standardShadow
+  open var shadowImage: UIImage?
+
+  /// Black or white at three tenths, as under the bars of iOS 13 and later.
+  static let standardShadow = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+}
+
+/// The look of a navigation bar.
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+}
+
+/// The look of a toolbar.
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
+
+/// The look of a tab bar.
+open class UITabBarAppearance: UIBarAppearance {
+  /// Icon above title.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// Icon beside title.
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+  open var stackedItemSpacing: CGFloat = 0
+  open var stackedItemWidth: CGFloat = 0
+}
+
+/// The look of a bar button in one state.
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+}
+
+/// The look of bar buttons.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+  public override init() { super.init() }
+  public init(style: UIBarButtonItem.Style) { super.init() }
+
+  public final let normal = UIBarButtonItemStateAppearance()
+  public final let highlighted = UIBarButtonItemStateAppearance()
+  public final let disabled = UIBarButtonItemStateAppearance()
+  public final let focused = UIBarButtonItemStateAppearance()
+}
+
+/// The look of a tab in one state.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// The look of tabs.
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+  public final let normal = UITabBarItemStateAppearance()
+  public final let selected = UITabBarItemStateAppearance()
+  public final let disabled = UITabBarItemStateAppearance()
+  public final let focused = UITabBarItemStateAppearance()
+}

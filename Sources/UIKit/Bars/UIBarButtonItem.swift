@@ -1,0 +1,191 @@
+public import Foundation
+internal import CoreGraphics
+
+/// A button of a navigation bar or toolbar.
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain, bordered, done
+  }
+
+  /// A button with a standard title or picture.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+  }
+
+  final var systemItem: SystemItem?
+
+  public override init() { super.init() }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    self.systemItem = systemItem
+    if systemItem == .done || systemItem == .save { style = .done }
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(primaryAction: UIAction?) {
+    self.init(title: primaryAction?.title, image: primaryAction?.image, primaryAction: primaryAction, menu: nil)
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeButtonItem(from: nib) }
+  }
+
+  /// Space that shares what is left over.
+  open class func flexibleSpace() -> Self { space(.flexibleSpace, width: 0) }
+  /// Space of a width in points.
+  open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
+
+  private class func space(_ item: SystemItem, width: CGFloat) -> Self {
+    let result = unsafeDowncast(UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil), to: Self.self)
+    result.width = width
+    return result
+  }
+
+  open var style = Style.plain {
+    didSet { changed() }
+  }
+  /// The width in points; 0 for as wide as the content.
+  open var width: CGFloat = 0 {
+    didSet { changed() }
+  }
+  open var possibleTitles: Set<String>?
+  /// A view in place of title and image.
+  open var customView: UIView? {
+    didSet { changed() }
+  }
+  open var action: Selector?
+  open weak var target: AnyObject?
+  open var primaryAction: UIAction?
+  open var menu: UIMenu?
+  /// Nil for the bar's colour.
+  open var tintColor: UIColor? {
+    didSet { changed() }
+  }
+  open var isSelected = false
+  open var isHidden = false {
+    didSet { changed() }
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether the item is nothing but space.
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// What the button shows: a word, or a symbol by name.
+  enum Look: Equatable {
+    case text(String)
+    case symbol(String)
+    case none
+  }
+
+  var look: Look {
+    switch self {
+    case .done: .text("Done")
+    case .cancel: .text("Cancel")
+    case .edit: .text("Edit")
+    case .save: .text("Save")
+    case .undo: .text("Undo")
+    case .redo: .text("Redo")
+    case .flexibleSpace, .fixedSpace: .none
+    case .add: .symbol("plus")
+    case .compose: .symbol("square.and.pencil")
+    case .reply: .symbol("arrowshape.turn.up.left")
+    case .action: .symbol("square.and.arrow.up")
+    case .organize: .symbol("folder")
+    case .bookmarks: .symbol("book")
+    case .search: .symbol("magnifyingglass")
+    case .refresh: .symbol("arrow.clockwise")
+    case .stop: .symbol("xmark")
+    case .camera: .symbol("camera")
+    case .trash: .symbol("trash")
+    case .play: .symbol("play.fill")
+    case .pause: .symbol("pause.fill")
+    case .rewind: .symbol("backward.fill")
+    case .fastForward: .symbol("forward.fill")
+    case .pageCurl: .symbol("book")
+    case .close: .symbol("xmark.circle.fill")
+    }
+  }
+
+  /// An item by its name in documents.
+  init?(nibName: String?) {
+    switch nibName {
+    case "done": self = .done
+    case "cancel": self = .cancel
+    case "edit": self = .edit
+    case "save": self = .save
+    case "add": self = .add
+    case "flexibleSpace": self = .flexibleSpace
+    case "fixedSpace": self = .fixedSpace
+    case "compose": self = .compose
+    case "reply": self = .reply
+    case "action": self = .action
+    case "organize": self = .organize
+    case "bookmarks": self = .bookmarks
+    case "search": self = .search
+    case "refresh": self = .refresh
+    case "stop": self = .stop
+    case "camera": self = .camera
+    case "trash": self = .trash
+    case "play": self = .play
+    case "pause": self = .pause
+    case "rewind": self = .rewind
+    case "fastForward": self = .fastForward
+    case "undo": self = .undo
+    case "redo": self = .redo
+    case "pageCurl": self = .pageCurl
+    case "close": self = .close
+    default: return nil
+    }
+  }
+}

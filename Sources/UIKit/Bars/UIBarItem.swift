@@ -1,0 +1,74 @@
+public import Foundation
+internal import CoreGraphics
+
+/// A bar that shows items: told when one of them changes.
+@MainActor protocol BarItemHolder: AnyObject {
+  func barItemDidChange()
+}
+
+/// What a bar shows: a title, an image, or both. It is no view itself.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  final weak var holder: (any BarItemHolder)?
+  final var attributesByState: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Where in a document the item comes from.
+  final var nibIdentity: NibIdentity?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let nib = coder as? NibCoder { decodeItem(from: nib) }
+  }
+
+  open var title: String? {
+    didSet { changed() }
+  }
+  open var image: UIImage? {
+    didSet { changed() }
+  }
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  /// How far the image's edges move inwards, in points.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { changed() }
+  }
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  open var isEnabled = true {
+    didSet { changed() }
+  }
+  open var tag = 0
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    attributesByState[state.rawValue] = attributes
+    changed()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributesByState[state.rawValue]
+  }
+
+  final func changed() { holder?.barItemDidChange() }
+}
+
+/// The height of a bar for which a look counts.
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101, compactPrompt
+}
+
+/// Where a bar lies.
+public enum UIBarPosition: Int, Sendable {
+  case any, bottom, top, topAttached
+}
+
+/// Something that lies at an edge of the screen.
+@preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
+  var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar lies.
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

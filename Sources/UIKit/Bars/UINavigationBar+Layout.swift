@@ -1,0 +1,212 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The views of a navigation bar.
+@MainActor struct NavigationBarParts {
+  let background = BarBackground(frame: .zero)
+  var left: [BarButton] = []
+  var right: [BarButton] = []
+  var chevron: BackChevron?
+  var title: UILabel?
+  var titleView: BarButton?
+  var largeTitle: UILabel?
+  var prompt: UILabel?
+  var backgroundImage: UIImage?
+  var titleShift: CGFloat = 0
+  var standard: UINavigationBarAppearance?
+  /// The views do not show the item as it is.
+  var isStale = true
+}
+
+extension UINavigationBar {
+  /// The height of the row of title and buttons (`corpus/metrics.json`, "bars").
+  static let rowHeight: CGFloat = 44
+  /// The height of the row of a large title.
+  static let largeRowHeight: CGFloat = 52
+  static let promptHeight: CGFloat = 30
+
+  var standardHeight: CGFloat {
+    Self.rowHeight + (showsLargeTitle ? Self.largeRowHeight : 0) + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+  }
+
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let item = topItem else { return false }
+    switch item.largeTitleDisplayMode {
+    case .never, .inline: return false
+    case .automatic, .always: return true
+    }
+  }
+
+  /// The distance of text from the sides.
+  private var margin: CGFloat { layer.bounds.width < 390 ? 16 : 20 }
+  private var isDark: Bool { barStyle != .default }
+
+  private var appearance: UINavigationBarAppearance? {
+    topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance ?? parts.standard
+  }
+
+  func layoutBar() {
+    if parts.isStale { rebuild() }
+    let size = layer.bounds.size
+    let top = reachesTop ? max(0, layer.frame.minY) : 0
+    parts.background.frame = CGRect(x: 0, y: -top, width: size.width, height: size.height + top)
+    let large = parts.largeTitle == nil ? 0 : Self.largeRowHeight
+    let prompt = parts.prompt == nil ? 0 : Self.promptHeight
+    let row = CGRect(x: 0, y: prompt, width: size.width, height: max(0, size.height - large - prompt))
+    if let label = parts.prompt {
+      label.frame = CGRect(x: margin, y: 10, width: size.width - 2 * margin, height: 18)
+    }
+    placeRow(in: row)
+    if let label = parts.largeTitle {
+      let fitting = label.sizeThatFits(CGSize(width: size.width, height: Self.largeRowHeight))
+      // 3 points below the row, as measured in facts/ios26/chrome_ios26.json.
+      label.frame = CGRect(
+        x: margin, y: row.maxY + 3, width: min(fitting.width, size.width - 2 * margin), height: fitting.height)
+    }
+  }
+
+  // MARK: - Making the views
+
+  private func rebuild() {
+    parts.isStale = false
+    for view in parts.left + parts.right { view.removeFromSuperview() }
+    for view in [parts.chevron, parts.title, parts.titleView, parts.largeTitle, parts.prompt] as [UIView?] {
+      view?.removeFromSuperview()
+    }
+    (parts.left, parts.right) = ([], [])
+    (parts.chevron, parts.title, parts.titleView, parts.largeTitle, parts.prompt) = (nil, nil, nil, nil, nil)
+    showBackground()
+    guard let item = topItem else { return }
+    item.holder = self
+    makeButtons(of: item)
+    makeTitle(of: item)
+    for view in parts.left + parts.right { addSubview(view) }
+    for view in [parts.chevron, parts.title, parts.titleView, parts.largeTitle, parts.prompt] as [UIView?] {
+      if let view { addSubview(view) }
+    }
+  }
+
+  private func showBackground() {
+    var look = BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
+    if let appearance {
+      look = BarLook(appearance)
+    } else {
+      look.image = parts.backgroundImage
+      if parts.backgroundImage != nil { (look.effect, look.color) = (nil, nil) }
+      if shadowImage != nil { look.shadow = nil }
+      // A large title lies on the content's own ground until that scrolls.
+      if showsLargeTitle, barTintColor == nil, parts.backgroundImage == nil, isTranslucent {
+        (look.effect, look.color, look.shadow) = (nil, nil, nil)
+      }
+    }
+    parts.background.show(look)
+  }
+
+  private func makeButtons(of item: UINavigationItem) {
+    let plain = appearance?.buttonAppearance.normal.titleTextAttributes ?? [:]
+    let done = appearance?.doneButtonAppearance.normal.titleTextAttributes ?? [:]
+    func button(_ item: UIBarButtonItem) -> BarButton {
+      item.holder = self
+      return BarButton(item: item, attributes: item.style == .done ? done : plain)
+    }
+    let left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
+      parts.chevron = BackChevron(frame: CGRect(origin: .zero, size: BackChevron.size))
+      let shown = UIBarButtonItem(title: backTitle(of: back), style: .plain, target: nil, action: nil)
+      shown.image = back.backBarButtonItem?.image
+      shown.tintColor = back.backBarButtonItem?.tintColor
+      let attributes = appearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
+      parts.left.append(BarButton(item: shown, attributes: attributes))
+    }
+    parts.left += left.map(button)
+    parts.right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(button)
+  }
+
+  private func backTitle(of item: UINavigationItem) -> String {
+    if item.backButtonDisplayMode == .minimal { return "" }
+    if let title = item.backBarButtonItem?.title { return title }
+    if item.backBarButtonItem?.image != nil { return "" }
+    let title = item.backButtonTitle ?? item.title
+    return item.backButtonDisplayMode == .generic || title == nil || title == "" ? "Back" : title ?? ""
+  }
+
+  private func makeTitle(of item: UINavigationItem) {
+    if let text = item.prompt {
+      let label = UILabel(frame: .zero)
+      label.text = text
+      label.font = .systemFont(ofSize: 13)
+      label.textAlignment = .center
+      label.textColor = isDark ? .white : .secondaryLabel
+      parts.prompt = label
+    }
+    if let view = item.titleView {
+      parts.titleView = BarButton(item: UIBarButtonItem(customView: view), attributes: [:])
+      return
+    }
+    guard let text = item.title, !text.isEmpty else {
+      if showsLargeTitle { parts.largeTitle = UILabel(frame: .zero) }
+      return
+    }
+    let isLarge = showsLargeTitle && layer.bounds.height >= Self.rowHeight + Self.largeRowHeight
+    let label = UILabel(frame: .zero)
+    label.text = text
+    let attributes =
+      isLarge
+      ? appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
+      : appearance?.titleTextAttributes ?? titleTextAttributes ?? [:]
+    label.font =
+      attributes[.font] as? UIFont
+      ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? (isDark ? .white : .label)
+    if isLarge { parts.largeTitle = label } else { parts.title = label }
+  }
+
+  // MARK: - Placing the row
+
+  private func placeRow(in row: CGRect) {
+    let scale = max(traitCollection.displayScale, 1)
+    var low = row.minX + margin, high = row.maxX - margin
+    for (index, button) in parts.left.enumerated() {
+      if index == 0, let chevron = parts.chevron {
+        let size = BackChevron.size
+        chevron.frame = CGRect(x: 8, y: row.midY - size.height / 2, width: size.width, height: size.height)
+          .edgesRounded(scale: scale)
+        low = chevron.frame.maxX + 6
+      }
+      place(button, x: low, in: row, scale: scale)
+      low += button.contentSize.width + Self.gap
+    }
+    for button in parts.right {
+      place(button, x: high - button.contentSize.width, in: row, scale: scale)
+      high -= button.contentSize.width + Self.gap
+    }
+    if let label = parts.title {
+      let own = label.sizeThatFits(CGSize(width: row.width, height: row.height))
+      let frame = Self.centered(own, between: low, high, in: row)
+      label.frame = frame.offsetBy(dx: 0, dy: parts.titleShift).edgesRounded(scale: scale)
+    }
+    if let view = parts.titleView {
+      let frame = Self.centered(view.contentSize, between: low, high, in: row).edgesRounded(scale: scale)
+      view.layer.position = CGPoint(x: frame.midX, y: frame.midY)
+      view.layer.bounds.size = view.contentSize
+    }
+  }
+
+  private static let gap: CGFloat = 16
+
+  private func place(_ button: BarButton, x: CGFloat, in row: CGRect, scale: CGFloat) {
+    let height = button.item.customView == nil ? min(row.height, BarButton.height) : button.contentSize.height
+    let frame = CGRect(x: x, y: row.midY - height / 2, width: button.contentSize.width, height: height)
+      .edgesRounded(scale: scale)
+    button.layer.bounds.size = frame.size
+    button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// In the middle of the bar as long as the buttons leave the room, else between them, and cut to what they leave.
+  private static func centered(_ size: CGSize, between low: CGFloat, _ high: CGFloat, in row: CGRect) -> CGRect {
+    let width = min(size.width, max(0, high - low))
+    let x = min(max(row.midX - width / 2, low), high - width)
+    return CGRect(x: x, y: row.midY - size.height / 2, width: width, height: size.height)
+  }
+}

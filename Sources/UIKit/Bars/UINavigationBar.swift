@@ -1,0 +1,147 @@
+public import Foundation
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Decides on and hears of the items of a navigation bar. Every method has a default.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// The bar at the top of the screen: a title between buttons.
+///
+/// Its background reaches up to the top of the superview where a navigation controller shows the bar below the status bar.
+open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
+  final var stack: [UINavigationItem] = []
+  final var parts = NavigationBarParts()
+  /// Whether the background goes up to the superview's top.
+  final var reachesTop = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeNavigationBar(from: nib) }
+    prepare()
+  }
+
+  private func prepare() {
+    insertSubview(parts.background, at: 0)
+    barItemDidChange()
+  }
+
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open var barPosition: UIBarPosition { reachesTop ? .topAttached : delegate?.position(for: self) ?? .any }
+
+  // MARK: - Items
+
+  /// The items from the bottom of the stack to the shown one.
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    stack = items ?? []
+    barItemDidChange()
+  }
+  open var topItem: UINavigationItem? { stack.last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    stack.append(item)
+    barItemDidChange()
+    delegate?.navigationBar(self, didPush: item)
+  }
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    stack.removeLast()
+    barItemDidChange()
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  // MARK: - Look
+
+  open var barStyle = UIBarStyle.default {
+    didSet { barItemDidChange() }
+  }
+  open var isTranslucent = true {
+    didSet { barItemDidChange() }
+  }
+  /// The colour of the background; nil for the standard one.
+  open var barTintColor: UIColor? {
+    didSet { barItemDidChange() }
+  }
+  open var prefersLargeTitles = false {
+    didSet { barItemDidChange() }
+  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { barItemDidChange() }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { barItemDidChange() }
+  }
+  open var shadowImage: UIImage? {
+    didSet { barItemDidChange() }
+  }
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { parts.backgroundImage = backgroundImage }
+    barItemDidChange()
+  }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? parts.backgroundImage : nil
+  }
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { parts.titleShift = adjustment }
+    barItemDidChange()
+  }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { parts.titleShift }
+  /// The look over content; nil leaves it to the properties above.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { parts.standard ?? UINavigationBarAppearance() }
+    set {
+      parts.standard = newValue
+      barItemDidChange()
+    }
+  }
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The look where content ends at the bar; nil for `standardAppearance`.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { barItemDidChange() }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  // MARK: - Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: standardHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: standardHeight)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutBar()
+  }
+  func barItemDidChange() {
+    parts.isStale = true
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// Whether the title is shown large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never, inline
+  }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
+  final weak var holder: (any BarItemHolder)?
+  final var nibIdentity: NibIdentity?
+
+  public init(title: String) {
+    super.init()
+    self.title = title
+  }
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let nib = coder as? NibCoder { decodeNavigationItem(from: nib) }
+  }
+
+  open var title: String? {
+    didSet { changed() }
+  }
+  /// A view in place of the title.
+  open var titleView: UIView? {
+    didSet { changed() }
+  }
+  /// A line above the title.
+  open var prompt: String? {
+    didSet { changed() }
+  }
+  /// The button that leads back to this item, shown while another item is on top.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { changed() }
+  }
+  open var backButtonTitle: String? {
+    didSet { changed() }
+  }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { changed() }
+  }
+  open var hidesBackButton = false {
+    didSet { changed() }
+  }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  /// Whether left items stand beside the back button, not in its place.
+  open var leftItemsSupplementBackButton = false {
+    didSet { changed() }
+  }
+  /// From the left.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { changed() }
+  }
+  /// From the right.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { changed() }
+  }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { changed() }
+  }
+  /// Looks for this item in place of the bar's.
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet { changed() }
+  }
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { changed() }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var hidesSearchBarWhenScrolling = true
+
+  private func changed() { holder?.barItemDidChange() }
+}

@@ -1,0 +1,159 @@
+public import Foundation
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Told of the taps on a tab bar.
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The row of tabs at the bottom of the screen: 49 points, and what the home indicator needs below.
+open class UITabBar: UIView, BarItemHolder {
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+
+  private var list: [UITabBarItem] = []
+  private var buttons: [TabButton] = []
+  private let background = BarBackground(frame: .zero)
+  private var isStale = true
+  private var standard: UITabBarAppearance?
+  private weak var selected: UITabBarItem?
+  /// The height of the row of tabs (`corpus/metrics.json`, "bars").
+  static let rowHeight: CGFloat = 49
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeTabBar(from: nib) }
+    prepare()
+  }
+
+  private func prepare() {
+    background.hasLineBelow = false
+    insertSubview(background, at: 0)
+  }
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? {
+    get { list.isEmpty ? nil : list }
+    set { setItems(newValue, animated: false) }
+  }
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    list = items ?? []
+    barItemDidChange()
+  }
+  open var selectedItem: UITabBarItem? {
+    get { selected }
+    set {
+      selected = newValue
+      barItemDidChange()
+    }
+  }
+  open var barStyle = UIBarStyle.default {
+    didSet { barItemDidChange() }
+  }
+  open var isTranslucent = true {
+    didSet { barItemDidChange() }
+  }
+  open var barTintColor: UIColor? {
+    didSet { barItemDidChange() }
+  }
+  /// The colour of tabs that are not selected; nil for grey.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { barItemDidChange() }
+  }
+  open var backgroundImage: UIImage? {
+    didSet { barItemDidChange() }
+  }
+  open var shadowImage: UIImage? {
+    didSet { barItemDidChange() }
+  }
+  open var selectionIndicatorImage: UIImage?
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet { setNeedsLayout() }
+  }
+  /// The width of tabs that are centred, in points; 0 for the standard.
+  open var itemWidth: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+  open var itemSpacing: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+  open var standardAppearance: UITabBarAppearance {
+    get { standard ?? UITabBarAppearance() }
+    set {
+      standard = newValue
+      barItemDidChange()
+    }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isStale { rebuild() }
+    placeButtons()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    barItemDidChange()
+  }
+  func barItemDidChange() {
+    isStale = true
+    setNeedsLayout()
+  }
+
+  // MARK: - Making and placing
+
+  private func rebuild() {
+    isStale = false
+    for button in buttons { button.removeFromSuperview() }
+    let looks = standard?.stackedLayoutAppearance
+    buttons = list.map { item in
+      item.holder = self
+      let isSelected = item === selected
+      let state = isSelected ? looks?.selected : looks?.normal
+      return TabButton(
+        item: item, isSelected: isSelected, state: state,
+        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+    }
+    for button in buttons { addSubview(button) }
+    var look =
+      standard.map { BarLook($0) } ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
+    if let backgroundImage { (look.image, look.effect, look.color) = (backgroundImage, nil, nil) }
+    if shadowImage != nil { look.shadow = nil }
+    background.show(look)
+  }
+
+  private func placeButtons() {
+    let size = layer.bounds.size
+    background.frame = CGRect(origin: .zero, size: size)
+    guard !buttons.isEmpty else { return }
+    let isWide = size.width >= 600
+    let isCentered = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+    let width =
+      isCentered ? (itemWidth > 0 ? itemWidth : isWide ? 144 : 76) : size.width / CGFloat(buttons.count)
+    let spacing = isCentered ? (itemSpacing > 0 ? itemSpacing : isWide ? 0 : 34) : 0
+    let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
+    var x = isCentered ? (size.width - total) / 2 : 0
+    for button in buttons {
+      button.isInline = isWide
+      button.frame = CGRect(x: x, y: 0, width: width, height: Self.rowHeight)
+      x += width + spacing
+    }
+  }
+}

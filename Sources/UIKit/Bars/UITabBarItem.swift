@@ -1,0 +1,102 @@
+public import Foundation
+internal import CoreGraphics
+
+/// A tab of a tab bar.
+open class UITabBarItem: UIBarItem {
+  /// A tab with a standard title and picture.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+    case mostRecent, mostViewed
+  }
+
+  public override init() { super.init() }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    show(systemItem)
+    self.tag = tag
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeTabItem(from: nib) }
+  }
+
+  /// The image while the tab is selected; nil for `image`.
+  open var selectedImage: UIImage? {
+    didSet { changed() }
+  }
+  /// The text in a red capsule; nil for none.
+  open var badgeValue: String? {
+    didSet { changed() }
+  }
+  /// The colour of the capsule; nil for red.
+  open var badgeColor: UIColor? {
+    didSet { changed() }
+  }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { changed() }
+  }
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+
+  final func show(_ item: SystemItem) {
+    title = item.look.title
+    image = UIImage(systemName: item.look.symbol)
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  var look: (title: String, symbol: String) {
+    switch self {
+    case .more: ("More", "ellipsis")
+    case .favorites: ("Favorites", "star.fill")
+    case .featured: ("Featured", "star.fill")
+    case .topRated: ("Top Rated", "star.fill")
+    case .recents: ("Recents", "clock.fill")
+    case .contacts: ("Contacts", "person.crop.circle.fill")
+    case .history: ("History", "clock.fill")
+    case .bookmarks: ("Bookmarks", "book.fill")
+    case .search: ("Search", "magnifyingglass")
+    case .downloads: ("Downloads", "square.and.arrow.down")
+    case .mostRecent: ("Most Recent", "clock")
+    case .mostViewed: ("Most Viewed", "list.number")
+    }
+  }
+
+  /// An item by its name in documents.
+  init?(nibName: String?) {
+    switch nibName {
+    case "more": self = .more
+    case "favorites": self = .favorites
+    case "featured": self = .featured
+    case "topRated": self = .topRated
+    case "recents": self = .recents
+    case "contacts": self = .contacts
+    case "history": self = .history
+    case "bookmarks": self = .bookmarks
+    case "search": self = .search
+    case "downloads": self = .downloads
+    case "mostRecent": self = .mostRecent
+    case "mostViewed": self = .mostViewed
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,179 @@
+public import Foundation
+internal import CoreGraphics
+internal import InterfaceBuilder
+internal import QuartzCore
+
+/// Says where a toolbar lies.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A row of buttons, usually at the bottom of the screen.
+open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
+  private var buttons: [BarButton?] = []
+  private let background = BarBackground(frame: .zero)
+  private var isStale = true
+  private var list: [UIBarButtonItem] = []
+  private var standard: UIToolbarAppearance?
+  /// The height of the row of buttons (`corpus/metrics.json`, "bars").
+  static let rowHeight: CGFloat = 44
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeToolbar(from: nib) }
+    prepare()
+  }
+
+  private func prepare() {
+    background.hasLineBelow = false
+    insertSubview(background, at: 0)
+  }
+
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+  open var items: [UIBarButtonItem]? {
+    get { list.isEmpty ? nil : list }
+    set { setItems(newValue, animated: false) }
+  }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    list = items ?? []
+    barItemDidChange()
+  }
+  open var barStyle = UIBarStyle.default {
+    didSet { barItemDidChange() }
+  }
+  open var isTranslucent = true {
+    didSet { barItemDidChange() }
+  }
+  open var barTintColor: UIColor? {
+    didSet { barItemDidChange() }
+  }
+  open var standardAppearance: UIToolbarAppearance {
+    get { standard ?? UIToolbarAppearance() }
+    set {
+      standard = newValue
+      barItemDidChange()
+    }
+  }
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    hidesShadow = shadowImage != nil
+    barItemDidChange()
+  }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    image = backgroundImage
+    barItemDidChange()
+  }
+  private var hidesShadow = false
+  private var image: UIImage?
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.rowHeight) }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isStale { rebuild() }
+    placeButtons()
+  }
+  func barItemDidChange() {
+    isStale = true
+    setNeedsLayout()
+  }
+
+  // MARK: - Making and placing
+
+  private func rebuild() {
+    isStale = false
+    for button in buttons { button?.removeFromSuperview() }
+    let plain = standard?.buttonAppearance.normal.titleTextAttributes ?? [:]
+    let done = standard?.doneButtonAppearance.normal.titleTextAttributes ?? [:]
+    buttons = list.map { item in
+      item.holder = self
+      guard !item.isSpace, !item.isHidden else { return nil }
+      return BarButton(item: item, attributes: item.style == .done ? done : plain)
+    }
+    for button in buttons {
+      if let button { addSubview(button) }
+    }
+    var look =
+      standard.map { BarLook($0) } ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
+    if let image { (look.image, look.effect, look.color) = (image, nil, nil) }
+    if hidesShadow { look.shadow = nil }
+    background.show(look)
+  }
+
+  private func placeButtons() {
+    let size = layer.bounds.size
+    // Below the row, the background goes on to the lower edge of the screen.
+    let below = superview.map { max(0, min($0.bounds.maxY - layer.frame.maxY, 34)) } ?? 0
+    let reaches = nibIdentity == nil || nibIdentity?.object.key == "toolbar"
+    background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (reaches ? below : 0))
+    let row = CGRect(x: 0, y: 0, width: size.width, height: min(size.height, max(Self.rowHeight, size.height)))
+    let margin: CGFloat = size.width < 390 ? 16 : 20
+    let spans = ToolbarSpans(
+      items: zip(list, buttons).map { item, button in
+        switch item.systemItem {
+        case .flexibleSpace: .flexible
+        case .fixedSpace: .fixed(item.width)
+        default: .button(button?.contentSize.width ?? 0)
+        }
+      }, length: size.width - 2 * margin)
+    let scale = max(traitCollection.displayScale, 1)
+    for (button, span) in zip(buttons, spans.places) {
+      guard let button else { continue }
+      let height = button.item.customView == nil ? min(row.height, BarButton.height) : button.contentSize.height
+      let frame = CGRect(x: margin + span.start, y: row.midY - height / 2, width: span.length, height: height)
+        .edgesRounded(scale: scale)
+      button.layer.bounds.size = frame.size
+      button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+}
+
+/// Where the buttons of a toolbar go: a function of their widths.
+struct ToolbarSpans {
+  enum Item: Equatable {
+    case button(CGFloat)
+    case fixed(CGFloat)
+    case flexible
+  }
+
+  /// Where each item starts, and its length.
+  var places: [(start: CGFloat, length: CGFloat)] = []
+
+  /// The space between two buttons with nothing between them.
+  static let gap: CGFloat = 8
+
+  init(items: [Item], length: CGFloat) {
+    var gaps = items.map { _ in CGFloat(0) }
+    for (index, pair) in zip(items, items.dropFirst()).enumerated() {
+      if case (.button, .button) = pair { gaps[index] = Self.gap }
+    }
+    var used = gaps.reduce(0, +)
+    var flexible = 0
+    for item in items {
+      switch item {
+      case .button(let width), .fixed(let width): used += width
+      case .flexible: flexible += 1
+      }
+    }
+    let share = flexible > 0 ? max(0, (length - used) / CGFloat(flexible)) : 0
+    var x: CGFloat = 0
+    for (item, gap) in zip(items, gaps) {
+      let width: CGFloat
+      switch item {
+      case .button(let own), .fixed(let own): width = own
+      case .flexible: width = share
+      }
+      places.append((x, width))
+      x += width + gap
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+internal import InterfaceBuilder
+internal import CoreGraphics
+internal import QuartzCore
+
+/// A view that a collection view uses again: a cell, a supplementary view or a decoration.
+open class UICollectionReusableView: UIView {
+  final var identifier: String?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    identifier = (coder as? NibCoder)?.string("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  open var reuseIdentifier: String? { identifier }
+  /// Called before the view is used again.
+  open func prepareForReuse() {}
+  /// Called before the view takes the place and look of attributes.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+}
+
+/// An item of a collection view. Add subviews to `contentView`.
+open class UICollectionViewCell: UICollectionReusableView {
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  private var content: UIView
+  private var ground: UIView?
+  private var selectedGround: UIView?
+
+  public override init(frame: CGRect) {
+    content = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    content = UIView(frame: .zero)
+    super.init(coder: coder)
+    guard let nib = coder as? NibCoder, let stored = nib.view(key: "contentView") else {
+      content.frame = CGRect(origin: .zero, size: layer.bounds.size)
+      prepare()
+      return
+    }
+    content = stored
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if nib.object.child(key: "contentView")?.frame == nil {
+      content.frame = CGRect(origin: .zero, size: layer.bounds.size)
+    }
+    addSubview(content)
+  }
+
+  private func prepare() {
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(content, at: 0)
+  }
+
+  /// The view that holds what the cell shows; it fills the cell.
+  open var contentView: UIView { content }
+  open var isSelected = false {
+    didSet { showSelection() }
+  }
+  open var isHighlighted = false {
+    didSet { showSelection() }
+  }
+  /// A view behind everything else.
+  open var backgroundView: UIView? {
+    get { ground }
+    set {
+      ground?.removeFromSuperview()
+      ground = newValue
+      place(newValue, at: 0)
+    }
+  }
+  /// A view behind the content while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    get { selectedGround }
+    set {
+      selectedGround?.removeFromSuperview()
+      selectedGround = newValue
+      place(newValue, at: ground == nil ? 0 : 1)
+      showSelection()
+    }
+  }
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  private func place(_ view: UIView?, at index: Int) {
+    guard let view else { return }
+    view.frame = CGRect(origin: .zero, size: layer.bounds.size)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  private func showSelection() { selectedGround?.isHidden = !(isSelected || isHighlighted) }
+}

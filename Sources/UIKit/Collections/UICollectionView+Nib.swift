@@ -1,0 +1,76 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+extension NibCoder {
+  /// The layout of an element `collectionView`; a flow layout stands for one of a class that is not linked.
+  var collectionLayout: UICollectionViewLayout? {
+    make(object.child(key: "collectionViewLayout")) as? UICollectionViewLayout
+  }
+}
+
+extension UICollectionView {
+  func decodeCollection(from nib: NibCoder) {
+    if let value = nib.bool("prefetchingEnabled") { isPrefetchingEnabled = value }
+    if let value = nib.bool("allowsSelection") { allowsSelection = value }
+    if let value = nib.bool("allowsMultipleSelection") { allowsMultipleSelection = value }
+    let loader = nib.loader
+    var views = nib.views(in: "cells")
+    if let header = nib.view(key: "sectionHeaderView") { views.append(header) }
+    if let footer = nib.view(key: "sectionFooterView") { views.append(footer) }
+    for view in views { addSubview(view) }
+    documentViews = views
+    contentSize = views.reduce(into: CGSize.zero) { size, view in
+      size.width = max(size.width, view.frame.maxX)
+      size.height = max(size.height, view.frame.maxY)
+    }
+    if let view = nib.view(key: "backgroundView") { backgroundView = view }
+
+    func prototype(of object: IBObject?) -> (String, () -> UIView?)? {
+      guard let object, let identifier = object.string("reuseIdentifier"), !identifier.isEmpty else { return nil }
+      return (
+        identifier,
+        {
+          NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses).view(object)
+        }
+      )
+    }
+    for object in nib.object.objects(in: "cells") {
+      if let (identifier, make) = prototype(of: object) { registry.prototypes[identifier] = make }
+    }
+    for (key, kind) in [
+      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+    ] {
+      if let (identifier, make) = prototype(of: nib.object.child(key: key)) {
+        supplementaryRegistries[kind, default: CellRegistry()].prototypes[identifier] = make
+      }
+    }
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  func decodeFlow(from nib: NibCoder) {
+    if let value = nib.number("minimumLineSpacing") { minimumLineSpacing = value }
+    if let value = nib.number("minimumInteritemSpacing") { minimumInteritemSpacing = value }
+    if nib.name("scrollDirection") == "horizontal" { scrollDirection = .horizontal }
+    if let size = nib.size("itemSize") { itemSize = size }
+    if let size = nib.size("estimatedItemSize"), size != .zero { estimatedItemSize = size }
+    if let size = nib.size("headerReferenceSize") { headerReferenceSize = size }
+    if let size = nib.size("footerReferenceSize") { footerReferenceSize = size }
+    if let insets = nib.insets("sectionInset") { sectionInset = insets }
+    switch nib.name("sectionInsetReference") {
+    case "safeArea": sectionInsetReference = .fromSafeArea
+    case "layoutMargins": sectionInsetReference = .fromLayoutMargins
+    default: break
+    }
+  }
+}
+
+/// Makes the layout of a collection view, of the user's own class where that is linked.
+extension UICollectionViewLayout: NibItem {
+  static func make(from nib: NibCoder) -> Self {
+    guard let layout = Self(coder: nib) else { preconditionFailure("\(Self.self).init(coder:) returned nil") }
+    return layout
+  }
+}

@@ -1,0 +1,228 @@
+public import Foundation
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Items placed by a layout, made as they come into view.
+///
+/// A collection view read from a document shows the document's cells at their stored frames until a data source is set.
+open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// Where an item is brought by scrolling to it.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  private weak var source: (any UICollectionViewDataSource)?
+  private var layoutStorage: UICollectionViewLayout
+  final weak var collectionDelegate: (any UICollectionViewDelegate)?
+  /// The number of items in each section; nil before the data source was asked.
+  final var counts: [Int]?
+  final var visible = VisibleElements()
+  final var registry = CellRegistry<UICollectionViewCell>()
+  /// By kind.
+  final var supplementaryRegistries: [String: CellRegistry<UICollectionReusableView>] = [:]
+  final var selection: [IndexPath] = []
+  final var background: UIView?
+  /// The cells and section views of the document that show until a data source is set.
+  final var documentViews: [UIView]?
+  final var updateDepth = 0
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    layoutStorage = layout
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    layout.attach(to: self)
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
+  public required init?(coder: NSCoder) {
+    let nib = coder as? NibCoder
+    layoutStorage = nib?.collectionLayout ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layoutStorage.attach(to: self)
+    if let nib { decodeCollection(from: nib) }
+  }
+
+  // MARK: - Data
+
+  /// Where items come from; not retained.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    get { source }
+    set {
+      source = newValue
+      if newValue != nil { leaveDocument() }
+      forgetItems()
+    }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  /// Forgets every item and asks the data source anew at the next layout.
+  open func reloadData() { forgetItems() }
+  open var numberOfSections: Int { loadedCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int { loadedCounts[section] }
+
+  // MARK: - Layout
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layoutStorage }
+    set { replaceLayout(with: newValue) }
+  }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { replaceLayout(with: layout) }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    replaceLayout(with: layout)
+    completion?(true)
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layoutStorage.layoutAttributesForItem(at: indexPath)
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layoutStorage.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutItems()
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if newValue != layer.bounds, layoutStorage.shouldInvalidateLayout(forBoundsChange: newValue) {
+        layoutStorage.invalidateLayout()
+      }
+      super.bounds = newValue
+    }
+  }
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = layer.bounds.size
+      super.frame = newValue
+      if layer.bounds.size != old { layoutStorage.invalidateLayout() }
+    }
+  }
+
+  // MARK: - Elements
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    visible.cells.first { $0.value === cell }?.key
+  }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible.cells[indexPath] }
+  open var visibleCells: [UICollectionViewCell] { visible.cells.sorted { $0.key < $1.key }.map(\.value) }
+  open var indexPathsForVisibleItems: [IndexPath] { visible.cells.keys.sorted() }
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { visible.views[ElementKey(kind: elementKind, path: indexPath)] }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visible.views.filter { $0.key.kind == elementKind }.map(\.value)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visible.views.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// A view behind the items that fills the collection view and does not scroll.
+  open var backgroundView: UIView? {
+    get { background }
+    set {
+      if background !== newValue { background?.removeFromSuperview() }
+      background = newValue
+      if let newValue { insertSubview(newValue, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registry.register(cellClass, for: identifier)
+  }
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registry.register(nib, for: identifier)
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    supplementaryRegistries[elementKind, default: CellRegistry()].register(viewClass, for: identifier)
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    supplementaryRegistries[kind, default: CellRegistry()].register(nib, for: identifier)
+  }
+  /// A cell that is no longer shown, or a new one of the registered class, nib or prototype; stops the program where there is none.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { dequeueCell(identifier) }
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeueView(identifier, kind: elementKind) }
+
+  // MARK: - Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isEditing = false
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+  /// Nil deselects everything. The delegate is not told.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, scrollPosition: scrollPosition, animated: animated)
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: - Changes
+
+  /// Runs `updates` and reloads once after them.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updateDepth += 1
+    updates?()
+    updateDepth -= 1
+    forgetItems()
+    completion?(true)
+  }
+  open func insertItems(at indexPaths: [IndexPath]) { updateItems() }
+  open func deleteItems(at indexPaths: [IndexPath]) { updateItems() }
+  open func reloadItems(at indexPaths: [IndexPath]) { updateItems() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updateItems() }
+  open func insertSections(_ sections: IndexSet) { updateItems() }
+  open func deleteSections(_ sections: IndexSet) { updateItems() }
+  open func reloadSections(_ sections: IndexSet) { updateItems() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { updateItems() }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { updateItems() }
+
+  override func delegateDidChange() {
+    collectionDelegate = delegate as? any UICollectionViewDelegate
+    layoutStorage.invalidateLayout()
+  }
+
+  private func replaceLayout(with layout: UICollectionViewLayout) {
+    guard layout !== layoutStorage else { return }
+    layoutStorage.attach(to: nil)
+    layoutStorage = layout
+    layout.attach(to: self)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+internal import CoreGraphics
+
+/// What a new layout has to take into account.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public override required init() { super.init() }
+
+  open internal(set) var invalidateEverything = false
+  open internal(set) var invalidateDataSourceCounts = false
+  open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+  open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = indexPaths }
+}
+
+/// Places the elements of a collection view. Subclass it, or use `UICollectionViewFlowLayout`.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  private weak var view: UICollectionView?
+  final var isValid = false
+  final var decorations: [String: UICollectionReusableView.Type] = [:]
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Runs the `init()` of the class that a metatype names.
+  convenience init(dynamicClass: Void) { self.init() }
+
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// The view that is laid out; nil for a layout in no view.
+  open var collectionView: UICollectionView? { view }
+  /// The size of all content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// Called before the layout is asked for anything, after each invalidation.
+  open func prepare() {}
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  // MARK: - Invalidation
+
+  open func invalidateLayout() { invalidate() }
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidate() }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  // MARK: - Scrolling and updates
+
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+  open func finalizeCollectionViewUpdates() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // MARK: - For the collection view
+
+  final func attach(to view: UICollectionView?) {
+    self.view = view
+    isValid = false
+  }
+
+  final func prepareIfNeeded() {
+    guard !isValid else { return }
+    isValid = true
+    prepare()
+  }
+
+  private func invalidate() {
+    isValid = false
+    view?.setNeedsLayout()
+  }
+}

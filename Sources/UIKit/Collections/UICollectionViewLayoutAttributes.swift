@@ -1,0 +1,143 @@
+public import Foundation
+public import QuartzCore
+
+/// Where one element of a collection view lies and how it looks.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  /// What an element is.
+  public enum Category: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  public final var indexPath: IndexPath
+  private var category = Category.cell
+  private var kind: String?
+  private var place = LayoutPlace()
+
+  public override required init() {
+    indexPath = IndexPath(item: 0, section: 0)
+    super.init()
+  }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    category = .supplementaryView
+    kind = elementKind
+  }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    category = .decorationView
+    kind = decorationViewKind
+  }
+
+  open var representedElementCategory: Category { category }
+  /// The kind of a supplementary or decoration view; nil for cells.
+  open var representedElementKind: String? { kind }
+
+  /// The box in the content's points, as if there were no transform.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: place.center.x - place.size.width / 2, y: place.center.y - place.size.height / 2,
+        width: place.size.width, height: place.size.height)
+    }
+    set {
+      place.center = CGPoint(x: newValue.midX, y: newValue.midY)
+      place.size = newValue.size
+    }
+  }
+  open var center: CGPoint {
+    get { place.center }
+    set { place.center = newValue }
+  }
+  open var size: CGSize {
+    get { place.size }
+    set { place.size = newValue }
+  }
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: place.size) }
+    set { place.size = newValue.size }
+  }
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(place.transform) }
+    set { place.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+  open var transform3D: CATransform3D {
+    get { place.transform }
+    set { place.transform = newValue }
+  }
+  open var alpha: CGFloat {
+    get { place.alpha }
+    set { place.alpha = newValue }
+  }
+  /// Elements with higher numbers lie in front.
+  open var zIndex: Int {
+    get { place.zIndex }
+    set { place.zIndex = newValue }
+  }
+  open var isHidden: Bool {
+    get { place.isHidden }
+    set { place.isHidden = newValue }
+  }
+
+  /// A copy that can be changed without changing this one.
+  open nonisolated override func copy() -> Any {
+    MainActor.assumeIsolated { SendableBox(duplicate()) }.value
+  }
+
+  private func duplicate() -> UICollectionViewLayoutAttributes {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.category = category
+    copy.kind = kind
+    copy.place = place
+    return copy
+  }
+
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    let box = SendableBox(other)
+    return MainActor.assumeIsolated {
+      let other = box.value
+      return indexPath == other.indexPath && category == other.category && kind == other.kind && place == other.place
+    }
+  }
+
+  /// Gives a view the place and look.
+  func apply(to view: UIView) {
+    if CATransform3DIsIdentity(place.transform), CATransform3DIsIdentity(view.layer.transform) {
+      let box = frame
+      if view.frame != box { view.frame = box }
+    } else {
+      view.bounds.size = place.size
+      view.center = place.center
+      view.transform3D = place.transform
+    }
+    if view.alpha != place.alpha { view.alpha = place.alpha }
+    if view.isHidden != place.isHidden { view.isHidden = place.isHidden }
+    if view.layer.zPosition != CGFloat(place.zIndex) { view.layer.zPosition = CGFloat(place.zIndex) }
+  }
+}
+
+/// What attributes say of an element besides which one it is.
+struct LayoutPlace: Equatable {
+  var center = CGPoint.zero
+  var size = CGSize.zero
+  var transform = CATransform3DIdentity
+  var alpha: CGFloat = 1
+  var zIndex = 0
+  var isHidden = false
+}
+
+/// Carries a value out of a closure that runs on the same thread.
+struct SendableBox<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,96 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The picture of an accessory type.
+final class CellAccessory: UIView {
+  let type: UITableViewCell.AccessoryType
+
+  init(type: UITableViewCell.AccessoryType) {
+    self.type = type
+    super.init(frame: CGRect(origin: .zero, size: Self.size(of: type) ?? .zero))
+    isOpaque = false
+    contentMode = .redraw
+    isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let chevron = CGSize(width: 10.5, height: 14)
+  private static let info = CGSize(width: 25, height: 24)
+  private static let gap: CGFloat = 8
+
+  /// The room that a type takes; nil for none.
+  static func size(of type: UITableViewCell.AccessoryType) -> CGSize? {
+    switch type {
+    case .none: nil
+    case .disclosureIndicator: chevron
+    case .checkmark: CGSize(width: 24, height: 18)
+    case .detailButton: info
+    case .detailDisclosureButton: CGSize(width: info.width + gap + chevron.width, height: info.height)
+    }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    let area = CGRect(origin: .zero, size: bounds.size)
+    switch type {
+    case .none: break
+    case .disclosureIndicator: drawChevron(right: area.maxX, middle: area.midY)
+    case .checkmark: drawCheckmark(in: area)
+    case .detailButton: drawInfo(in: CGRect(origin: .zero, size: Self.info))
+    case .detailDisclosureButton:
+      drawInfo(in: CGRect(origin: .zero, size: Self.info))
+      drawChevron(right: area.maxX, middle: area.midY)
+    }
+  }
+
+  private func drawChevron(right: CGFloat, middle: CGFloat) {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: right - 7.25, y: middle - 5))
+    path.addLine(to: CGPoint(x: right - 2.25, y: middle))
+    path.addLine(to: CGPoint(x: right - 7.25, y: middle + 5))
+    path.lineWidth = 2.1
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    UIColor.tertiaryLabel.setStroke()
+    path.stroke()
+  }
+
+  private func drawCheckmark(in area: CGRect) {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: area.midX - 6, y: area.midY + 0.5))
+    path.addLine(to: CGPoint(x: area.midX - 1.5, y: area.midY + 5.5))
+    path.addLine(to: CGPoint(x: area.midX + 6.5, y: area.midY - 6))
+    path.lineWidth = 2.1
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    tintColor.setStroke()
+    path.stroke()
+  }
+
+  private func drawInfo(in area: CGRect) {
+    tintColor.setStroke()
+    tintColor.setFill()
+    let circle = UIBezierPath(
+      arcCenter: CGPoint(x: area.midX, y: area.midY), radius: 10, startAngle: 0, endAngle: 2 * .pi,
+      clockwise: true)
+    circle.lineWidth = 1.6
+    circle.stroke()
+    UIBezierPath(
+      arcCenter: CGPoint(x: area.midX, y: area.midY - 5), radius: 1.4, startAngle: 0, endAngle: 2 * .pi,
+      clockwise: true
+    ).fill()
+    let stem = UIBezierPath()
+    stem.move(to: CGPoint(x: area.midX - 1.6, y: area.midY - 1.3))
+    stem.addLine(to: CGPoint(x: area.midX + 0.2, y: area.midY - 1.3))
+    stem.addLine(to: CGPoint(x: area.midX + 0.2, y: area.midY + 5.3))
+    stem.move(to: CGPoint(x: area.midX - 2, y: area.midY + 5.3))
+    stem.addLine(to: CGPoint(x: area.midX + 2.4, y: area.midY + 5.3))
+    stem.lineWidth = 1.6
+    stem.stroke()
+  }
+}

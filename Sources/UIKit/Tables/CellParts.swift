@@ -1,0 +1,130 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a cell has besides its content view.
+struct CellParts {
+  var text: UILabel?
+  var detail: UILabel?
+  var image: UIImageView?
+  var background: UIView?
+  var selectedBackground: UIView?
+  /// The grey ground of a selected cell that has no view of its own for it.
+  var selectionGround: UIView?
+  var accessoryType = UITableViewCell.AccessoryType.none
+  var accessoryView: UIView?
+  /// The view that shows `accessoryType`.
+  var accessory: CellAccessory?
+  var separator: UIView?
+  var topSeparator: UIView?
+  var separatorInset: UIEdgeInsets?
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+}
+
+/// Where a row stands in its section.
+struct RowPlace {
+  var path: IndexPath
+  /// How many rows the section has.
+  var rows: Int
+
+  var isFirst: Bool { path.row == 0 }
+  var isLast: Bool { path.row == rows - 1 }
+}
+
+extension UITableViewCell {
+  /// One of the labels that styles have.
+  enum LabelKind {
+    case text, detail
+  }
+
+  /// Puts the content view in place, and gives the cell what every cell has.
+  func prepareContent() {
+    clipsToBounds = false
+    content.frame = CGRect(origin: .zero, size: layer.bounds.size)
+    addSubview(content)
+  }
+
+  func label(_ kind: LabelKind) -> UILabel {
+    if let label = kind == .text ? parts.text : parts.detail { return label }
+    let label = UILabel(frame: .zero)
+    switch (style, kind) {
+    case (.default, _), (.subtitle, .text): label.font = .systemFont(ofSize: 17)
+    case (.subtitle, .detail): label.font = .systemFont(ofSize: 12)
+    case (.value1, .text): label.font = .systemFont(ofSize: 17)
+    case (.value1, .detail):
+      label.font = .systemFont(ofSize: 17)
+      label.textColor = .secondaryLabel
+      label.textAlignment = .right
+    case (.value2, .text):
+      label.font = .systemFont(ofSize: 15)
+      label.textColor = tintColor
+      label.textAlignment = .right
+    case (.value2, .detail): label.font = .systemFont(ofSize: 15)
+    }
+    if kind == .text { parts.text = label } else { parts.detail = label }
+    content.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  func picture() -> UIImageView {
+    if let image = parts.image { return image }
+    let view = UIImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    parts.image = view
+    content.addSubview(view)
+    setNeedsLayout()
+    return view
+  }
+
+  func replaceBackground(_ path: WritableKeyPath<CellParts, UIView?>, with view: UIView?) {
+    parts[keyPath: path]?.removeFromSuperview()
+    parts[keyPath: path] = view
+    if let view { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+
+  func replaceSelectedBackground(with view: UIView?) {
+    parts.selectedBackground?.removeFromSuperview()
+    parts.selectedBackground = view
+    showSelection()
+  }
+
+  func replaceAccessory(with view: UIView?) {
+    parts.accessoryView?.removeFromSuperview()
+    parts.accessoryView = view
+    if let view { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Tells the cell which row of which table it shows.
+  func attach(to table: UITableView, place: RowPlace) {
+    self.table = table
+    self.place = place
+    if backgroundColor == nil {
+      backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+    setNeedsLayout()
+  }
+
+  /// Shows the ground of a selected or highlighted cell, as its style asks.
+  func showSelection() {
+    let isOn = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
+    if isOn {
+      let ground = parts.selectedBackground ?? parts.selectionGround ?? UIView(frame: .zero)
+      if ground !== parts.selectedBackground {
+        ground.backgroundColor = .systemGray4
+        parts.selectionGround = ground
+      }
+      ground.frame = CGRect(origin: .zero, size: layer.bounds.size)
+      ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(ground, at: parts.background == nil ? 0 : 1)
+    } else {
+      parts.selectedBackground?.removeFromSuperview()
+      parts.selectionGround?.removeFromSuperview()
+    }
+    for label in [parts.text, parts.detail] { label?.isHighlighted = isOn }
+    parts.image?.isHighlighted = isOn
+  }
+}

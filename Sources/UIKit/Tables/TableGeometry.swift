@@ -1,0 +1,126 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Where everything of a table lies, in the content's points: a function of its heights.
+struct TableGeometry {
+  /// One section's lengths; `rowEnds` and the rest follow from them.
+  struct Section {
+    /// The space above the header.
+    var padding: CGFloat = 0
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var rows: [CGFloat] = []
+    /// Where the section starts, padding included.
+    fileprivate(set) var start: CGFloat = 0
+    /// The lower edge of each row.
+    fileprivate(set) var rowEnds: [CGFloat] = []
+
+    var headerY: CGFloat { start + padding }
+    var rowsY: CGFloat { headerY + header }
+    var footerY: CGFloat { rowEnds.last ?? rowsY }
+    var end: CGFloat { footerY + footer }
+
+    func rowY(_ row: Int) -> CGFloat { row == 0 ? rowsY : rowEnds[row - 1] }
+  }
+
+  private(set) var sections: [Section]
+  /// The height of what stands above the first section.
+  let top: CGFloat
+  /// The height of what stands below the last section.
+  let bottom: CGFloat
+  let width: CGFloat
+  /// How far cells stand off the sides.
+  let inset: CGFloat
+
+  init(sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0, width: CGFloat = 0, inset: CGFloat = 0) {
+    self.sections = sections
+    self.top = top
+    self.bottom = bottom
+    self.width = width
+    self.inset = inset
+    place(from: 0)
+  }
+
+  /// Gives a row another height; everything below moves. The cost is the number of rows below.
+  mutating func setHeight(_ height: CGFloat, ofRow row: Int, in section: Int) {
+    sections[section].rows[row] = height
+    place(from: section)
+  }
+
+  private mutating func place(from first: Int) {
+    var y = first == 0 ? top : sections[first - 1].end
+    for index in sections.indices.dropFirst(first) {
+      sections[index].start = y
+      var end = sections[index].rowsY
+      sections[index].rowEnds = sections[index].rows.map {
+        end += $0
+        return end
+      }
+      y = sections[index].end
+    }
+  }
+
+  /// Where the sections end and the table's own footer starts.
+  var sectionsEnd: CGFloat { sections.last?.end ?? top }
+  var height: CGFloat { sectionsEnd + bottom }
+
+  func rowRect(_ row: Int, in section: Int) -> CGRect {
+    let place = sections[section]
+    return CGRect(x: inset, y: place.rowY(row), width: width - 2 * inset, height: place.rows[row])
+  }
+
+  func headerRect(_ section: Int) -> CGRect {
+    CGRect(x: 0, y: sections[section].headerY, width: width, height: sections[section].header)
+  }
+
+  func footerRect(_ section: Int) -> CGRect {
+    CGRect(x: 0, y: sections[section].footerY, width: width, height: sections[section].footer)
+  }
+
+  func rect(_ section: Int) -> CGRect {
+    CGRect(x: 0, y: sections[section].start, width: width, height: sections[section].end - sections[section].start)
+  }
+
+  /// A plain table's header: it stays at the top of the window while its section is there, and the section's end pushes it out.
+  func pinnedHeaderRect(_ section: Int, at top: CGFloat) -> CGRect {
+    var rect = headerRect(section)
+    rect.origin.y = max(rect.minY, min(top, sections[section].footerY - rect.height))
+    return rect
+  }
+
+  /// A plain table's footer: it stays at the bottom of the window while its section is there.
+  func pinnedFooterRect(_ section: Int, at bottom: CGFloat) -> CGRect {
+    var rect = footerRect(section)
+    rect.origin.y = min(rect.minY, max(bottom - rect.height, sections[section].rowsY))
+    return rect
+  }
+
+  /// The sections that reach into the span from `low` to `high`. O(log n).
+  func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let first = sections.partition { $0.end > low }
+    let last = sections.partition { $0.start >= high }
+    return first..<max(first, last)
+  }
+
+  /// The rows of a section that reach into the span from `low` to `high`. O(log n).
+  func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let ends = sections[section].rowEnds
+    guard !ends.isEmpty, sections[section].rowsY < high else { return 0..<0 }
+    let first = ends.partition { $0 > low }
+    // A row starts where the one above ends.
+    let last = min(ends.count, ends.partition { $0 >= high } + 1)
+    return first..<max(first, last)
+  }
+}
+
+extension Array {
+  /// The index of the first element that satisfies a predicate which holds for no element before one that it holds for.
+  fileprivate func partition(_ predicate: (Element) -> Bool) -> Int {
+    var low = 0, high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,64 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a table is told, as UIKit makes a table.
+struct TableSettings {
+  var rowHeight: CGFloat = -1
+  var headerHeight: CGFloat = -1
+  var footerHeight: CGFloat = -1
+  var estimatedRowHeight: CGFloat = -1
+  var estimatedHeaderHeight: CGFloat = -1
+  var estimatedFooterHeight: CGFloat = -1
+  var headerTopPadding: CGFloat = -1
+  var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  var separatorColor: UIColor?
+  var separatorInset: UIEdgeInsets?
+  var isEditing = false
+  /// How many `beginUpdates()` are open, and whether rows changed since the first.
+  var updateDepth = 0
+  var hasUpdates = false
+}
+
+/// The cells and section views that are in the tree.
+@MainActor struct VisibleRows {
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+
+  func indexPath(of cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+}
+
+/// What is known about a reuse identifier, and the views that wait to be used again.
+@MainActor struct CellRegistry<View: UIView> {
+  private var classes: [String: View.Type] = [:]
+  /// Makes a copy of a document's prototype.
+  var prototypes: [String: () -> UIView?] = [:]
+  private var waiting: [String: [View]] = [:]
+
+  /// Registers a class; nil takes the registration back.
+  mutating func register(_ type: AnyClass?, for identifier: String) {
+    guard let type else {
+      classes[identifier] = nil
+      return
+    }
+    guard let type = type as? View.Type else {
+      preconditionFailure("register(_:…): \(type) is no \(View.self)")
+    }
+    classes[identifier] = type
+    prototypes[identifier] = nil
+  }
+
+  /// Registers a xib whose first view is the one to be used; nil takes the registration back.
+  mutating func register(_ nib: UINib?, for identifier: String) {
+    classes[identifier] = nil
+    prototypes[identifier] = nib.map { nib in
+      { nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? View }.first }
+    }
+  }
+
+  func type(for identifier: String) -> View.Type? { classes[identifier] }
+
+  mutating func takeWaiting(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+
+  mutating func keep(_ view: View, for identifier: String) { waiting[identifier, default: []].append(view) }
+}

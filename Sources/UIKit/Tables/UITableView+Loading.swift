@@ -1,0 +1,173 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UITableView {
+  var metrics: TableMetrics {
+    TableMetrics(style: style, scale: max(traitCollection.displayScale, 1), width: layer.bounds.width)
+  }
+
+  /// The geometry, read from the data source where that has not happened yet or the width has changed.
+  var loaded: TableGeometry {
+    loadIfNeeded()
+    return geometry
+  }
+
+  func loadIfNeeded() {
+    guard dataSource != nil, needsReload || geometry.width != layer.bounds.width else { return }
+    needsReload = false
+    geometry = readGeometry()
+    contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
+  }
+
+  func forgetRows() {
+    guard dataSource != nil || document == nil else { return }
+    needsReload = true
+    selection = []
+    for path in Array(visible.cells.keys) { retire(path) }
+    for view in visible.headers.values { retire(view) }
+    for view in visible.footers.values { retire(view) }
+    visible = VisibleRows()
+    if dataSource == nil { geometry = TableGeometry() }
+    setNeedsLayout()
+  }
+
+  func dataSourceDidChange() {
+    if dataSource != nil { document?.leave(self) }
+    forgetRows()
+  }
+
+  func changeLength(_ path: WritableKeyPath<TableSettings, CGFloat>, to value: CGFloat) {
+    guard settingsOfRows[keyPath: path] != value else { return }
+    settingsOfRows[keyPath: path] = value
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  // MARK: - Reading
+
+  private func readGeometry() -> TableGeometry {
+    guard let dataSource else { return TableGeometry() }
+    let metrics = metrics
+    let sections = (0..<dataSource.numberOfSections(in: self)).map { section in
+      readSection(section, from: dataSource, metrics: metrics)
+    }
+    return TableGeometry(
+      sections: sections, top: headerView?.bounds.height ?? 0, bottom: footerView?.bounds.height ?? 0,
+      width: metrics.width, inset: metrics.cellInset)
+  }
+
+  private func readSection(
+    _ section: Int, from source: any UITableViewDataSource, metrics: TableMetrics
+  ) -> TableGeometry.Section {
+    var result = TableGeometry.Section()
+    let count = source.tableView(self, numberOfRowsInSection: section)
+    precondition(count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count)")
+    if let tableDelegate {
+      result.rows = (0..<count).map {
+        rowHeight(tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section)), metrics)
+      }
+    } else {
+      result.rows = Array(repeating: rowHeight(settingsOfRows.rowHeight, metrics), count: count)
+    }
+    result.header = headerHeight(section, from: source, metrics: metrics)
+    result.footer = footerHeight(section, from: source, metrics: metrics)
+    if result.header > 0, style == .plain {
+      let padding = settingsOfRows.headerTopPadding
+      result.padding = padding < 0 ? metrics.headerTopPadding : padding
+    }
+    return result
+  }
+
+  /// Rows that ask for an automatic height get an estimate; it is replaced when the cell comes into view.
+  private func rowHeight(_ wanted: CGFloat, _ metrics: TableMetrics) -> CGFloat {
+    if wanted >= 0 { return wanted }
+    return settingsOfRows.estimatedRowHeight > 0 ? settingsOfRows.estimatedRowHeight : metrics.row
+  }
+
+  private func headerHeight(
+    _ section: Int, from source: any UITableViewDataSource, metrics: TableMetrics
+  ) -> CGFloat {
+    let wanted =
+      tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? settingsOfRows.headerHeight
+    let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    let title = source.tableView(self, titleForHeaderInSection: section)
+    if wanted >= 0 { return style == .plain && view == nil && title == nil ? 0 : wanted }
+    if let view { return naturalHeight(of: view, fallback: metrics.header(titled: true, isFirst: false)) }
+    return metrics.header(titled: title != nil, isFirst: section == 0 && headerView == nil)
+  }
+
+  private func footerHeight(
+    _ section: Int, from source: any UITableViewDataSource, metrics: TableMetrics
+  ) -> CGFloat {
+    let wanted =
+      tableDelegate?.tableView(self, heightForFooterInSection: section) ?? settingsOfRows.footerHeight
+    let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    let title = source.tableView(self, titleForFooterInSection: section)
+    if wanted >= 0 { return style == .plain && view == nil && title == nil ? 0 : wanted }
+    if let view { return naturalHeight(of: view, fallback: metrics.footer(lines: 1)) }
+    return metrics.footer(lines: title.map { footerLines($0, metrics: metrics) } ?? 0)
+  }
+
+  private func naturalHeight(of view: UIView, fallback: CGFloat) -> CGFloat {
+    let height = view.sizeThatFits(CGSize(width: layer.bounds.width, height: 0)).height
+    return height > 0 ? height : fallback
+  }
+
+  func footerLines(_ title: String, metrics: TableMetrics) -> Int {
+    let label = UITableViewHeaderFooterView.label(title, isHeader: false, style: style)
+    let width = metrics.width - 2 * (metrics.cellInset + metrics.margin)
+    return max(1, Int((label.sizeThatFits(CGSize(width: width, height: 0)).height / 15).rounded(.down)))
+  }
+
+  // MARK: - Table header and footer
+
+  func replaceHeader(with view: UIView?) {
+    if headerView !== view { headerView?.removeFromSuperview() }
+    headerView = view
+    if let view, document == nil || view.superview !== self { addSubview(view) }
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  func replaceFooter(with view: UIView?) {
+    if footerView !== view { footerView?.removeFromSuperview() }
+    footerView = view
+    if let view, document == nil || view.superview !== self { addSubview(view) }
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  func replaceBackground(with view: UIView?) {
+    if background !== view { background?.removeFromSuperview() }
+    background = view
+    if let view { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+
+  // MARK: - Changes
+
+  func updateRows() {
+    notYet("the animation of inserted, deleted and moved rows of UITableView")
+    settingsOfRows.hasUpdates = true
+    if settingsOfRows.updateDepth == 0 { finishUpdates() }
+  }
+
+  func finishUpdates() {
+    settingsOfRows.updateDepth = max(0, settingsOfRows.updateDepth - 1)
+    guard settingsOfRows.updateDepth == 0 else { return }
+    if settingsOfRows.hasUpdates {
+      settingsOfRows.hasUpdates = false
+      forgetRows()
+    } else {
+      needsReload = true
+      setNeedsLayout()
+    }
+  }
+
+  func changeEditing(_ editing: Bool) {
+    guard editing != settingsOfRows.isEditing else { return }
+    settingsOfRows.isEditing = editing
+    for cell in visible.cells.values { cell.setEditing(editing, animated: false) }
+  }
+}

@@ -1,0 +1,207 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UITableView {
+  /// How often measured cells may move what is visible before the layout is taken as it is.
+  private static let rounds = 10
+
+  /// Puts the visible rows, headers and footers in place and takes the others out.
+  func layoutRows() {
+    guard dataSource != nil else {
+      document?.layout(self)
+      return
+    }
+    loadIfNeeded()
+    for _ in 0..<Self.rounds where !showRows() {}
+    contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
+    placeEnds()
+  }
+
+  /// Shows the rows that are visible by the geometry as it is. False where a measured row changed the geometry.
+  private func showRows() -> Bool {
+    let window = layer.bounds
+    let shown = geometry.sections(from: window.minY, to: window.maxY).flatMap { section in
+      geometry.rows(of: section, from: window.minY, to: window.maxY).map { IndexPath(row: $0, section: section) }
+    }
+    // Cells that have left the window serve the rows that come into it.
+    let kept = Set(shown)
+    for path in Array(visible.cells.keys) where !kept.contains(path) { retire(path) }
+    for path in shown where !showRow(path) { return false }
+    showSectionViews(in: window)
+    return true
+  }
+
+  /// Puts a row's cell in place. False where its measured height differs from the estimate, which it then replaces.
+  private func showRow(_ path: IndexPath) -> Bool {
+    let isNew = visible.cells[path] == nil
+    let cell = visible.cells[path] ?? makeCell(path)
+    let rect = geometry.rowRect(path.row, in: path.section)
+    if isNew, isAutomatic(path) {
+      let height = cell.automaticHeight(width: rect.width, metrics: metrics)
+      if abs(height - rect.height) > 0.001 {
+        geometry.setHeight(height, ofRow: path.row, in: path.section)
+        return false
+      }
+    }
+    if cell.frame != rect { cell.frame = rect }
+    if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    return true
+  }
+
+  private func isAutomatic(_ path: IndexPath) -> Bool {
+    (tableDelegate?.tableView(self, heightForRowAt: path) ?? settingsOfRows.rowHeight) < 0
+  }
+
+  private func makeCell(_ path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { preconditionFailure("a table without a data source has no cells") }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    visible.cells[path] = cell
+    cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
+    cell.setSelected(selection.contains(path), animated: false)
+    insertSubview(cell, at: background == nil ? 0 : 1)
+    return cell
+  }
+
+  func retire(_ path: IndexPath) {
+    guard let cell = visible.cells.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func retire(_ view: UIView) {
+    view.removeFromSuperview()
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headerFooterRegistry.keep(view, for: identifier)
+    }
+  }
+
+  // MARK: - Headers and footers
+
+  private func showSectionViews(in window: CGRect) {
+    let insets = adjustedContentInset
+    let top = window.minY + insets.top, bottom = window.maxY - insets.bottom
+    var headers: Set<Int> = [], footers: Set<Int> = []
+    for section in geometry.sections(from: window.minY, to: window.maxY) {
+      let isPlain = style == .plain
+      let header = isPlain ? geometry.pinnedHeaderRect(section, at: top) : geometry.headerRect(section)
+      if header.height > 0, header.maxY > window.minY, header.minY < window.maxY,
+        let view = visible.headers[section] ?? makeHeader(section)
+      {
+        headers.insert(section)
+        visible.headers[section] = view
+        place(view, at: header)
+      }
+      let footer = isPlain ? geometry.pinnedFooterRect(section, at: bottom) : geometry.footerRect(section)
+      if footer.height > 0, footer.maxY > window.minY, footer.minY < window.maxY,
+        let view = visible.footers[section] ?? makeFooter(section)
+      {
+        footers.insert(section)
+        visible.footers[section] = view
+        place(view, at: footer)
+      }
+    }
+    for (section, view) in visible.headers where !headers.contains(section) {
+      visible.headers[section] = nil
+      retire(view)
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    for (section, view) in visible.footers where !footers.contains(section) {
+      visible.footers[section] = nil
+      retire(view)
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  private func place(_ view: UIView, at rect: CGRect) {
+    if view.frame != rect { view.frame = rect }
+    if view.superview !== self { addSubview(view) }
+  }
+
+  private func makeHeader(_ section: Int) -> UIView? {
+    var view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    if view == nil, let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
+      view = titleView(title, isHeader: true)
+    }
+    guard let view else { return nil }
+    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    return view
+  }
+
+  private func makeFooter(_ section: Int) -> UIView? {
+    var view = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    if view == nil, let title = dataSource?.tableView(self, titleForFooterInSection: section) {
+      view = titleView(title, isHeader: false)
+    }
+    guard let view else { return nil }
+    tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    return view
+  }
+
+  func titleView(_ title: String, isHeader: Bool) -> UITableViewHeaderFooterView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.prepare(isHeader: isHeader, style: style)
+    view.textLabel?.text = title
+    return view
+  }
+
+  private func placeEnds() {
+    if let headerView {
+      let size = CGSize(width: layer.bounds.width, height: headerView.bounds.height)
+      let frame = CGRect(origin: .zero, size: size)
+      if headerView.frame != frame { headerView.frame = frame }
+    }
+    if let footerView {
+      let frame = CGRect(
+        x: 0, y: geometry.sectionsEnd, width: layer.bounds.width, height: footerView.bounds.height)
+      if footerView.frame != frame { footerView.frame = frame }
+    }
+    placeBackground()
+  }
+
+  func placeBackground() {
+    guard let background, background.nibIdentity == nil || dataSource != nil else { return }
+    if background.frame != bounds { background.frame = bounds }
+  }
+
+  // MARK: - Places
+
+  func rowRect(_ path: IndexPath) -> CGRect {
+    if dataSource == nil, let cell = visible.cells[path] { return cell.frame }
+    let geometry = loaded
+    guard geometry.sections.indices.contains(path.section),
+      geometry.sections[path.section].rows.indices.contains(path.row)
+    else { return .zero }
+    return geometry.rowRect(path.row, in: path.section)
+  }
+
+  func rows(in rect: CGRect) -> [IndexPath]? {
+    let geometry = loaded
+    let rect = rect.standardized
+    let high = max(rect.maxY, rect.minY.nextUp)
+    return geometry.sections(from: rect.minY, to: high).flatMap { section in
+      geometry.rows(of: section, from: rect.minY, to: high).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  func scroll(to rect: CGRect, at position: ScrollPosition, animated: Bool) {
+    let insets = adjustedContentInset
+    let height = layer.bounds.height
+    var offset = contentOffset
+    switch position {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top: offset.y = rect.minY - insets.top
+    case .middle: offset.y = rect.midY - (height - insets.top - insets.bottom) / 2 - insets.top
+    case .bottom: offset.y = rect.maxY - height + insets.bottom
+    }
+    setContentOffset(nearestOffset(to: offset), animated: animated)
+  }
+
+  // MARK: - Look
+
+  func restyleCells() {
+    for cell in visible.cells.values { cell.setNeedsLayout() }
+    document?.restyle()
+  }
+}

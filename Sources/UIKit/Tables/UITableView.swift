@@ -1,0 +1,261 @@
+// long file: the table of contents of UITableView; Swift cannot override members of extensions
+public import Foundation
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Rows of cells in sections, made as they come into view.
+///
+/// Rows are in the content's points. A table read from a document shows the document's cells at their stored frames until a
+/// data source is set.
+open class UITableView: UIScrollView {
+  /// How sections are set apart.
+  public let style: Style
+
+  private weak var source: (any UITableViewDataSource)?
+  /// `delegate` as far as it is a table's.
+  final weak var tableDelegate: (any UITableViewDelegate)?
+  final var settingsOfRows = TableSettings()
+  final var geometry = TableGeometry()
+  final var needsReload = true
+  final var visible = VisibleRows()
+  final var registry = CellRegistry<UITableViewCell>()
+  final var headerFooterRegistry = CellRegistry<UITableViewHeaderFooterView>()
+  final var selection: [IndexPath] = []
+  final var headerView: UIView?
+  final var footerView: UIView?
+  final var background: UIView?
+  /// What the document says; nil for tables made in code.
+  final var document: TableDocument?
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    let nib = coder as? NibCoder
+    style = nib?.tableStyle ?? .plain
+    super.init(coder: coder)
+    if let nib { decodeTable(from: nib) }
+  }
+
+  // MARK: - Data
+
+  /// Where rows come from; not retained.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    get { source }
+    set {
+      source = newValue
+      dataSourceDidChange()
+    }
+  }
+  /// Told when rows are about to be shown; not retained.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Forgets every row and asks the data source anew at the next layout.
+  open func reloadData() { forgetRows() }
+  open var numberOfSections: Int { loaded.sections.count }
+  open func numberOfRows(inSection section: Int) -> Int { loaded.sections[section].rows.count }
+
+  // MARK: - Lengths
+
+  /// The height of rows that the delegate does not say, in points; `automaticDimension` at first.
+  open var rowHeight: CGFloat {
+    get { settingsOfRows.rowHeight }
+    set { changeLength(\.rowHeight, to: newValue) }
+  }
+  open var sectionHeaderHeight: CGFloat {
+    get { settingsOfRows.headerHeight }
+    set { changeLength(\.headerHeight, to: newValue) }
+  }
+  open var sectionFooterHeight: CGFloat {
+    get { settingsOfRows.footerHeight }
+    set { changeLength(\.footerHeight, to: newValue) }
+  }
+  open var estimatedRowHeight: CGFloat {
+    get { settingsOfRows.estimatedRowHeight }
+    set { changeLength(\.estimatedRowHeight, to: newValue) }
+  }
+  open var estimatedSectionHeaderHeight: CGFloat {
+    get { settingsOfRows.estimatedHeaderHeight }
+    set { changeLength(\.estimatedHeaderHeight, to: newValue) }
+  }
+  open var estimatedSectionFooterHeight: CGFloat {
+    get { settingsOfRows.estimatedFooterHeight }
+    set { changeLength(\.estimatedFooterHeight, to: newValue) }
+  }
+  /// The space above each section's header in a plain table; 22 points where it is `automaticDimension`.
+  open var sectionHeaderTopPadding: CGFloat {
+    get { settingsOfRows.headerTopPadding }
+    set { changeLength(\.headerTopPadding, to: newValue) }
+  }
+
+  // MARK: - Look
+
+  open var separatorStyle: UITableViewCell.SeparatorStyle {
+    get { settingsOfRows.separatorStyle }
+    set {
+      settingsOfRows.separatorStyle = newValue
+      restyleCells()
+    }
+  }
+  /// Nil sets the standard colour.
+  open var separatorColor: UIColor? {
+    get { settingsOfRows.separatorColor ?? .separator }
+    set {
+      settingsOfRows.separatorColor = newValue
+      restyleCells()
+    }
+  }
+  /// How far separators stand off a cell's sides, in points; at first as far as the text.
+  open var separatorInset: UIEdgeInsets {
+    get { settingsOfRows.separatorInset ?? UIEdgeInsets(top: 0, left: metrics.margin, bottom: 0, right: 0) }
+    set {
+      settingsOfRows.separatorInset = newValue
+      restyleCells()
+    }
+  }
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  /// A view behind the rows that fills the table and does not scroll.
+  open var backgroundView: UIView? {
+    get { background }
+    set { replaceBackground(with: newValue) }
+  }
+  /// A view above the first section; its height is kept, its width follows the table's.
+  open var tableHeaderView: UIView? {
+    get { headerView }
+    set { replaceHeader(with: newValue) }
+  }
+  /// A view below the last section; its height is kept, its width follows the table's.
+  open var tableFooterView: UIView? {
+    get { footerView }
+    set { replaceFooter(with: newValue) }
+  }
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  // MARK: - Places
+
+  /// A section with its header and footer.
+  open func rect(forSection section: Int) -> CGRect { loaded.rect(section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { loaded.headerRect(section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { loaded.footerRect(section) }
+  /// Zero for a row that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    indexPathsForRows(in: CGRect(origin: point, size: .zero))?.first
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.indexPath(of: cell) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+  /// The cell of a visible row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visible.cells[indexPath] }
+  /// From top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    layoutRows()
+    return visible.cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutRows()
+    return visible.cells.keys.sorted()
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    visible.headers[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    visible.footers[section] as? UITableViewHeaderFooterView
+  }
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: loaded.rowRect(indexPath.row, in: indexPath.section), at: scrollPosition, animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selection.min() else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: - Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registry.register(cellClass, for: identifier)
+  }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registry.register(nib, for: identifier)
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerFooterRegistry.register(nib, for: identifier)
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerFooterRegistry.register(aClass, for: identifier)
+  }
+  /// A cell that is no longer shown, or a new one of the registered class or prototype; nil where there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
+  /// As `dequeueReusableCell(withIdentifier:)`, and stops the program where nothing is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeue(identifier) else {
+      preconditionFailure(
+        "dequeueReusableCell(withIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
+    }
+    return cell
+  }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    dequeueHeaderFooter(identifier)
+  }
+
+  // MARK: - Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+  /// Nil deselects everything. The delegate is not told.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  // MARK: - Changes
+
+  open func beginUpdates() { settingsOfRows.updateDepth += 1 }
+  open func endUpdates() { finishUpdates() }
+  /// Runs `updates` and reloads once after them.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updateRows() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updateRows() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updateRows() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updateRows() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { updateRows() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { updateRows() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { updateRows() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { updateRows() }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { updateRows() }
+  open func reloadSectionIndexTitles() {}
+  open var isEditing: Bool {
+    get { settingsOfRows.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutRows()
+  }
+  override func delegateDidChange() {
+    tableDelegate = delegate as? any UITableViewDelegate
+    if document == nil || dataSource != nil { forgetRows() }
+  }
+}

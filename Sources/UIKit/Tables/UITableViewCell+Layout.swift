@@ -1,0 +1,193 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UITableViewCell {
+  /// The distance of text from the sides, by the width of the table (`corpus/metrics.json`, "table cell content view").
+  var margin: CGFloat { (table?.layer.bounds.width ?? layer.bounds.width) < 390 ? 16 : 20 }
+
+  private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+  func layoutCell() {
+    let size = layer.bounds.size
+    let end = placeAccessory(in: size)
+    if storedSize != size || (parts.accessoryView != nil && content.nibIdentity == nil) {
+      let start = parts.isEditing && shouldIndentWhileEditing ? CGFloat(0) : 0
+      content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: size.height)
+      placeLabels()
+    }
+    for view in [parts.background, parts.selectedBackground] {
+      if let view, view.superview === self { view.frame = CGRect(origin: .zero, size: size) }
+    }
+    placeSeparators(in: size)
+    roundCorners()
+  }
+
+  // MARK: - Accessory
+
+  /// Puts the accessory at the right end and gives where the content ends.
+  ///
+  /// Stored frames of Xcode 13 and later: the content of a 375 points wide cell is 26.5 narrower for a disclosure indicator and 40
+  /// for a checkmark, 16 of it margin (`corpus/metrics.json`, `facts/ios26/collections_tables.json`).
+  private func placeAccessory(in size: CGSize) -> CGFloat {
+    if let view = parts.accessoryView {
+      parts.accessory?.removeFromSuperview()
+      parts.accessory = nil
+      let own = view.bounds.size
+      let x = size.width - margin - own.width
+      view.frame = CGRect(x: x, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height)
+      return x
+    }
+    guard let length = CellAccessory.size(of: parts.accessoryType) else {
+      parts.accessory?.removeFromSuperview()
+      parts.accessory = nil
+      return size.width
+    }
+    if parts.accessory?.type != parts.accessoryType {
+      parts.accessory?.removeFromSuperview()
+      let view = CellAccessory(type: parts.accessoryType)
+      parts.accessory = view
+      addSubview(view)
+    }
+    let x = size.width - margin - length.width
+    parts.accessory?.frame = CGRect(
+      x: x, y: ((size.height - length.height) / 2).rounded(), width: length.width, height: length.height)
+    return x
+  }
+
+  // MARK: - Labels
+
+  private func placeLabels() {
+    guard parts.text != nil || parts.detail != nil || parts.image != nil else { return }
+    let area = content.bounds.size
+    var left = margin + CGFloat(indentationLevel) * indentationWidth
+    let right = area.width - (area.width < layer.bounds.width ? 8 : margin)
+    if let image = parts.image?.image {
+      let scale = min(1, area.height / max(image.size.height, 1))
+      let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+      parts.image?.frame = CGRect(
+        x: left, y: (area.height - size.height) / 2, width: size.width, height: size.height
+      ).edgesRounded(scale: 1 / hairline)
+      left += size.width + margin
+    } else {
+      parts.image?.frame = .zero
+    }
+    let width = max(0, right - left)
+    let text = parts.text.flatMap { $0.text?.isEmpty == false ? $0 : nil }
+    let detail = parts.detail.flatMap { $0.text?.isEmpty == false ? $0 : nil }
+    switch style {
+    case .default:
+      parts.text?.frame = CGRect(x: left, y: 0, width: width, height: area.height)
+    case .subtitle:
+      let heights = [text, detail].map { $0.map { fitting($0, width).height } ?? 0 }
+      let gap: CGFloat = text != nil && detail != nil ? 1 : 0
+      let top = ((area.height - heights[0] - gap - heights[1]) / 2).rounded()
+      parts.text?.frame = CGRect(x: left, y: top, width: width, height: heights[0])
+      parts.detail?.frame = CGRect(x: left, y: top + heights[0] + gap, width: width, height: heights[1])
+    case .value1: placeValue1(text, detail, from: left, to: right, height: area.height)
+    case .value2:
+      let labelWidth: CGFloat = 91
+      let size = text.map { fitting($0, labelWidth) } ?? .zero
+      parts.text?.frame = CGRect(
+        x: left, y: ((area.height - size.height) / 2).rounded(), width: labelWidth, height: size.height)
+      let start = left + labelWidth + 6
+      let other = detail.map { fitting($0, right - start) } ?? .zero
+      parts.detail?.frame = CGRect(
+        x: start, y: ((area.height - other.height) / 2).rounded(), width: max(0, right - start),
+        height: other.height)
+    }
+  }
+
+  /// The title keeps its width as long as the value is left a part; both lie in the middle of the height.
+  private func placeValue1(
+    _ text: UILabel?, _ detail: UILabel?, from left: CGFloat, to right: CGFloat, height: CGFloat
+  ) {
+    let width = max(0, right - left)
+    let first = text.map { fitting($0, width) } ?? .zero
+    let second = detail.map { fitting($0, width) } ?? .zero
+    let gap: CGFloat = text != nil && detail != nil ? 6 : 0
+    let room = max(0, width - gap)
+    var widths = (first.width, second.width)
+    if first.width + second.width > room {
+      widths.0 = min(first.width, max(room - second.width, room * 0.6))
+      widths.1 = min(second.width, room - widths.0)
+    }
+    parts.text?.frame = CGRect(
+      x: left, y: ((height - first.height) / 2).rounded(), width: widths.0, height: first.height)
+    parts.detail?.frame = CGRect(
+      x: right - widths.1, y: ((height - second.height) / 2).rounded(), width: widths.1, height: second.height)
+  }
+
+  private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
+    let size = label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
+    return CGSize(width: min(size.width, width), height: size.height)
+  }
+
+  // MARK: - Height
+
+  /// The height that the labels ask for, separator included: 44 at least; 10 points above and below the lines, as in the stored
+  /// subtitle cells of 55.5 points (`corpus/metrics.json`, "Subtitle 17/12").
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    var lines: CGFloat = 0
+    let room = max(0, width - 2 * margin)
+    let heights = [parts.text, parts.detail].compactMap { $0 }.filter { $0.text?.isEmpty == false }
+      .map { fitting($0, room).height }
+    switch style {
+    case .subtitle: lines = heights.reduce(0, +) + (heights.count > 1 ? 1 : 0)
+    case .default, .value1, .value2: lines = heights.max() ?? 0
+    }
+    return max(44, lines + 20) - hairline
+  }
+
+  /// The height of a row that leaves it to its cell.
+  func automaticHeight(width: CGFloat, metrics: TableMetrics) -> CGFloat {
+    if let storedSize, storedSize.height > 0 { return storedSize.height }
+    return max(0, sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
+
+  // MARK: - Separators and corners
+
+  /// A line of one pixel at the lower edge; grouped sections also have one above and below that reach from side to side.
+  private func placeSeparators(in size: CGSize) {
+    guard let table, let place, table.separatorStyle != .none else {
+      parts.separator?.isHidden = true
+      parts.topSeparator?.isHidden = true
+      return
+    }
+    let line = hairline
+    let isWhole = table.style == .grouped && place.isLast
+    let insets = separatorInset
+    let x = isWhole ? 0 : insets.left
+    let lower = parts.separator ?? UIView(frame: .zero)
+    if parts.separator == nil {
+      parts.separator = lower
+      addSubview(lower)
+    }
+    lower.isHidden = table.style == .insetGrouped && place.isLast
+    lower.backgroundColor = table.separatorColor
+    lower.frame = CGRect(
+      x: x, y: size.height - line, width: max(0, size.width - x - (isWhole ? 0 : insets.right)), height: line)
+    guard table.style == .grouped, place.isFirst else {
+      parts.topSeparator?.isHidden = true
+      return
+    }
+    let upper = parts.topSeparator ?? UIView(frame: .zero)
+    if parts.topSeparator == nil {
+      parts.topSeparator = upper
+      addSubview(upper)
+    }
+    upper.isHidden = false
+    upper.backgroundColor = table.separatorColor
+    upper.frame = CGRect(x: 0, y: 0, width: size.width, height: line)
+  }
+
+  private func roundCorners() {
+    guard let table, let place, table.style == .insetGrouped else { return }
+    var corners: CACornerMask = []
+    if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+    layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.groupRadius
+    if !corners.isEmpty { layer.masksToBounds = true }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+extension NibCoder {
+  /// The style of an element `tableViewCell`.
+  var cellStyle: UITableViewCell.CellStyle {
+    switch name("style") {
+    case "IBUITableViewCellStyleSubtitle": .subtitle
+    case "IBUITableViewCellStyleValue1": .value1
+    case "IBUITableViewCellStyleValue2": .value2
+    default: .default
+    }
+  }
+}
+
+extension UITableViewCell.AccessoryType {
+  /// A type by its name in documents.
+  init?(nibName: String?) {
+    switch nibName {
+    case "disclosureIndicator": self = .disclosureIndicator
+    case "detailDisclosureButton": self = .detailDisclosureButton
+    case "checkmark": self = .checkmark
+    case "detailButton": self = .detailButton
+    default: return nil
+    }
+  }
+}
+
+extension UITableViewCell {
+  func decodeCell(from nib: NibCoder) {
+    storedSize = nib.rect("frame")?.size
+    if let stored = nib.view(key: "contentView") {
+      content = stored
+      addSubview(stored)
+      if nib.object.child(key: "contentView")?.frame == nil { storedSize = nil }
+    } else {
+      prepareContent()
+      storedSize = nil
+    }
+    parts.accessoryType = AccessoryType(nibName: nib.name("accessoryType")) ?? .none
+    editingAccessoryType = AccessoryType(nibName: nib.name("editingAccessoryType")) ?? .none
+    switch nib.name("selectionStyle") {
+    case "none": selectionStyle = .none
+    case "blue": selectionStyle = .blue
+    case "gray": selectionStyle = .gray
+    default: break
+    }
+    // The attribute counts levels only where one step has a width.
+    indentationLevel = nib.int("indentationLevel") ?? 0
+    indentationWidth = nib.number("indentationWidth") ?? 10
+    parts.separatorInset = nib.insets("separatorInset")
+    if let value = nib.bool("shouldIndentWhileEditing") { shouldIndentWhileEditing = value }
+    if let value = nib.bool("showsReorderControl") { showsReorderControl = value }
+    func label(_ attribute: String) -> NSObject? {
+      nib.name(attribute).flatMap { nib.loader.object(withID: $0) }
+    }
+    parts.text = label("textLabel") as? UILabel
+    parts.detail = label("detailTextLabel") as? UILabel
+    parts.image = label("imageView") as? UIImageView
+    if let view = nib.view(key: "accessoryView") { replaceAccessory(with: view) }
+    if let view = nib.view(key: "backgroundView") { replaceBackground(\.background, with: view) }
+    if let view = nib.view(key: "selectedBackgroundView") { parts.selectedBackground = view }
+  }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+internal import CoreGraphics
+internal import QuartzCore
+
+/// A row of a table. Add subviews to `contentView`.
+open class UITableViewCell: UIView {
+  /// Which labels the cell has.
+  final let style: CellStyle
+  private let identifier: String?
+  final var content: UIView
+  final var parts = CellParts()
+  final weak var table: UITableView?
+  final var place: RowPlace?
+  /// The size at which the document laid out the content; nil for cells made in code.
+  final var storedSize: CGSize?
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    identifier = reuseIdentifier
+    content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepareContent()
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    let nib = coder as? NibCoder
+    style = nib?.cellStyle ?? .default
+    identifier = nib?.string("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
+    content = UIView(frame: .zero)
+    super.init(coder: coder)
+    if let nib { decodeCell(from: nib) } else { prepareContent() }
+  }
+
+  /// Runs the `init(style:reuseIdentifier:)` of the class that a metatype names; see `UITableViewCell.make`.
+  convenience init(dynamicStyle style: CellStyle, reuseIdentifier: String?) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  // MARK: - Content
+
+  /// The name under which the cell is used again.
+  open var reuseIdentifier: String? { identifier }
+  /// Called before the cell is used again.
+  open func prepareForReuse() {}
+  /// The view that holds what the cell shows; it ends where the accessory starts.
+  open var contentView: UIView { content }
+  open var textLabel: UILabel? { label(.text) }
+  /// Nil in the default style.
+  open var detailTextLabel: UILabel? { style == .default && parts.detail == nil ? nil : label(.detail) }
+  /// Nil in the style `value2`.
+  open var imageView: UIImageView? { style == .value2 && parts.image == nil ? nil : picture() }
+  /// A view behind everything else.
+  open var backgroundView: UIView? {
+    get { parts.background }
+    set { replaceBackground(\.background, with: newValue) }
+  }
+  /// A view behind the content while the cell is selected.
+  open var selectedBackgroundView: UIView? {
+    get { parts.selectedBackground }
+    set { replaceSelectedBackground(with: newValue) }
+  }
+  open var multipleSelectionBackgroundView: UIView?
+
+  // MARK: - Accessories
+
+  open var accessoryType: AccessoryType {
+    get { parts.accessoryType }
+    set {
+      parts.accessoryType = newValue
+      setNeedsLayout()
+    }
+  }
+  /// A view at the right end in place of `accessoryType`.
+  open var accessoryView: UIView? {
+    get { parts.accessoryView }
+    set { replaceAccessory(with: newValue) }
+  }
+  open var editingAccessoryType: AccessoryType = .none
+  open var editingAccessoryView: UIView?
+
+  // MARK: - Selection
+
+  open var selectionStyle: SelectionStyle = .default
+  open var isSelected: Bool {
+    get { parts.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { parts.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    parts.isSelected = selected
+    showSelection()
+  }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    parts.isHighlighted = highlighted
+    showSelection()
+  }
+
+  // MARK: - Editing
+
+  open var isEditing: Bool {
+    get { parts.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    parts.isEditing = editing
+    setNeedsLayout()
+  }
+  open var editingStyle: EditingStyle { .none }
+  open var showingDeleteConfirmation: Bool { false }
+  open var showsReorderControl = false
+  open var shouldIndentWhileEditing = true
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open var focusStyle: FocusStyle = .default
+  open var userInteractionEnabledWhileDragging = false
+
+  // MARK: - Layout
+
+  /// How many steps the content moves to the right.
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// The width of a step, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+  /// How far the separator stands off the sides, in points.
+  open var separatorInset: UIEdgeInsets {
+    get { parts.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+    set {
+      parts.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutCell()
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+}

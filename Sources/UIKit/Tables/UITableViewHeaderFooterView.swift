@@ -1,0 +1,121 @@
+public import Foundation
+internal import CoreGraphics
+internal import QuartzCore
+
+/// A header or footer of a section. Add subviews to `contentView`.
+open class UITableViewHeaderFooterView: UIView {
+  private let identifier: String?
+  private let content = UIView(frame: .zero)
+  private var title: UILabel?
+  private var detail: UILabel?
+  private var ground: UIView?
+  private var isHeader = true
+  private var tableStyle = UITableView.Style.plain
+
+  public init(reuseIdentifier: String?) {
+    identifier = reuseIdentifier
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    identifier = (coder as? NibCoder)?.string("reuseIdentifier")
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// Runs the `init(reuseIdentifier:)` of the class that a metatype names; see `UITableViewHeaderFooterView.make`.
+  convenience init(dynamicIdentifier reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
+
+  private func prepare() {
+    content.frame = CGRect(origin: .zero, size: layer.bounds.size)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(content, at: 0)
+  }
+
+  open var reuseIdentifier: String? { identifier }
+  open func prepareForReuse() {}
+  open var contentView: UIView { content }
+  /// The title, in the look of the table's style.
+  open var textLabel: UILabel? {
+    if let title { return title }
+    let label = Self.label(nil, isHeader: isHeader, style: tableStyle)
+    title = label
+    content.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+  /// A second line; shown in grouped tables.
+  open var detailTextLabel: UILabel? {
+    if let detail { return detail }
+    let label = Self.label(nil, isHeader: false, style: .grouped)
+    detail = label
+    content.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+  /// A view behind the content.
+  open var backgroundView: UIView? {
+    get { ground }
+    set {
+      ground?.removeFromSuperview()
+      ground = newValue
+      if let newValue { insertSubview(newValue, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground?.frame = CGRect(origin: .zero, size: layer.bounds.size)
+    placeTitle()
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 28) }
+
+  /// Takes on the look of a section's title in a table of a style.
+  func prepare(isHeader: Bool, style: UITableView.Style) {
+    self.isHeader = isHeader
+    tableStyle = style
+    if style == .plain { backgroundColor = .systemBackground }
+  }
+
+  /// Text in the look of a section's title: headers of plain tables 17 points semibold, all others 13 points in the secondary
+  /// colour, headers in capitals.
+  static func label(_ text: String?, isHeader: Bool, style: UITableView.Style) -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.numberOfLines = 0
+    if style == .plain {
+      label.font = .systemFont(ofSize: 17, weight: isHeader ? .semibold : .regular)
+    } else {
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+    }
+    label.text = text
+    return label
+  }
+
+  private func placeTitle() {
+    guard let title else { return }
+    if tableStyle != .plain, isHeader, let text = title.text, text != text.uppercased() {
+      title.text = text.uppercased()
+    }
+    let size = layer.bounds.size
+    let metrics = TableMetrics(style: tableStyle, scale: max(traitCollection.displayScale, 1), width: size.width)
+    let x = metrics.cellInset + metrics.margin
+    let width = max(0, size.width - 2 * x)
+    let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let y: CGFloat
+    switch (tableStyle, isHeader) {
+    case (.plain, _): y = ((size.height - height) / 2).rounded()
+    case (_, true): y = size.height - height - 6.5
+    case (_, false): y = 8
+    }
+    title.frame = CGRect(x: x, y: y, width: width, height: height).edgesRounded(scale: metrics.scale)
+    detail?.frame = CGRect(x: x, y: title.frame.maxY, width: width, height: max(0, size.height - title.frame.maxY))
+  }
+}

@@ -1,0 +1,90 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+internal import QuartzCore
+
+/// Makes the bars of a picture, as copies of what the document says of them.
+@MainActor struct ChromeMaker {
+  private let copies: NibLoader
+  private let width: CGFloat
+  private let safe: UIEdgeInsets
+
+  init(loader: NibLoader, width: CGFloat, safe: UIEdgeInsets) {
+    copies = NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses)
+    self.width = width
+    self.safe = safe
+  }
+
+  // MARK: - Navigation bar
+
+  func navigationBar(_ navigation: SceneChrome.Navigation, over owner: IBObject, isSheet: Bool) -> UINavigationBar {
+    let stored = navigation.controller?.child(key: "navigationBar")
+    let bar = stored.flatMap(copies.view) as? UINavigationBar ?? UINavigationBar(frame: .zero)
+    if navigation.controller == nil, let metrics = owner.child(key: "simulatedTopBarMetrics") {
+      if metrics.bool("translucent") == false { bar.isTranslucent = false }
+      if metrics.attributes["barStyle"] == "black" { bar.barStyle = .black }
+    }
+    bar.isHidden = false
+    bar.reachesTop = true
+    var items: [UINavigationItem] = []
+    if let back = navigation.back { items.append(item(of: back)) }
+    items.append(item(of: shown(by: owner)))
+    bar.items = items
+    // A large title shrinks on pushed controllers only where their items say so; "automatic" keeps the root's way.
+    var height = bar.standardHeight
+    if isSheet { height += 12 }
+    if width >= 700, height == UINavigationBar.rowHeight { height = 50 }
+    bar.frame = CGRect(x: 0, y: safe.top, width: width, height: height)
+    return bar
+  }
+
+  /// The controller whose item a navigation controller's own scene shows: its root.
+  private func shown(by owner: IBObject) -> IBObject {
+    guard owner.name == "navigationController" else { return owner }
+    let root = owner.segues.first { $0.relationship == "rootViewController" }?.destination
+    return root.flatMap { copies.document.object(withID: $0) } ?? owner
+  }
+
+  private func item(of controller: IBObject) -> UINavigationItem {
+    let stored = controller.child(named: "navigationItem").flatMap(copies.object) as? UINavigationItem
+    let item = stored ?? UINavigationItem()
+    if item.title == nil, item.titleView == nil { item.title = controller.string("title") }
+    return item
+  }
+
+  // MARK: - Tab bar
+
+  func tabBar(_ tabs: SceneChrome.Tabs, bottom: CGFloat) -> UITabBar {
+    let stored = tabs.controller.child(key: "tabBar")
+    let bar = stored.flatMap(copies.view) as? UITabBar ?? UITabBar(frame: .zero)
+    bar.isHidden = false
+    let items = tabs.controller.segues.filter { $0.relationship == "viewControllers" }.map { tab(of: $0.destination) }
+    bar.items = items
+    bar.selectedItem = items.indices.contains(tabs.selected) ? items[tabs.selected] : nil
+    let height = UITabBar.rowHeight + safe.bottom
+    bar.frame = CGRect(x: 0, y: bottom - height, width: width, height: height)
+    return bar
+  }
+
+  private func tab(of id: String) -> UITabBarItem {
+    guard let controller = copies.document.object(withID: id) else { return UITabBarItem() }
+    if let item = controller.child(named: "tabBarItem").flatMap(copies.object) as? UITabBarItem { return item }
+    let item = UITabBarItem()
+    let title = controller.string("title") ?? controller.child(named: "navigationItem")?.string("title")
+    item.title = title ?? "Item"
+    item.image = UIImage(systemName: "app")
+    return item
+  }
+
+  // MARK: - Toolbar
+
+  func toolbar(of owner: IBObject, controller: IBObject?, bottom: CGFloat) -> UIToolbar {
+    let stored = controller?.child(key: "toolbar")
+    let bar = stored.flatMap(copies.view) as? UIToolbar ?? UIToolbar(frame: .zero)
+    bar.isHidden = false
+    bar.items = owner.objects(in: "toolbarItems").compactMap { copies.object($0) as? UIBarButtonItem }
+    let height: CGFloat = safe.bottom > 0 ? 49 : UIToolbar.rowHeight
+    bar.frame = CGRect(x: 0, y: bottom - safe.bottom - height, width: width, height: height)
+    return bar
+  }
+}

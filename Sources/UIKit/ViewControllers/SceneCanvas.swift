@@ -1,0 +1,205 @@
+internal import Foundation
+internal import CoreGraphics
+package import InterfaceBuilder
+internal import QuartzCore
+
+/// One scene as a screen shows it: the root view with status bar, the bars of the controllers around it and the home
+/// indicator.
+///
+/// The bars are made for the picture alone: nothing in the scene's own tree is changed but its safe area, and the place
+/// of content that scrolls below the bars. Root views that are not a whole screen, such as cells, are shown by themselves.
+@MainActor package struct SceneCanvas {
+  private let scene: NibScene
+  private let loader: NibLoader
+  private let device: IBDevice
+  private let orientation: IBOrientation
+
+  package init(scene: NibScene, loader: NibLoader, device: IBDevice) {
+    self.scene = scene
+    self.loader = loader
+    self.device = device
+    orientation = loader.document.canvas(for: scene.controller?.nib?.object).orientation
+  }
+
+  /// A window with the root view and everything around it; nil where the scene shows nothing. The root view is moved out of
+  /// wherever it was: take it out again when the picture is made.
+  package func window(style: UIUserInterfaceStyle = .light) -> UIWindow? {
+    guard let root = scene.root else { return nil }
+    let screen = screenSize
+    guard isWholeScreen(root, on: screen) else {
+      let window = makeWindow(of: root.frame.size, style)
+      root.frame.origin = .zero
+      window.addSubview(root)
+      return window
+    }
+    let own = root.frame
+    let isInside = own.minY > 0 && own.maxY <= screen.height + 0.5
+    let window = makeWindow(
+      of: CGSize(width: own.width, height: isInside ? max(screen.height, own.maxY) : own.height), style)
+    root.frame.origin = CGPoint(x: 0, y: isInside ? own.minY : 0)
+    window.backgroundColor = root.backgroundColor ?? .systemBackground
+    window.addSubview(root)
+    addChrome(to: window, around: root)
+    return window
+  }
+
+  private func makeWindow(of size: CGSize, _ style: UIUserInterfaceStyle) -> UIWindow {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.overrideUserInterfaceStyle = style
+    window.isHidden = false
+    return window
+  }
+
+  private var screenSize: CGSize {
+    let size = device.size(orientation)
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  /// A controller's view as wide as the screen and nearly as high at least, or a view of exactly its size.
+  private func isWholeScreen(_ root: UIView, on screen: CGSize) -> Bool {
+    let size = root.bounds.size
+    guard scene.controller != nil else { return size == screen }
+    if scene.controller?.nib?.object.isEmbedded(in: loader.document) == true { return false }
+    return size.width == screen.width && root.frame.maxY >= screen.height - 140
+  }
+
+  // MARK: - Chrome
+
+  private func addChrome(to window: UIWindow, around root: UIView) {
+    let owner = scene.controller?.nib?.object
+    let chrome = owner.map { SceneChrome(of: $0, in: loader.document) }
+    let size = window.bounds.size
+    var safe = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion)
+    let isSheet =
+      chrome?.isSheet == true || (root.frame.minY == 0 && size.height < screenSize.height && owner != nil)
+    if isSheet || chrome?.showsStatusBar == false { safe.top = 0 }
+    if isSheet { safe = UIEdgeInsets(top: 0, left: safe.left, bottom: safe.bottom, right: safe.right) }
+    let maker = ChromeMaker(loader: loader, width: size.width, safe: safe)
+
+    if owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName { showName(name, on: window) }
+    var covered = safe
+    var bar: UINavigationBar?
+    if let navigation = chrome?.navigation, let owner {
+      let made = maker.navigationBar(navigation, over: owner, isSheet: chrome?.isSheet == true)
+      window.addSubview(made)
+      covered.top = made.frame.maxY
+      bar = made
+    }
+    if let tabs = chrome?.tabs {
+      let made = maker.tabBar(tabs, bottom: size.height)
+      window.addSubview(made)
+      covered.bottom = size.height - made.frame.minY
+    } else if chrome?.showsToolbar == true, let owner {
+      let made = maker.toolbar(of: owner, controller: chrome?.navigation?.controller, bottom: size.height)
+      window.addSubview(made)
+      covered.bottom = size.height - made.frame.minY
+    }
+    // Frames of documents without a device count from the lower edge of the bars already.
+    if loader.document.device != nil {
+      covered.top = max(0, covered.top - root.frame.minY)
+      covered.bottom = max(0, covered.bottom - (size.height - root.frame.maxY))
+      if bar != nil { (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true }
+      root.setSafeArea(covered)
+    }
+    if safe.top > 0 { addStatusBar(to: window, height: safe.top, under: bar, root: root, wanted: chrome?.hasLightStatusBar) }
+    if safe.bottom > 0 { addHomeIndicator(to: window) }
+  }
+
+  /// What Xcode writes in the middle of a controller whose view it does not show.
+  private var placeholderName: String? {
+    switch scene.controller {
+    case is UINavigationController: "Navigation Controller"
+    case is UITabBarController: "Tab Bar Controller"
+    case is UISplitViewController: "Split View Controller"
+    case is UIPageViewController: "Page View Controller"
+    default: nil
+    }
+  }
+
+  private func showName(_ name: String, on window: UIWindow) {
+    window.backgroundColor = .secondarySystemBackground
+    let label = UILabel(frame: .zero)
+    label.text = name
+    label.font = .systemFont(ofSize: 22, weight: .medium)
+    label.textColor = .tertiaryLabel
+    let size = label.sizeThatFits(window.bounds.size)
+    label.frame = CGRect(
+      x: (window.bounds.width - size.width) / 2, y: (window.bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+    window.addSubview(label)
+  }
+
+  private func addStatusBar(
+    to window: UIWindow, height: CGFloat, under bar: UINavigationBar?, root: UIView, wanted: Bool?
+  ) {
+    let frame = CGRect(x: 0, y: 0, width: window.bounds.width, height: height)
+    let isLight = wanted ?? bar?.isDarkBar ?? Self.isDark(below: frame, in: root)
+    let color: UIColor = isLight.map { $0 ? .white : .black } ?? .label
+    window.addSubview(StatusBar(frame: frame, kind: StatusBar.kind(of: device), color: color))
+  }
+
+  /// Whether what lies below the status bar is dark; nil where it follows the interface style.
+  private static func isDark(below frame: CGRect, in root: UIView) -> Bool? {
+    let spot = CGPoint(x: frame.midX * 0.4, y: frame.midY)
+    var found: UIColor?
+    func look(_ view: UIView, _ point: CGPoint) {
+      guard !view.isHidden, view.alpha > 0.5, view.layer.bounds.contains(point) else { return }
+      if let color = view.backgroundColor, color.cgColor.alpha > 0.6 { found = color }
+      if let image = (view as? UIImageView)?.image, image.size.width > 0 { found = .darkGray }
+      for child in view.subviews { look(child, child.layer.fromSuperlayer(point)) }
+    }
+    look(root, root.layer.fromSuperlayer(spot))
+    guard let found else { return nil }
+    return found.isDark(with: root.traitCollection)
+  }
+
+  private func addHomeIndicator(to window: UIWindow) {
+    let size = window.bounds.size
+    // 134 of 375 points wide, 5 high, 8 above the edge.
+    let width = (size.width * 0.357).rounded()
+    let view = UIView(frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
+    view.backgroundColor = .label
+    view.layer.cornerRadius = 2.5
+    window.addSubview(view)
+  }
+}
+
+extension IBDevice {
+  /// What the screen's furniture covers; the doubled figures of Xcode 26 are not taken over.
+  func screenInsets(_ orientation: IBOrientation, toolsVersion: Int?) -> UIEdgeInsets {
+    let version = toolsVersion.flatMap { (24_000..<32_000).contains($0) ? 23_000 : $0 } ?? 23_000
+    return UIEdgeInsets(safeArea(orientation, toolsVersion: version))
+  }
+}
+
+extension IBObject {
+  /// Whether another controller of the document embeds this one.
+  func isEmbedded(in document: IBDocument) -> Bool {
+    guard let id else { return false }
+    var found = false
+    for scene in document.scenes {
+      for object in scene.objects {
+        object.forEach { if $0.name == "segue", $0.attributes["kind"] == "embed", $0.attributes["destination"] == id { found = true } }
+      }
+    }
+    return found
+  }
+}
+
+extension UIColor {
+  /// Whether white stands out from the colour better than black.
+  func isDark(with traits: UITraitCollection) -> Bool {
+    var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+    guard resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return false }
+    return 0.299 * red + 0.587 * green + 0.114 * blue < 0.55
+  }
+}
+
+extension UINavigationBar {
+  /// Whether the bar's ground is dark; nil where it follows the interface style.
+  var isDarkBar: Bool? {
+    if barStyle != .default { return true }
+    let color = scrollEdgeAppearance?.backgroundColor ?? parts.standard?.backgroundColor ?? barTintColor
+    return color?.isDark(with: traitCollection)
+  }
+}

@@ -1,0 +1,116 @@
+internal import Foundation
+internal import InterfaceBuilder
+
+/// The bars that a scene of a document would have around it: what its simulated metrics say, or else what the segues lead to.
+struct SceneChrome {
+  /// A navigation controller's bar over a controller.
+  struct Navigation {
+    /// The element of the navigation controller; nil where the scene only simulates a bar.
+    var controller: IBObject?
+    /// The controller below on the stack; nil for the root.
+    var back: IBObject?
+  }
+
+  /// A tab bar controller's bar below a controller.
+  struct Tabs {
+    var controller: IBObject
+    /// The place of the selected tab.
+    var selected: Int
+  }
+
+  private(set) var navigation: Navigation?
+  private(set) var tabs: Tabs?
+  private(set) var showsToolbar = false
+  private(set) var showsStatusBar = true
+  /// The status bar is to be white, by the simulated metrics; nil leaves it to the background.
+  private(set) var hasLightStatusBar: Bool?
+  /// The scene is a sheet: it starts below the status bar of what it covers.
+  private(set) var isSheet = false
+
+  /// The chrome of the scene of a controller's element.
+  init(of owner: IBObject, in document: IBDocument) {
+    let map = SegueMap(document)
+    navigation = owner.name == "navigationController" ? Navigation(controller: owner) : map.navigation(of: owner)
+    if let controller = navigation?.controller, controller.bool("navigationBarHidden") == true { navigation = nil }
+    tabs = owner.name == "tabBarController" ? Tabs(controller: owner, selected: 0) : map.tabs(of: owner)
+    if owner.bool("hidesBottomBarWhenPushed") == true, navigation?.back != nil { tabs = nil }
+    let holder = map.navigation(of: owner)?.controller ?? owner
+    showsToolbar = holder.bool("toolbarHidden") == false
+    isSheet = Self.hasSheetBar(navigation?.controller)
+
+    if owner.isNil("simulatedTopBarMetrics") { navigation = nil }
+    if owner.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil {
+      navigation = navigation ?? Navigation()
+    }
+    if owner.isNil("simulatedBottomBarMetrics"), owner.name != "tabBarController" {
+      tabs = nil
+      showsToolbar = false
+    }
+    if owner.child(named: "simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil {
+      showsToolbar = true
+      tabs = nil
+    }
+    if owner.isNil("simulatedStatusBarMetrics") { showsStatusBar = false }
+    if let metrics = owner.child(named: "simulatedStatusBarMetrics", key: "simulatedStatusBarMetrics") {
+      hasLightStatusBar = metrics.attributes["statusBarStyle"].map { $0 != "default" }
+    }
+    if isSheet { showsStatusBar = false }
+  }
+
+  /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`, "navigationBar_in_sheet").
+  private static func hasSheetBar(_ controller: IBObject?) -> Bool {
+    guard let frame = controller?.child(key: "navigationBar")?.frame else { return false }
+    return frame.y == 0 && (frame.height == 56 || frame.height == 108)
+  }
+}
+
+/// Which controller leads to which, by the segues of a document.
+private struct SegueMap {
+  private var incoming: [String: [(source: IBObject, segue: IBSegue, index: Int)]] = [:]
+
+  init(_ document: IBDocument) {
+    for scene in document.scenes {
+      guard let controller = scene.viewController else { continue }
+      var tabs = 0
+      for object in scene.objects {
+        object.forEach { element in
+          guard element.name != "segue" else { return }
+          for segue in element.segues where !segue.destination.isEmpty {
+            incoming[segue.destination, default: []].append((controller, segue, tabs))
+            if segue.relationship == "viewControllers" { tabs += 1 }
+          }
+        }
+      }
+    }
+  }
+
+  func navigation(of owner: IBObject) -> SceneChrome.Navigation? {
+    var visited: Set<Int> = []
+    return navigation(of: owner, visited: &visited)
+  }
+
+  private func navigation(of owner: IBObject, visited: inout Set<Int>) -> SceneChrome.Navigation? {
+    guard let id = owner.id, visited.insert(owner.ordinal).inserted else { return nil }
+    let ways = incoming[id] ?? []
+    for way in ways where way.segue.relationship == "rootViewController" {
+      if way.source.name == "navigationController" { return SceneChrome.Navigation(controller: way.source) }
+    }
+    for way in ways where way.segue.kind == "show" || way.segue.kind == "push" {
+      if let outer = navigation(of: way.source, visited: &visited) {
+        return SceneChrome.Navigation(controller: outer.controller, back: way.source)
+      }
+    }
+    return nil
+  }
+
+  func tabs(of owner: IBObject) -> SceneChrome.Tabs? {
+    if let tabs = directTabs(of: owner) { return tabs }
+    return navigation(of: owner)?.controller.flatMap(directTabs)
+  }
+
+  private func directTabs(of owner: IBObject) -> SceneChrome.Tabs? {
+    let ways = owner.id.flatMap { incoming[$0] } ?? []
+    return ways.first { $0.segue.relationship == "viewControllers" && $0.source.name == "tabBarController" }
+      .map { SceneChrome.Tabs(controller: $0.source, selected: $0.index) }
+  }
+}

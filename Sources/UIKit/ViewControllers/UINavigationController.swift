@@ -1,0 +1,201 @@
+public import Foundation
+internal import CoreGraphics
+internal import QuartzCore
+
+/// Told of the controllers that a navigation controller shows.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+/// A stack of controllers with a bar above the top one.
+///
+/// One read from a document keeps the bars at their stored frames, out of the view tree, until it gets controllers.
+open class UINavigationController: UIViewController, UINavigationBarDelegate {
+  private var stack: [UIViewController] = []
+  private var bar: UINavigationBar
+  private var tools: UIToolbar
+  private var hidesBar = false
+  private var hidesTools = true
+
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar(frame: .zero)
+    tools = UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = (navigationBarClass as? UINavigationBar.Type)?.make(frame: .zero) as? UINavigationBar ?? UINavigationBar(frame: .zero)
+    tools = (toolbarClass as? UIToolbar.Type)?.make(frame: .zero) as? UIToolbar ?? UIToolbar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar(frame: .zero)
+    tools = UIToolbar(frame: .zero)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar(frame: .zero)
+    tools = UIToolbar(frame: .zero)
+    super.init(coder: coder)
+    guard let nib = coder as? NibCoder else { return }
+    if let stored = nib.view(key: "navigationBar") as? UINavigationBar { bar = stored }
+    if let stored = nib.view(key: "toolbar") as? UIToolbar { tools = stored }
+    if let value = nib.bool("navigationBarHidden") { hidesBar = value }
+    if let value = nib.bool("toolbarHidden") { hidesTools = value }
+    if let value = nib.bool("hidesBarsOnSwipe") { hidesBarsOnSwipe = value }
+    if let value = nib.bool("hidesBarsOnTap") { hidesBarsOnTap = value }
+  }
+
+  // MARK: - Stack
+
+  /// From the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(with: viewControllers, animated: animated)
+  }
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { stack.last }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController },
+      "pushViewController(_:animated:): \(viewController) is already on the stack")
+    replaceStack(with: stack + [viewController], animated: animated)
+  }
+  /// The controller that was taken off; nil where only the root is left.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    replaceStack(with: Array(stack.dropLast()), animated: animated)
+    return top
+  }
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1 else { return nil }
+    let popped = Array(stack.dropFirst())
+    replaceStack(with: Array(stack.prefix(1)), animated: animated)
+    return popped
+  }
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("popToViewController(_:animated:): \(viewController) is not on the stack")
+    }
+    let popped = Array(stack.dropFirst(index + 1))
+    guard !popped.isEmpty else { return nil }
+    replaceStack(with: Array(stack.prefix(index + 1)), animated: animated)
+    return popped
+  }
+  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  // MARK: - Bars
+
+  open var navigationBar: UINavigationBar { bar }
+  open var toolbar: UIToolbar! { tools }
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hidesBar = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+  open var isToolbarHidden: Bool {
+    get { hidesTools }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hidesTools = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: - View
+
+  open override func loadView() {
+    view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
+    showTop(replacing: nil)
+  }
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if !stack.isEmpty { placeViews() }
+  }
+
+  // MARK: - Work
+
+  private func replaceStack(with new: [UIViewController], animated: Bool) {
+    if animated, isViewLoaded { notYet("the animation of UINavigationController's pushes and pops") }
+    let oldTop = stack.last
+    for old in stack where !new.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    stack = new
+    bar.items = new.map(\.navigationItem)
+    if let top = new.last, top !== oldTop {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+      if isViewLoaded { showTop(replacing: oldTop) }
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+  }
+
+  private func showTop(replacing old: UIViewController?) {
+    guard let top = stack.last else { return }
+    if let old, old !== top { old.viewIfLoaded?.removeFromSuperview() }
+    view.insertSubview(top.view, at: 0)
+    if bar.superview !== view { view.addSubview(bar) }
+    if tools.superview !== view { view.addSubview(tools) }
+    bar.reachesTop = true
+    bar.delegate = self
+    view.setNeedsLayout()
+    announceAppearance(of: top, replacing: old)
+  }
+
+  private func placeViews() {
+    guard let top = stack.last else { return }
+    let area = CGRect(origin: .zero, size: view.bounds.size)
+    let safe = view.safeAreaInsets
+    bar.isHidden = hidesBar
+    let barHeight = area.width >= 700 && bar.standardHeight == UINavigationBar.rowHeight ? 50 : bar.standardHeight
+    bar.frame = CGRect(x: 0, y: safe.top, width: area.width, height: barHeight)
+    tools.isHidden = hidesTools
+    let toolsHeight: CGFloat = safe.bottom > 0 ? 49 : UIToolbar.rowHeight
+    tools.frame = CGRect(
+      x: 0, y: area.maxY - safe.bottom - toolsHeight, width: area.width, height: toolsHeight)
+    tools.items = top.toolbarItems
+    let upper = hidesBar ? safe.top : bar.frame.maxY
+    let lower = hidesTools ? safe.bottom : area.maxY - tools.frame.minY
+    // An opaque bar ends the view, unless the controller goes on below it.
+    let extends = bar.isTranslucent || top.extendedLayoutIncludesOpaqueBars
+    let starts = hidesBar || (extends && top.edgesForExtendedLayout.contains(.top)) ? 0 : upper
+    let frame = CGRect(x: 0, y: starts, width: area.width, height: area.height - starts)
+    if top.view.frame != frame { top.view.frame = frame }
+    top.view.setSafeArea(
+      UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower, right: safe.right))
+  }
+}

@@ -1,0 +1,91 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+/// What bars show for a controller.
+@MainActor struct ControllerBarItems {
+  var navigation: UINavigationItem?
+  var tab: UITabBarItem?
+  var toolbar: [UIBarButtonItem]?
+
+  mutating func navigationItem(titled title: String?) -> UINavigationItem {
+    if let navigation { return navigation }
+    let item = UINavigationItem()
+    item.title = title
+    navigation = item
+    return item
+  }
+
+  mutating func tabBarItem(titled title: String?) -> UITabBarItem {
+    if let tab { return tab }
+    let item = UITabBarItem()
+    item.title = title
+    tab = item
+    return item
+  }
+
+  func titleDidChange(to title: String?) {
+    navigation?.title = title
+    tab?.title = title
+  }
+}
+
+extension UIViewController {
+  /// The nearest controller of a kind among those that hold this one.
+  func nearestParent<Kind: UIViewController>() -> Kind? {
+    var current = parent
+    while let controller = current {
+      if let found = controller as? Kind { return found }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  /// Tells a child that is shown or taken away, where both are on a window.
+  func announceAppearance(of new: UIViewController?, replacing old: UIViewController?) {
+    guard isViewLoaded, view.window != nil else { return }
+    old?.viewWillDisappear(false)
+    new?.viewWillAppear(false)
+    old?.viewDidDisappear(false)
+    new?.viewDidAppear(false)
+  }
+}
+
+extension NibCoder {
+  /// Reads what bars show for a controller.
+  func decodeBarItems(of controller: UIViewController) {
+    if let item = make(object.child(named: "navigationItem")) as? UINavigationItem {
+      controller.barItems.navigation = item
+      if item.title == nil { item.title = controller.title }
+    }
+    controller.barItems.tab = make(object.child(named: "tabBarItem")) as? UITabBarItem
+    let buttons = objects(in: "toolbarItems").compactMap { $0 as? UIBarButtonItem }
+    if !buttons.isEmpty { controller.barItems.toolbar = buttons }
+    if let value = bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
+    if let value = bool("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = value }
+    if let value = bool("automaticallyAdjustsScrollViewInsets") {
+      controller.automaticallyAdjustsScrollViewInsets = value
+    }
+    if let edges = object.child(named: "extendedEdge", key: "edgesForExtendedLayout") {
+      var mask: UIRectEdge = []
+      for (name, edge) in [("top", UIRectEdge.top), ("bottom", .bottom), ("left", .left), ("right", .right)]
+      where edges.bool(name) == true {
+        mask.insert(edge)
+      }
+      controller.edgesForExtendedLayout = mask
+    }
+  }
+
+  /// A view of the size of the canvas, for controllers whose view the document does not store.
+  func canvasView() -> UIView {
+    let size = loader.document.canvas(for: object).size
+    return UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  /// The controllers that the document makes children by relationships of a name.
+  func related(_ relationship: String) -> [UIViewController] {
+    object.segues.filter { $0.relationship == relationship }.compactMap { segue in
+      loader.document.object(withID: segue.destination).flatMap(loader.controller)
+    }
+  }
+}

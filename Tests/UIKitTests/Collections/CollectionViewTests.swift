@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct CollectionViewTests {
+  final class Source: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var count = 100
+    var made = 0
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      made += 1
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = indexPath.item
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 100, height: 60) }
+  }
+
+  final class Cell: UICollectionViewCell {
+    var reuses = 0
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+  }
+
+  private func view(_ source: Source) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = source
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test func onlyVisibleItemsHaveCells() throws {
+    let source = Source()
+    let view = view(source)
+    #expect(view.contentSize == CGSize(width: 375, height: 34 * 60 + 33 * 10))
+    #expect(view.visibleCells.count == 18)
+    #expect(view.visibleCells.allSatisfy { $0 is Cell })
+    let second = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(second.frame.origin.y == 0 && second.frame.minX > 100 && second.frame.size == CGSize(width: 100, height: 60))
+    #expect(view.indexPath(for: second) == IndexPath(item: 1, section: 0))
+  }
+
+  @Test func scrollingUsesCellsAgain() {
+    let source = Source()
+    let view = view(source)
+    view.contentOffset.y = 700
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 30, section: 0))
+    #expect(view.visibleCells.contains { ($0 as? Cell)?.reuses ?? 0 > 0 })
+  }
+
+  @Test func scrollingToAnItem() {
+    let view = view(Source())
+    view.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top, animated: false)
+    #expect(view.contentOffset.y == 700)
+    view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
+    #expect(view.contentOffset.y == view.contentSize.height - 400)
+  }
+
+  @Test func selectionTellsTheCell() {
+    let view = view(Source())
+    let path = IndexPath(item: 2, section: 0)
+    view.selectItem(at: path, animated: false, scrollPosition: [])
+    #expect(view.cellForItem(at: path)?.isSelected == true)
+    #expect(view.indexPathsForSelectedItems == [path])
+    view.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(view.cellForItem(at: path)?.isSelected == false)
+  }
+
+  @Test func documentsGiveLayoutCellsAndPrototypes() throws {
+    let view: UICollectionView? = try NibDocuments.view(
+      """
+      <collectionView clipsSubviews="YES" dataMode="prototypes" id="c">\(NibDocuments.rect(0, 0, 375, 667))
+        <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="8" minimumInteritemSpacing="6" \
+      scrollDirection="horizontal" id="l">
+          <size key="itemSize" width="90" height="120"/>
+          <size key="headerReferenceSize" width="0.0" height="30"/>
+          <size key="footerReferenceSize" width="0.0" height="0.0"/>
+          <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/>
+        </collectionViewFlowLayout>
+        <cells>
+          <collectionViewCell opaque="NO" reuseIdentifier="Photo" id="k">\(NibDocuments.rect(0, 40, 90, 120))
+            <view key="contentView" id="v">\(NibDocuments.rect(0, 0, 90, 120))
+              <subviews><view tag="7" id="s">\(NibDocuments.rect(5, 6, 80, 20))</view></subviews>
+            </view>
+          </collectionViewCell>
+        </cells>
+      </collectionView>
+      """)
+    let collection = try #require(view)
+    let flow = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
+    #expect(flow.minimumLineSpacing == 8 && flow.minimumInteritemSpacing == 6)
+    #expect(flow.scrollDirection == .horizontal)
+    #expect(flow.itemSize == CGSize(width: 90, height: 120))
+    #expect(flow.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    let cell = try #require(collection.subviews.compactMap { $0 as? UICollectionViewCell }.first)
+    #expect(cell.frame == CGRect(x: 0, y: 40, width: 90, height: 120))
+    #expect(cell.contentView.viewWithTag(7)?.frame == CGRect(x: 5, y: 6, width: 80, height: 20))
+    let copy = collection.dequeueReusableCell(withReuseIdentifier: "Photo", for: IndexPath(item: 0, section: 0))
+    #expect(copy !== cell && copy.viewWithTag(7) != nil)
+  }
+}

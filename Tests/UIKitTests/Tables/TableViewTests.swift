@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TableViewTests {
+  class Source: UITableViewDataSource, UITableViewDelegate {
+    var rows = [1000]
+    var headers: [String?] = []
+    var made = 0
+    var selected: [IndexPath] = []
+    func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      made += 1
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      headers.indices.contains(section) ? headers[section] : nil
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+  }
+
+  final class Cell: UITableViewCell {
+    var reuses = 0
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+  }
+
+  private func table(_ source: Source, style: UITableView.Style = .plain, rowHeight: CGFloat = 44) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 440), style: style)
+    table.rowHeight = rowHeight
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test func onlyVisibleRowsHaveCells() throws {
+    let source = Source()
+    let table = table(source)
+    #expect(table.contentSize == CGSize(width: 375, height: 44000))
+    #expect(table.visibleCells.count == 10)
+    #expect(source.made == 10)
+    #expect(table.visibleCells.allSatisfy { $0 is Cell })
+    table.contentOffset.y = 22
+    #expect(table.visibleCells.count == 11)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)))
+    #expect(cell.frame == CGRect(x: 0, y: 132, width: 375, height: 44))
+    #expect(table.indexPath(for: cell) == IndexPath(row: 3, section: 0))
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 133)) == IndexPath(row: 3, section: 0))
+    #expect(table.rectForRow(at: IndexPath(row: 999, section: 0)).maxY == 44000)
+  }
+
+  @Test func scrollingUsesCellsAgain() {
+    let source = Source()
+    let table = table(source)
+    for step in 1...50 {
+      table.contentOffset.y = CGFloat(step) * 44
+      table.layoutIfNeeded()
+    }
+    let cells = Set(table.visibleCells.map { ObjectIdentifier($0) })
+    #expect(cells.count == 10)
+    #expect(table.visibleCells.reduce(0) { $0 + (($1 as? Cell)?.reuses ?? 0) } >= 40)
+  }
+
+  @Test func automaticRowsTakeTheHeightOfTheirCells() {
+    let source = Source()
+    source.rows = [3]
+    let table = table(source, rowHeight: UITableView.automaticDimension)
+    let expected = 44 - 1 / table.traitCollection.displayScale
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == expected)
+  }
+
+  @Test func headersAreShown() {
+    let source = Source()
+    source.rows = [2, 2]
+    source.headers = ["One", nil]
+    let table = table(source)
+    #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 375, height: 28))
+    #expect(table.rectForHeader(inSection: 1).height == 0)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "One")
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 138)
+  }
+
+  @Test func tableHeaderAndFooterFrameTheSections() {
+    let source = Source()
+    source.rows = [2]
+    let table = table(source)
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+    table.layoutIfNeeded()
+    #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 375, height: 100))
+    #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 188, width: 375, height: 50))
+    #expect(table.contentSize.height == 238)
+  }
+
+  @Test func selection() {
+    let source = Source()
+    let table = table(source)
+    let path = IndexPath(row: 2, section: 0)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    #expect(table.cellForRow(at: path)?.isSelected == true)
+    #expect(source.selected.isEmpty)
+    table.userSelectsRow(at: IndexPath(row: 4, section: 0))
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
+    #expect(table.cellForRow(at: path)?.isSelected == false)
+    #expect(source.selected == [IndexPath(row: 4, section: 0)])
+    table.deselectRow(at: IndexPath(row: 4, section: 0), animated: false)
+    #expect(table.indexPathsForSelectedRows == nil)
+  }
+
+  @Test func scrollingToARow() {
+    let table = table(Source())
+    table.scrollToRow(at: IndexPath(row: 100, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset.y == 4400)
+    table.scrollToRow(at: IndexPath(row: 100, section: 0), at: .bottom, animated: false)
+    #expect(table.contentOffset.y == 4004 as CGFloat)
+    table.scrollToRow(at: IndexPath(row: 999, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset.y == 43560 as CGFloat)
+  }
+
+  @Test func insetGroupsRoundTheirEnds() throws {
+    let source = Source()
+    source.rows = [2]
+    let table = table(source, style: .insetGrouped)
+    table.layoutIfNeeded()
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    first.layoutIfNeeded()
+    #expect(first.frame.minX == 16 && first.frame.width == 343)
+    #expect(first.layer.cornerRadius == 10)
+    #expect(first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+  }
+
+  /// corpus/metrics.json, "table": "disclosure content width loss" and the places of labels.
+  @Test func contentEndsAtTheAccessory() {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+    cell.accessoryType = .disclosureIndicator
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 348.5, height: 44))
+    #expect(cell.textLabel?.frame.minX == 16)
+    #expect(cell.detailTextLabel?.frame.maxX == 340.5)
+    cell.accessoryType = .checkmark
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.width == 335)
+  }
+}
