@@ -7,7 +7,7 @@ extension LayerState: Codable {
     case bounds, position, anchorPoint, backgroundColor, contents, cornerRadius, opacity, flags, detail
   }
 
-  package init(from decoder: any Decoder) throws {
+  @usableFromInline package init(from decoder: any Decoder) throws {
     self.init()
     let box = try decoder.container(keyedBy: Key.self)
     func read<T: Decodable>(_ path: WritableKeyPath<LayerState, T>, _ key: Key) throws {
@@ -24,7 +24,7 @@ extension LayerState: Codable {
     if let detail = try box.decodeIfPresent(Detail.self, forKey: .detail) { self.detail = detail }
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  @usableFromInline package func encode(to encoder: any Encoder) throws {
     var box = encoder.container(keyedBy: Key.self)
     let new = LayerState()
     func write<T: Encodable & Equatable>(_ path: KeyPath<LayerState, T>, _ key: Key) throws {
@@ -45,7 +45,7 @@ extension LayerState: Codable {
 extension RenderContents: Codable {
   private enum Key: String, CodingKey { case width, height, pixels }
 
-  package init(from decoder: any Decoder) throws {
+  @usableFromInline package init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: Key.self)
     let width = try box.decode(Int.self, forKey: .width), height = try box.decode(Int.self, forKey: .height)
     let pixels = try box.decode(Data.self, forKey: .pixels)
@@ -67,7 +67,7 @@ extension RenderContents: Codable {
     self = .image(image)
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  @usableFromInline package func encode(to encoder: any Encoder) throws {
     guard case .image(let image) = self else { return }
     var box = encoder.container(keyedBy: Key.self)
     try box.encode(image.width, forKey: .width)

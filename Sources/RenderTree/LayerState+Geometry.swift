@@ -1,22 +1,17 @@
-package import CoreGraphics
+public import CoreGraphics
 
 extension LayerState {
   /// The layer's box in the superlayer's points: the smallest upright rectangle around the bounds' four corners.
   ///
   /// The rectangle of the bounds' size is laid with its anchor point at the origin, its corners pass through the
   /// affine part of the transform, and their bounding box moves to `position`.
-  package var frame: CGRect {
+  @inlinable @inline(__always) package var frame: CGRect {
     let size = bounds.size
     let x = -anchorPoint.x * size.width, y = -anchorPoint.y * size.height
-    guard hasDetail else {
+    guard let rare else {
       return CGRect(x: position.x + x, y: position.y + y, width: size.width, height: size.height)
     }
-    return transformedFrame(x: x, y: y)
-  }
-
-  private func transformedFrame(x: CGFloat, y: CGFloat) -> CGRect {
-    let m = detail.transform.affinePart
-    let size = bounds.size
+    let m = rare.detail.transform.affinePart
     if m.b == 0, m.c == 0, m.a == 1, m.d == 1 {
       return CGRect(
         x: position.x + m.tx + x, y: position.y + m.ty + y, width: size.width, height: size.height)
@@ -55,16 +50,17 @@ extension LayerState {
   }
 
   /// The anchor point in the layer's own points.
-  package var anchor: CGPoint {
+  @inlinable @inline(__always) package var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
   /// Whether the layer moves its points without turning or scaling them.
-  package var isTranslation: Bool {
-    !hasDetail || (detail.transform.isIdentity && detail.zPosition == 0 && detail.anchorPointZ == 0)
-  }
+  @inlinable @inline(__always) package var isTranslation: Bool { rare?.keepsPlace ?? true }
+
+  /// Whether the sublayer transform is the identity.
+  @inlinable @inline(__always) package var keepsSublayers: Bool { rare?.keepsSublayers ?? true }
 
   /// The way from the layer's own points to its superlayer's, before the superlayer's sublayer transform and flip.
   package var matrixToSuperlayer: Transform3D {
@@ -78,7 +74,7 @@ extension LayerState {
 
   /// The sublayer transform about the layer's anchor point; nil where it is the identity.
   package var sublayerTransformMatrix: Transform3D? {
-    guard hasDetail, !detail.sublayerTransform.isIdentity else { return nil }
+    guard !keepsSublayers else { return nil }
     let a = anchor
     return Transform3D(translationX: -a.x, y: -a.y).concatenating(detail.sublayerTransform)
       .concatenating(Transform3D(translationX: a.x, y: a.y))

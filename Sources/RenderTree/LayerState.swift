@@ -1,18 +1,18 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// Everything about how one layer lies and looks, as a value.
 ///
 /// `CALayer` stores one and exposes its fields under Apple's names. Committing copies it, sampling an
 /// animation changes a copy, diffing compares two, inspecting encodes one. What few layers use lives in
 /// `detail`, which costs nothing until it is set.
-package struct LayerState: Sendable, Equatable {
+@usableFromInline package struct LayerState: Sendable, Equatable {
   /// The layer's own coordinate system: the size, and the coordinates of its top left corner. In points.
-  package var bounds = CGRect.zero
+  @usableFromInline package var bounds = CGRect.zero
   /// Where the anchor point lies, in the superlayer's points.
-  package var position = CGPoint.zero
+  @usableFromInline package var position = CGPoint.zero
   /// The point of the layer that `position` places and transforms turn about: (0, 0) is the top left corner of
   /// the bounds, (1, 1) the bottom right one; any other number is allowed.
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  @usableFromInline package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// What fills the bounds below the contents.
   package var backgroundColor: CGColor?
   /// What is painted above the background and below the sublayers.
@@ -20,38 +20,38 @@ package struct LayerState: Sendable, Equatable {
   /// The radius of the corners, in points; rounds the background, the border and, with `masksToBounds`, the rest.
   package var cornerRadius: CGFloat = 0
   /// `0...1`; fades the layer and its sublayers as one picture.
-  package var opacity: Float = 1
-  package var flags: Flags = []
-  private var rare: Rare?
+  @usableFromInline package var opacity: Float = 1
+  @usableFromInline package var flags: Flags = []
+  @usableFromInline var rare: Rare?
 
   package init() {}
 
   /// Yes-and-no properties; each is off by default.
-  package struct Flags: OptionSet, Sendable, Hashable, Codable {
-    package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+  @usableFromInline package struct Flags: OptionSet, Sendable, Hashable, Codable {
+    @usableFromInline package let rawValue: UInt16
+    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    package static let hidden = Flags(rawValue: 1)
-    package static let masksToBounds = Flags(rawValue: 2)
-    package static let geometryFlipped = Flags(rawValue: 4)
+    @inlinable package static var hidden: Flags { Flags(rawValue: 1) }
+    @inlinable package static var masksToBounds: Flags { Flags(rawValue: 2) }
+    @inlinable package static var geometryFlipped: Flags { Flags(rawValue: 4) }
     /// Not painted where its back faces the viewer.
-    package static let singleSided = Flags(rawValue: 8)
+    @inlinable package static var singleSided: Flags { Flags(rawValue: 8) }
     /// Its sublayers keep their depth, and it has no look of its own.
-    package static let transformLayer = Flags(rawValue: 16)
-    package static let opaque = Flags(rawValue: 32)
-    package static let rasterized = Flags(rawValue: 64)
+    @inlinable package static var transformLayer: Flags { Flags(rawValue: 16) }
+    @inlinable package static var opaque: Flags { Flags(rawValue: 32) }
+    @inlinable package static var rasterized: Flags { Flags(rawValue: 64) }
     /// Fades each sublayer by itself instead of the whole group.
-    package static let ungroupedOpacity = Flags(rawValue: 128)
+    @inlinable package static var ungroupedOpacity: Flags { Flags(rawValue: 128) }
   }
 
   /// The properties that few layers set.
-  package struct Detail: Sendable, Equatable, Codable {
-    package var transform = Transform3D.identity
+  @usableFromInline package struct Detail: Sendable, Equatable, Codable {
+    @usableFromInline package var transform = Transform3D.identity
     /// Applied to the sublayers about this layer's anchor point.
-    package var sublayerTransform = Transform3D.identity
+    @usableFromInline package var sublayerTransform = Transform3D.identity
     /// The anchor point's height above the superlayer's plane, in points; orders siblings.
-    package var zPosition: CGFloat = 0
-    package var anchorPointZ: CGFloat = 0
+    @usableFromInline package var zPosition: CGFloat = 0
+    @usableFromInline package var anchorPointZ: CGFloat = 0
     /// In points, inside the bounds, above the sublayers.
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = .black
@@ -74,16 +74,25 @@ package struct LayerState: Sendable, Equatable {
     package init() {}
   }
 
-  private final class Rare: Sendable {
-    let detail: Detail
-    init(_ detail: Detail) { self.detail = detail }
+  @usableFromInline final class Rare: Sendable {
+    @usableFromInline let detail: Detail
+    /// Whether the detail leaves the layer where its position puts it.
+    @usableFromInline let keepsPlace: Bool
+    /// Whether the detail leaves the sublayers where they are.
+    @usableFromInline let keepsSublayers: Bool
+
+    init(_ detail: Detail) {
+      self.detail = detail
+      keepsPlace = detail.transform.isIdentity && detail.zPosition == 0 && detail.anchorPointZ == 0
+      keepsSublayers = detail.sublayerTransform.isIdentity
+    }
   }
 
-  private static let plain = Rare(Detail())
+  @usableFromInline static let plain = Rare(Detail())
 
   /// The properties that few layers set. Reading costs nothing; a change copies the block.
-  package var detail: Detail {
-    _read {
+  @usableFromInline package var detail: Detail {
+    @inlinable _read {
       let block = rare ?? Self.plain
       yield block.detail
     }
@@ -95,9 +104,9 @@ package struct LayerState: Sendable, Equatable {
   }
 
   /// Whether `detail` has ever been set; false promises that it holds the defaults.
-  package var hasDetail: Bool { rare != nil }
+  @inlinable package var hasDetail: Bool { rare != nil }
 
-  package static func == (a: LayerState, b: LayerState) -> Bool {
+  @usableFromInline package static func == (a: LayerState, b: LayerState) -> Bool {
     a.bounds == b.bounds && a.position == b.position && a.anchorPoint == b.anchorPoint
       && a.opacity == b.opacity && a.flags == b.flags && a.cornerRadius == b.cornerRadius
       && a.backgroundColor == b.backgroundColor && a.contents == b.contents

@@ -1,13 +1,13 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// A projective map of space as a 4 x 4 matrix, for row vectors: `[x' y' z' w'] = [x y z 1] * M`.
 ///
 /// Layers live in such a space: x and y in points with y down, z towards the viewer.
-package struct Transform3D: Sendable, Equatable, Codable {
-  package var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
-  package var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
-  package var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
-  package var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
+@usableFromInline package struct Transform3D: Sendable, Equatable, Codable {
+  @usableFromInline package var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
+  @usableFromInline package var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
+  @usableFromInline package var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
+  @usableFromInline package var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
 
   /// The identity.
   package init() {}
@@ -53,7 +53,7 @@ package struct Transform3D: Sendable, Equatable, Codable {
   }
 
   /// The part of the map that acts in the plane, whatever the rest.
-  package var affinePart: CGAffineTransform {
+  @inlinable package var affinePart: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 

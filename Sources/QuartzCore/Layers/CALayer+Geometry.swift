@@ -22,12 +22,12 @@ extension CALayer {
   func setFrame(_ rect: CGRect) {
     let old = state.bounds
     state.setFrame(rect)
-    changed()
+    moved()
     if state.bounds.size != old.size { boundsChanged(from: old) }
   }
 
   private func boundsChanged(from old: CGRect) {
-    changed()
+    moved()
     markNeedsLayout()
     if marks.contains(.displaysOnBoundsChange) { markNeedsDisplay() }
     if old.size != state.bounds.size { owner?.layer(self, didResizeFrom: old.size) }
@@ -36,20 +36,20 @@ extension CALayer {
   func setTransform(_ matrix: Transform3D) {
     guard matrix != state.detail.transform else { return }
     state.detail.transform = matrix
-    changed()
+    moved()
   }
 
   func setZPosition(_ z: CGFloat) {
     guard z != state.detail.zPosition else { return }
     state.detail.zPosition = z
     if z != 0 { parent?.marks.insert(.ordersByZ) }
-    changed()
+    moved()
   }
 
   func setFlag(_ flag: LayerState.Flags, _ on: Bool) {
     guard state.flags.contains(flag) != on else { return }
     if on { state.flags.insert(flag) } else { state.flags.remove(flag) }
-    changed()
+    moved()
   }
 
   func setMark(_ mark: LayerMarks, _ on: Bool) {
@@ -59,6 +59,12 @@ extension CALayer {
   func change<T: Equatable>(_ path: WritableKeyPath<LayerState.Detail, T>, _ value: T) {
     guard state.detail[keyPath: path] != value else { return }
     state.detail[keyPath: path] = value
+    moved()
+  }
+
+  /// The layer's points, or its sublayers', may have another place now.
+  package final func moved() {
+    forgetWay()
     changed()
   }
 

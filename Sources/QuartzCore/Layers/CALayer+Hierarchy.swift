@@ -33,12 +33,12 @@ extension CALayer {
   func setMask(_ layer: CALayer?) {
     guard extras?.mask !== layer else { return }
     if let old = extras?.mask {
-      old.parent = nil
+      old.setParent(nil)
       old.marks.remove(.isMask)
     }
     if let layer {
       layer.detach()
-      layer.parent = self
+      layer.setParent(self)
       layer.marks.insert(.isMask)
     }
     needExtras().mask = layer
@@ -46,7 +46,7 @@ extension CALayer {
   }
 
   private func adopt(_ layer: CALayer) {
-    layer.parent = self
+    layer.setParent(self)
     layer.retainedOwner = layer.owner
     if layer.state.hasDetail, layer.state.detail.zPosition != 0 { marks.insert(.ordersByZ) }
     if layer.marks.contains(.subtreeNeedsDisplay) { propagate(.subtreeNeedsDisplay) }
@@ -55,10 +55,15 @@ extension CALayer {
     if layer.marks.contains(.subtreeNeedsLayout) { propagate(.subtreeNeedsLayout) }
   }
 
+  private func setParent(_ new: CALayer?) {
+    parentReference = new.map { .passUnretained($0) }
+    forgetWay()
+  }
+
   /// Takes this layer out of its superlayer.
   func detach() {
     guard let parent else { return }
-    self.parent = nil
+    setParent(nil)
     if marks.contains(.isMask) {
       marks.remove(.isMask)
       parent.extras?.mask = nil
@@ -87,9 +92,9 @@ extension CALayer {
 
   /// Lets go of everything below, so that nothing that lives on points here.
   final func releaseTree() {
-    extras?.mask?.parent = nil
+    extras?.mask?.setParent(nil)
     for child in children {
-      child.parent = nil
+      child.setParent(nil)
       child.retainedOwner = nil
     }
   }

@@ -37,7 +37,7 @@ extension CALayer {
   }
 
   package final var canBeHit: Bool {
-    !isHidden && (isDoubleSided || !facesAway)
+    !state.flags.contains(.hidden) && (!state.flags.contains(.singleSided) || !facesAway)
   }
 
   /// Whether the layer's box is seen from behind in its superlayer's plane.
@@ -46,5 +46,24 @@ extension CALayer {
     if let over = parent?.state.sublayerTransformMatrix { matrix = matrix.concatenating(over) }
     let p = state.bounds.corners.map(matrix.project)
     return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
+  }
+
+  /// Whether the layer is seen well enough to be touched.
+  package final var isTouchable: Bool { canBeHit && CGFloat(state.opacity) >= 0.01 }
+
+  package final var sublayerCount: Int { children.count }
+
+  /// The view behind the sublayer at `index` and where `p`, of this layer's own coordinates, lies in it; nil where no view is
+  /// or the index is beyond the end.
+  package final func owner(ofSublayerAt index: Int, at p: CGPoint) -> (any LayerOwner, CGPoint)? {
+    guard index < children.count, let owner = children[index].owner else { return nil }
+    return (owner, children[index].fromSuperlayer(p))
+  }
+}
+
+extension CGRect {
+  /// Whether the half-open rectangle holds a point, where the size is not negative.
+  func holds(_ p: CGPoint) -> Bool {
+    p.x >= origin.x && p.y >= origin.y && p.x < origin.x + size.width && p.y < origin.y + size.height
   }
 }

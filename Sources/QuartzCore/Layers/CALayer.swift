@@ -8,19 +8,23 @@ package import RenderTree
 open class CALayer: NSObject {
   // Storage. Everything overridable stays in this body; the work is in CALayer+….swift, one file a concern.
 
-  package final var state = LayerState()
-  package final var marks: LayerMarks = []
-  /// The layer that holds this one; cleared by its owner before it dies.
-  package final unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) package final var state = LayerState()
+  @exclusivity(unchecked) package final var marks: LayerMarks = []
+  /// The layer that holds this one; cleared by that layer before it dies.
+  package final var parent: CALayer? { parentReference?.takeUnretainedValue() }
+  /// The same without a retain, which costs more than what most readers do with it.
+  @exclusivity(unchecked) final var parentReference: Unmanaged<CALayer>?
   /// In array order, not in painting order.
-  package final var children: [CALayer] = []
+  @exclusivity(unchecked) package final var children: [CALayer] = []
   /// The view that this layer belongs to; cleared by the view before it dies.
-  package final unowned(unsafe) var owner: (any LayerOwner)?
+  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   /// Keeps the view alive while its layer hangs in another layer.
   package final var retainedOwner: (any LayerOwner)?
   /// What few layers have.
   package final var extras: LayerExtras?
   package final var committed: CommittedNode?
+  /// The way from the layer's points to the root's space, where it has been asked for; see `KnownWay`.
+  @exclusivity(unchecked) final var knownWay: KnownWay?
 
   public override init() { super.init() }
 
@@ -51,7 +55,7 @@ open class CALayer: NSObject {
     get { state.position }
     set {
       state.position = newValue
-      changed()
+      moved()
     }
   }
   /// The fixed point of transforms, as a fraction of the bounds; changing it moves the frame and keeps `position`.
@@ -59,7 +63,7 @@ open class CALayer: NSObject {
     get { state.anchorPoint }
     set {
       state.anchorPoint = newValue
-      changed()
+      moved()
     }
   }
   /// The smallest upright rectangle around the layer, in the superlayer's coordinates; meaningful where no transform is set.
@@ -255,7 +259,7 @@ open class CALayer: NSObject {
   /// The deepest visible layer at `p`, which is in the *superlayer's* coordinates; nil where there is none.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
   /// Whether the bounds hold `p`, in the layer's own coordinates: the left and top edges count, the others do not.
-  open func contains(_ p: CGPoint) -> Bool { state.bounds.contains(p) }
+  open func contains(_ p: CGPoint) -> Bool { state.bounds.holds(p) }
 
   // MARK: - Naming and delegation
 

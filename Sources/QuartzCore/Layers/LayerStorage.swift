@@ -2,21 +2,21 @@ internal import CoreGraphics
 package import RenderTree
 
 /// What a layer remembers between passes. `needs…` speaks of the layer itself, `subtree…` of it or any layer below.
-package struct LayerMarks: OptionSet, Sendable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+@usableFromInline package struct LayerMarks: OptionSet, Sendable {
+  @usableFromInline package let rawValue: UInt16
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  package static let needsLayout = LayerMarks(rawValue: 1)
-  package static let subtreeNeedsLayout = LayerMarks(rawValue: 2)
-  package static let needsDisplay = LayerMarks(rawValue: 4)
-  package static let subtreeNeedsDisplay = LayerMarks(rawValue: 8)
+  @inlinable package static var needsLayout: LayerMarks { LayerMarks(rawValue: 1) }
+  @inlinable package static var subtreeNeedsLayout: LayerMarks { LayerMarks(rawValue: 2) }
+  @inlinable package static var needsDisplay: LayerMarks { LayerMarks(rawValue: 4) }
+  @inlinable package static var subtreeNeedsDisplay: LayerMarks { LayerMarks(rawValue: 8) }
   /// Some sibling has a z position, so that painting order is not array order.
-  package static let ordersByZ = LayerMarks(rawValue: 16)
-  package static let displaysOnBoundsChange = LayerMarks(rawValue: 32)
+  @inlinable package static var ordersByZ: LayerMarks { LayerMarks(rawValue: 16) }
+  @inlinable package static var displaysOnBoundsChange: LayerMarks { LayerMarks(rawValue: 32) }
   /// The delegate is the owner, so no second reference is kept.
-  package static let delegateIsOwner = LayerMarks(rawValue: 64)
+  @inlinable package static var delegateIsOwner: LayerMarks { LayerMarks(rawValue: 64) }
   /// The layer is another layer's mask.
-  package static let isMask = LayerMarks(rawValue: 128)
+  @inlinable package static var isMask: LayerMarks { LayerMarks(rawValue: 128) }
 
   /// The marks that are settings, not work to do.
   package static let settings: LayerMarks = [.displaysOnBoundsChange, .ordersByZ]

@@ -235,7 +235,7 @@ public import QuartzCore
   }
   /// The deepest view that takes touches at `point`, which is in this view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
 
   // MARK: - Responder
 

@@ -1,0 +1,1 @@
+// Placeholder of the UIKitTesting module until its first file lands.
