@@ -81,7 +81,8 @@ let package = Package(
     tests("QuartzCore", imports: ["QuartzCore", "Compositor", "RenderTree", "CoreGraphics"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
-    tests("UIInspection", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics"]),
+    tests("UIInspection", imports: ["UIInspection", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
+    tests("UIKitTesting", imports: ["UIKitTesting", "UIKit", "CoreGraphics"]),
     tests("MicaTool", imports: ["MicaTool"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,105 @@
-// Tests of MicaTool.
+import Foundation
+import TestSupport
+import Testing
+
+/// The command as a person runs it.
+@Suite struct MicaToolTests {
+  /// The tool that was built with these tests.
+  private static let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("mica")
+
+  private struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  private func mica(_ arguments: String...) throws -> Result {
+    let process = Process(), output = Pipe(), errors = Pipe()
+    process.executableURL = Self.tool
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: said, as: UTF8.self))
+  }
+
+  private func folder() throws -> URL {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  private var login: String { Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path }
+
+  @Test func rendersOnePictureAScene() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = try mica("render", login, "-o", folder.path, "--scale", "1")
+    #expect(result.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names.count == 2 && names.allSatisfy { $0.hasPrefix("Login-") && $0.hasSuffix(".png") })
+  }
+
+  @Test func oneBadFileDoesNotStopTheOthers() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for index in 0..<6 {
+      let file = folder.appendingPathComponent("Copy\(index).storyboard")
+      if index == 3 {
+        try Data("no document".utf8).write(to: file)
+      } else {
+        try FileManager.default.copyItem(atPath: login, toPath: file.path)
+      }
+      files.append(file.path)
+    }
+    let output = folder.appendingPathComponent("out").path
+    let process = Process(), errors = Pipe()
+    process.executableURL = Self.tool
+    process.arguments = ["render", "--scale", "1", "-o", output] + files
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(said.contains("Copy3.storyboard") && said.contains("5 of 6 documents"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: output).count == 10)
+  }
+
+  @Test func aFileThatIsNoDocumentIsNamedWithItsLine() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Broken.storyboard")
+    try Data("<?xml version=\"1.0\"?>\n<document>\n<scenes>".utf8).write(to: file)
+    let result = try mica("tree", file.path)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Broken.storyboard:") && result.errors.contains("accepted:"))
+  }
+
+  @Test func anUnwritableFolderIsNamed() throws {
+    let result = try mica("render", login, "-o", "/proc/nowhere/out")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("/proc/nowhere/out"))
+  }
+
+  @Test(arguments: [
+    ["render"], ["render", "--scale", "0", "x.xib"], ["render", "--device", "toaster", "x.xib"], ["dance"],
+  ])
+  func misuseEndsWithStatusTwo(arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = Self.tool
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+  }
+}

@@ -108,9 +108,10 @@ extension AssetCatalog {
   /// The catalogs that belong to a document: those in the nearest folder above it that holds any within two
   /// levels.
   ///
-  /// Looks at most four folders up, not above the root of a project (a folder with a checkout's `.git`, an Xcode
-  /// project or a package), and never at the folders on top of the file system. Image files beside the document
-  /// count too. Nil where there is nothing of the kind. The result is kept for the next document of the folder.
+  /// Looks at most four folders up, not above the root of a project (a folder with a checkout's `.git`, an
+  /// Xcode project or a package), and never at the folders on top of the file system. Image files beside
+  /// the document count too. Nil where there is nothing of the kind. The result is kept for the next
+  /// document of the folder.
   package static func find(near document: URL) -> AssetCatalog? {
     let home = document.deletingLastPathComponent().standardizedFileURL
     if let known = known.withLock({ $0[home.path] }) { return known.isEmpty ? nil : known }
@@ -142,7 +143,8 @@ extension AssetCatalog {
   private static func isProjectRoot(_ folder: URL) -> Bool {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return entries.contains { name in
-      [".git", "Package.swift"].contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+      [".git", "Package.swift"].contains(name)
+        || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
     }
   }
 

@@ -28,38 +28,32 @@ struct TraitValues: Hashable, Sendable {
 }
 
 extension TraitValues {
-  /// One field together with its value for "not known".
-  private struct Field {
-    let merge: (inout TraitValues, TraitValues) -> Void
-    let agrees: (TraitValues, TraitValues) -> Bool
-
-    init<V: Equatable>(_ path: WritableKeyPath<TraitValues, V>) {
-      let unknown = TraitValues()[keyPath: path]
-      merge = { if $1[keyPath: path] != unknown { $0[keyPath: path] = $1[keyPath: path] } }
-      agrees = { $1[keyPath: path] == unknown || $0[keyPath: path] == $1[keyPath: path] }
-    }
-  }
-
-  private static var fields: [Field] {
-    [
-      Field(\.userInterfaceIdiom), Field(\.userInterfaceStyle), Field(\.layoutDirection),
-      Field(\.displayScale), Field(\.horizontalSizeClass), Field(\.verticalSizeClass),
-      Field(\.forceTouchCapability), Field(\.preferredContentSizeCategory), Field(\.displayGamut),
-      Field(\.accessibilityContrast), Field(\.userInterfaceLevel), Field(\.legibilityWeight),
-      Field(\.activeAppearance),
-    ]
-  }
-
   /// Takes over every trait that the other values know.
   mutating func merge(_ other: TraitValues) {
-    for field in TraitValues.fields { field.merge(&self, other) }
-    custom.merge(other.custom) { $1 }
+    func take<V: Equatable>(_ own: inout V, _ value: V, unless unknown: V) {
+      if value != unknown { own = value }
+    }
+    take(&userInterfaceIdiom, other.userInterfaceIdiom, unless: .unspecified)
+    take(&userInterfaceStyle, other.userInterfaceStyle, unless: .unspecified)
+    take(&layoutDirection, other.layoutDirection, unless: .unspecified)
+    take(&displayScale, other.displayScale, unless: 0)
+    take(&horizontalSizeClass, other.horizontalSizeClass, unless: .unspecified)
+    take(&verticalSizeClass, other.verticalSizeClass, unless: .unspecified)
+    take(&forceTouchCapability, other.forceTouchCapability, unless: .unknown)
+    take(&preferredContentSizeCategory, other.preferredContentSizeCategory, unless: .unspecified)
+    take(&displayGamut, other.displayGamut, unless: .unspecified)
+    take(&accessibilityContrast, other.accessibilityContrast, unless: .unspecified)
+    take(&userInterfaceLevel, other.userInterfaceLevel, unless: .unspecified)
+    take(&legibilityWeight, other.legibilityWeight, unless: .unspecified)
+    take(&activeAppearance, other.activeAppearance, unless: .unspecified)
+    if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 
   /// Whether every trait that the other values know has the same value here.
   func contains(_ other: TraitValues) -> Bool {
-    TraitValues.fields.allSatisfy { $0.agrees(self, other) }
-      && other.custom.allSatisfy { custom[$0.key] == $0.value }
+    var merged = self
+    merged.merge(other)
+    return merged == self
   }
 
   /// Whether a colour may look different under the other values.

@@ -149,6 +149,14 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     UITraitCollection.currentOnThread.with(self, actions)
   }
 
+  /// The traits on which the system's colours depend.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
+      UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitActiveAppearance.self,
+    ]
+  }
+
   /// The collection by which this thread resolves dynamic colours and images.
   ///
   /// UIKit sets it around a view's drawing and layout. Outside of them it is what was set last on this

@@ -43,7 +43,7 @@ public class NotesViewController: UIViewController {
 
 extension NotesViewController: UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    textField.resignFirstResponder()
+    textField.isEnabled = false
     delegate?.notesViewController(self, didChange: textField.text ?? "")
     return true
   }

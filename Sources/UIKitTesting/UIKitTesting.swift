@@ -1,1 +1,0 @@
-// Placeholder of the UIKitTesting module until its first file lands.

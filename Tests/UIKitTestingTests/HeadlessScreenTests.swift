@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The screen for tests, used as a test uses it.
+@MainActor @Suite struct HeadlessScreenTests {
+  private func card(at x: CGFloat) -> UIView {
+    let view = UIView(frame: CGRect(x: x, y: 10, width: 20, height: 20))
+    view.backgroundColor = .systemRed
+    return view
+  }
+
+  @Test func equalScreensHaveEqualPictures() {
+    let one = HeadlessScreen(size: CGSize(width: 60, height: 40), scale: 2)
+    let other = HeadlessScreen(size: CGSize(width: 60, height: 40), scale: 2)
+    one.show(card(at: 10))
+    other.show(card(at: 10))
+    #expect(ImageDifference(one.picture(), other.picture()) == nil)
+    #expect(one.picture().size == CGSize(width: 60, height: 40))
+  }
+
+  @Test func aMovedViewIsFoundByItsPixels() throws {
+    let one = HeadlessScreen(size: CGSize(width: 60, height: 40), scale: 1)
+    let other = HeadlessScreen(size: CGSize(width: 60, height: 40), scale: 1)
+    one.show(card(at: 10))
+    other.show(card(at: 15))
+    let difference = try #require(ImageDifference(one.picture(), other.picture()))
+    #expect(difference.pixels == 2 * 5 * 20)
+    #expect(difference.box == CGRect(x: 10, y: 10, width: 25, height: 20))
+  }
+
+  @Test func darkScreensAreDark() throws {
+    let light = HeadlessScreen(size: CGSize(width: 8, height: 8), scale: 1)
+    let dark = HeadlessScreen(size: CGSize(width: 8, height: 8), scale: 1, style: .dark)
+    let difference = try #require(ImageDifference(light.picture(), dark.picture()))
+    #expect(difference.pixels == 64 && difference.largest == 255)
+  }
+
+  @Test func touchesGoToTheTopmostView() {
+    let screen = HeadlessScreen(size: CGSize(width: 60, height: 40))
+    let view = card(at: 10)
+    screen.show(view)
+    #expect(screen.view(at: CGPoint(x: 12, y: 12)) === view)
+    #expect(screen.view(at: CGPoint(x: 50, y: 12)) === screen.window)
+  }
+}
