@@ -17,29 +17,27 @@ package struct RenderOptions: Sendable, Codable, Equatable {
 }
 
 extension OpenDocument {
-  /// A scene as a picture: the root view on its screen with the bars around it, as it is laid out now. Nil where the
-  /// scene shows nothing.
+  /// A scene as a picture: the root view as it is laid out now, with the bars and the status bar around it. Nil where the scene
+  /// shows nothing.
   ///
-  /// `on` is the screen to lay the root view out on; nil keeps the size that the document stores.
+  /// `wanted` is the device to show the scene on; nil is the document's own.
   package func picture(of scene: NibScene, on wanted: IBDevice?, scale: Double?, dark: Bool) -> CGImage? {
     guard let root = scene.root else { return nil }
-    let device = wanted ?? document.canvasDevice
-    let orientation = document.device?.orientation ?? .portrait
+    let device = wanted ?? self.device
+    let stored = root.frame
     if let wanted, scene.controller != nil {
-      let size = wanted.size(orientation)
+      let size = wanted.size(document.device?.orientation ?? .portrait)
       root.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     }
     UIScreen.main.configure(size: root.bounds.size, scale: scale ?? device.scale)
-    let place = root.frame.origin
-    defer {
-      root.removeFromSuperview()
-      root.frame.origin = place
-    }
-    let traits = UITraitCollection(userInterfaceStyle: dark ? .dark : .light)
-    return traits.performingAsCurrent {
-      let canvas = SceneCanvas(scene: scene, loader: loader, device: device)
-      guard let window = canvas.window(style: dark ? .dark : .light) else { return nil }
-      return FrameLoop(root: window).image(background: dark ? .black : .white)
+    let style: UIUserInterfaceStyle = dark ? .dark : .light
+    let canvas = SceneCanvas(scene: scene, loader: loader, device: device)
+    return UITraitCollection(userInterfaceStyle: style).performingAsCurrent {
+      defer {
+        root.removeFromSuperview()
+        root.frame = stored
+      }
+      return canvas.window(style: style).flatMap { FrameLoop(root: $0).image(background: dark ? .black : .white) }
     }
   }
 }
