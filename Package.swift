@@ -73,7 +73,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
-    tests("CoreGraphics", imports: ["CoreGraphics"]),
+    tests("CoreGraphics", imports: ["CoreGraphics", "ImageIO"]),
     tests("ImageIO", imports: ["ImageIO", "CoreGraphics"]),
     tests("CoreText", imports: ["CoreText", "CoreGraphics"]),
     tests("RenderTree", imports: ["RenderTree", "CoreGraphics"]),

@@ -37,7 +37,7 @@ struct Bitmap {
   }
 }
 
-private let modes: [String: CGBlendMode] = [
+let blendModes: [String: CGBlendMode] = [
   "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
   "lighten": .lighten, "colorDodge": .colorDodge, "colorBurn": .colorBurn, "softLight": .softLight,
   "hardLight": .hardLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
@@ -142,7 +142,7 @@ private func runShadow(_ fact: Fact) -> Fact.Outcome {
 private func run(_ fact: Fact) -> Fact.Outcome {
   let inputs = fact.inputs
   if fact.id.hasPrefix("blend.") {
-    guard let mode = modes[inputs["mode"].text ?? ""] else { return .notRun("unknown mode") }
+    guard let mode = blendModes[inputs["mode"].text ?? ""] else { return .notRun("unknown mode") }
     let bitmap = Bitmap(1, 1)
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     bitmap.context.setFillColor(red: 200.0 / 255, green: 0, blue: 0, alpha: 1)
