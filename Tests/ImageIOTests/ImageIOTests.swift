@@ -114,3 +114,47 @@ private func crc32(_ bytes: Data) -> UInt32 {
   #expect(throws: ImageWritingError.self) { try ImageEncoding.png(image, to: taken) }
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.png", "taken"])
 }
+
+@Test func sourcesAndDestinationsAgree() throws {
+  let image = try sample(30, 20, translucent: false)
+  let file = NSMutableData()
+  let destination = try #require(CGImageDestinationCreateWithData(file, "public.png", 1, nil))
+  CGImageDestinationAddImage(destination, image, nil)
+  #expect(CGImageDestinationFinalize(destination))
+  #expect(CGImageDestinationCreateWithData(file, "public.heic", 1, nil) == nil)
+
+  let source = try #require(CGImageSourceCreateWithData(Data(file as Data), nil))
+  #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetType(source) == "public.png")
+  let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+  #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 30)
+  let back = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+  #expect(words(back) == words(image))
+  let options = [kCGImageSourceThumbnailMaxPixelSize: 15, kCGImageSourceCreateThumbnailFromImageAlways: true] as CFDictionary
+  let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+  #expect(small.width == 15 && small.height == 10)
+
+  let nothing = try #require(CGImageSourceCreateWithData(Data("no picture".utf8), nil))
+  #expect(CGImageSourceGetCount(nothing) == 0 && CGImageSourceGetStatus(nothing) == .statusUnknownType)
+}
+
+@Test(arguments: 1...8) func orientationsKeepTheWholePicture(orientation: Int) {
+  let size = CGSize(width: 4, height: 3)
+  let box = CGRect(origin: .zero, size: size).applying(uprightTransform(orientation, size))
+  #expect(box == CGRect(origin: .zero, size: orientation < 5 ? size : CGSize(width: 3, height: 4)))
+}
+
+@Test func damagedFilesNeverCrash() throws {
+  var files = [ImageEncoding.png(try sample(40, 30, translucent: true)), ImageEncoding.jpeg(try sample(40, 30, translucent: false), quality: 0.8)]
+  var seed: UInt32 = 9
+  for file in files.indices {
+    for _ in 0..<300 {
+      var damaged = files[file]
+      for _ in 0..<3 {
+        seed = seed &* 1_664_525 &+ 1_013_904_223
+        damaged[Int(seed >> 8) % damaged.count] = UInt8(truncatingIfNeeded: seed >> 24)
+      }
+      _ = try? ImageDecoding.decode(damaged, limits: ImageLimits(side: 4096, pixels: 1_000_000))
+    }
+    files[file] = Data()
+  }
+}

@@ -11,7 +11,7 @@ extension CairoBackend {
   /// `coverage` tells how much of each pixel the painted shape covers; nil stands for all of the canvas.
   func paint(_ content: Canvas, coverage: Canvas?, alpha: CGFloat, _ style: PaintStyle) {
     if let shadow = style.shadow, shadow.color.alpha > 0, style.blendMode.castsShadows,
-      let cast = shadow.cast(by: content)
+      let cast = shadow.cast(by: content, inside: canvas.clipArea.insetBy(-1))
     {
       mask(cast, style.masks)
       let fraction = CGVector(dx: shadow.offset.dx.remainderPart, dy: shadow.offset.dy.remainderPart)

@@ -50,9 +50,7 @@ extension CairoBackend {
   /// has not or does not keep inside the shape.
   private func drawApart(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     let clip = canvas.clipArea
-    var seen = clip
-    if let shadow = style.shadow { seen = seen.union(shadow.origins(of: clip)) }
-    let area = shape.area(clip).intersection(seen)
+    let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))
     guard let content = Canvas(area) else { return }
     cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: content.cr)
     content.flush()

@@ -63,11 +63,17 @@ final class CairoBackend {
   /// It covers what can be seen of it: the clip, and where its shadow could fall into the clip from.
   func beginLayer(_ style: PaintStyle) {
     let clip = canvas.clipArea
-    let area = (style.shadow?.origins(of: clip).union(clip) ?? clip).intersection(canvas.area.insetBy(-4096))
+    let area = visibleOrigins(of: clip, style)
     // Nothing to see, or no memory: one pixel, far outside, takes what is drawn.
     let away = PixelArea(x: -1, y: -1, width: 1, height: 1)
     guard let layer = (area.isEmpty ? nil : Canvas(area)) ?? Canvas(away) else { return }
     layers.append(layer)
+  }
+
+  /// The pixels that can be seen inside an area, or whose shadow can; at most 1,024 pixels outside of the canvas.
+  func visibleOrigins(of area: PixelArea, _ style: PaintStyle) -> PixelArea {
+    guard let shadow = style.shadow, !area.isEmpty else { return area }
+    return shadow.origins(of: area).intersection(canvas.area.insetBy(-1024)).union(area)
   }
 
   /// Paints what was drawn since the matching `beginLayer`.

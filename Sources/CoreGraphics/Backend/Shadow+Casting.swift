@@ -18,27 +18,37 @@ extension Shadow {
     return (whole(offset.dx), whole(offset.dy))
   }
 
-  /// The shadow of a canvas, moved by the offset in whole pixels; nil where there is no memory.
-  func cast(by content: Canvas) -> Canvas? {
+  /// The part of a canvas's shadow that can be seen inside `clip`, moved by the offset in whole pixels; nil where there
+  /// is none or no memory.
+  ///
+  /// O(pixels · min(reach, 32)): beyond a reach of 32 the canvas is reduced first.
+  func cast(by content: Canvas, inside clip: PixelArea) -> Canvas? {
     let spread = reach
-    let area = content.area.insetBy(-spread)
-    guard !area.isEmpty, let result = Canvas(area.offsetBy(wholeOffset.x, wholeOffset.y)) else { return nil }
-    var alpha = AlphaMap(width: area.width, height: area.height)
-    for y in 0..<content.storage.height {
-      let row = content.storage.base + y * content.storage.stride
-      let start = (y + spread) * area.width + spread
-      for x in 0..<content.storage.width { alpha.values[start + x] = Float(row[x] >> 24) }
-    }
-    if spread > 0 { alpha.blur(deviation: Float(deviation), reach: spread) }
+    let seen = content.area.insetBy(-spread).offsetBy(wholeOffset.x, wholeOffset.y).intersection(clip)
+    guard !seen.isEmpty, let result = Canvas(seen) else { return nil }
+    // Where the seen pixels' shadow comes from.
+    let origin = seen.offsetBy(-wholeOffset.x, -wholeOffset.y)
+    var cell = 1
+    while spread > 32 * cell { cell *= 2 }
+    let taps = (spread + cell - 1) / cell
+    let margin = (taps + 1) * cell
+    var map = AlphaMap(
+      width: (origin.width + 2 * margin) / cell + 2, height: (origin.height + 2 * margin) / cell + 2)
+    map.collect(content, from: origin.x - margin, origin.y - margin, cell: cell)
+    map.blur(deviation: Float(deviation) / Float(cell), reach: taps)
+
     // The colour for every opacity that eight bits can tell.
     let tints = (0...255).map { level -> UInt32 in
       let opacity = Double(level) / 255 * color.alpha
       func byte(_ value: Double) -> UInt32 { UInt32(min(max(value * opacity * 255 + 0.5, 0), 255)) }
       return byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
     }
-    alpha.values.withUnsafeBufferPointer { values in
-      tints.withUnsafeBufferPointer { tints in
-        for index in 0..<values.count { result.storage.base[index] = tints[Int(min(values[index], 255) + 0.5)] }
+    tints.withUnsafeBufferPointer { tints in
+      for y in 0..<seen.height {
+        let row = result.storage.base + y * result.storage.stride
+        map.read(row: y + margin, from: margin, count: seen.width, cell: cell) { x, alpha in
+          row[x] = tints[Int(min(alpha, 255) + 0.5)]
+        }
       }
     }
     result.markDirty()
@@ -57,16 +67,44 @@ struct AlphaMap {
     values = Array(repeating: 0, count: width * height)
   }
 
-  /// Blurs by a Gaussian of the given standard deviation in pixels that ends `reach` pixels from its middle.
-  ///
-  /// What lies outside the map counts as 0. O(pixels · min(reach, 32)): beyond a reach of 32 the map is halved first.
-  mutating func blur(deviation: Float, reach: Int) {
-    if reach > 32 {
-      var half = halved
-      half.blur(deviation: deviation / 2, reach: (reach + 1) / 2)
-      expand(half)
-      return
+  /// Adds up a canvas's opacity in square cells of pixels, the first of which begins at a pixel of the bitmap.
+  mutating func collect(_ content: Canvas, from x0: Int, _ y0: Int, cell: Int) {
+    let area = content.area.intersection(PixelArea(x: x0, y: y0, width: width * cell, height: height * cell))
+    let share = 1 / Float(cell * cell)
+    let width = width
+    values.withUnsafeMutableBufferPointer { values in
+      for y in area.y..<max(area.y, area.maxY) {
+        let row = content.storage.base + (y - content.y) * content.storage.stride - content.x
+        let out = (y - y0) / cell * width
+        for x in area.x..<area.maxX { values[out + (x - x0) / cell] += Float(row[x] >> 24) * share }
+      }
     }
+  }
+
+  /// Hands out the values at a row of pixels, blended between cells.
+  func read(row: Int, from column: Int, count: Int, cell: Int, _ body: (Int, Float) -> Void) {
+    values.withUnsafeBufferPointer { values in
+      if cell == 1 {
+        for x in 0..<count { body(x, values[row * width + column + x]) }
+        return
+      }
+      // Cells have their value in the middle.
+      let y = max(0, (Float(row) + 0.5) / Float(cell) - 0.5)
+      let (top, down) = (Int(y) * width, y - Float(Int(y)))
+      for step in 0..<count {
+        let x = max(0, (Float(column + step) + 0.5) / Float(cell) - 0.5)
+        let (left, right) = (Int(x), x - Float(Int(x)))
+        let above = values[top + left] * (1 - right) + values[top + left + 1] * right
+        let below = values[top + width + left] * (1 - right) + values[top + width + left + 1] * right
+        body(step, above * (1 - down) + below * down)
+      }
+    }
+  }
+
+  /// Blurs by a Gaussian of the given standard deviation that ends `reach` values from its middle.
+  ///
+  /// What lies outside the map counts as 0.
+  mutating func blur(deviation: Float, reach: Int) {
     guard deviation > 0 else { return }
     var weights = (-reach...reach).map { exp(-Float($0 * $0) / (2 * deviation * deviation)) }
     let sum = weights.reduce(0, +)
@@ -115,29 +153,6 @@ struct AlphaMap {
         let weight = weights[tap]
         let start = (y + tap - reach) * width
         for x in 0..<width { out[x] += weight * from[start + x] }
-      }
-    }
-  }
-
-  /// A map of half the size; each value is the mean of four.
-  private var halved: AlphaMap {
-    var half = AlphaMap(width: (width + 1) / 2, height: (height + 1) / 2)
-    for y in 0..<height {
-      for x in 0..<width { half.values[y / 2 * half.width + x / 2] += values[y * width + x] / 4 }
-    }
-    return half
-  }
-
-  /// Takes the values of a map of half the size, blended between its neighbours.
-  private mutating func expand(_ half: AlphaMap) {
-    for y in 0..<height {
-      // Pixel centres of the smaller map lie at odd half pixels of this one.
-      let (near, far) = (y / 2, min(max(y / 2 + (y % 2 == 0 ? -1 : 1), 0), half.height - 1))
-      for x in 0..<width {
-        let (left, right) = (x / 2, min(max(x / 2 + (x % 2 == 0 ? -1 : 1), 0), half.width - 1))
-        let here = half.values[near * half.width + left] * 3 + half.values[near * half.width + right]
-        let there = half.values[far * half.width + left] * 3 + half.values[far * half.width + right]
-        values[y * width + x] = (here * 3 + there) / 16
       }
     }
   }

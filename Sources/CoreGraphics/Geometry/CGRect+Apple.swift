@@ -64,6 +64,12 @@ extension CGRect {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
+  /// Whether any of the four numbers is not a number.
+  @inlinable
+  package var hasNaN: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
+  }
+
   /// The common part of two rectangles, or nil where they share no area; NaN anywhere gives nil.
   ///
   /// Foundation's `intersection` traps on NaN and treats touching edges as an intersection.
@@ -73,7 +79,7 @@ extension CGRect {
     let right = Swift.min(maxX, other.maxX)
     let top = Swift.max(minY, other.minY)
     let bottom = Swift.min(maxY, other.maxY)
-    guard left < right, top < bottom else { return nil }
+    guard left < right, top < bottom, !hasNaN, !other.hasNaN else { return nil }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -40,12 +40,13 @@ extension CGPath {
 }
 
 extension PathStorage {
-  /// Appends the part of a subpath between two distances from its start, as a subpath of its own.
+  /// Appends the part of a subpath between two distances from its start, as a subpath of its own or as more of the last.
   fileprivate mutating func addPart(
-    of subpath: Subpath, _ measures: [(total: CGFloat, passed: [CGFloat])], _ start: CGFloat, _ end: CGFloat
+    of subpath: Subpath, _ measures: [(total: CGFloat, passed: [CGFloat])], _ start: CGFloat, _ end: CGFloat,
+    continues: Bool = false
   ) {
     var passed: CGFloat = 0
-    var hasBegun = false
+    var hasBegun = continues
     for (curve, measure) in zip(subpath.curves, measures) {
       let (from, to) = (max(start - passed, 0), min(end - passed, measure.total))
       passed += measure.total
@@ -72,16 +73,23 @@ extension PathStorage {
       let length = measures.reduce(0) { $0 + $1.total }
       var offset = phase.truncatingRemainder(dividingBy: period)
       if offset < 0 { offset += period }
-      var position = -offset
-      var index = 0
+      var dashes: [(start: CGFloat, end: CGFloat)] = []
+      var (position, index) = (-offset, 0)
       while position < length {
         let end = position + pattern[index]
-        if index % 2 == 0, end >= 0 {
-          result.addPart(of: subpath, measures, max(position, 0), min(end, length))
-        }
+        if index % 2 == 0, end >= 0 { dashes.append((max(position, 0), min(end, length))) }
         position = end
         index = (index + 1) % pattern.count
       }
+      // Where a closed subpath ends inside a dash and begins inside one, they are the same dash.
+      if subpath.isClosed, dashes.count > 1, let first = dashes.first, let last = dashes.last, first.start == 0,
+        last.end == length
+      {
+        result.addPart(of: subpath, measures, last.start, last.end)
+        result.addPart(of: subpath, measures, first.start, first.end, continues: true)
+        dashes = Array(dashes.dropFirst().dropLast())
+      }
+      for dash in dashes { result.addPart(of: subpath, measures, dash.start, dash.end) }
     }
     return result
   }

@@ -1,0 +1,59 @@
+public import CoreGraphics
+
+/// How the first row and column of a stored picture lie on the upright one.
+public enum CGImagePropertyOrientation: UInt32, Sendable {
+  /// First row on top, first column at the left.
+  case up = 1
+  /// First row on top, first column at the right.
+  case upMirrored = 2
+  /// First row at the bottom, first column at the right.
+  case down = 3
+  /// First row at the bottom, first column at the left.
+  case downMirrored = 4
+  /// First row at the left, first column on top.
+  case leftMirrored = 5
+  /// First row at the right, first column on top.
+  case right = 6
+  /// First row at the right, first column at the bottom.
+  case rightMirrored = 7
+  /// First row at the left, first column at the bottom.
+  case left = 8
+}
+
+/// The number of pixel columns, an integer.
+public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+/// The number of pixel rows, an integer.
+public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+/// Pixels per inch across, a number.
+public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
+/// Pixels per inch down, a number.
+public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
+/// Bits of a component, an integer.
+public let kCGImagePropertyDepth: CFString = "Depth"
+/// How the picture is turned: the raw value of a `CGImagePropertyOrientation`.
+public let kCGImagePropertyOrientation: CFString = "Orientation"
+/// Whether the file has opacity.
+public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+/// What the components count: "RGB", "Gray".
+public let kCGImagePropertyColorModel: CFString = "ColorModel"
+/// The size of the file in bytes.
+public let kCGImagePropertyFileSize: CFString = "FileSize"
+
+/// Whether a decoded image is kept; has no effect.
+public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+/// Whether an image is decoded when it is created, which it always is; has no effect.
+public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+/// What type the file is thought to have; has no effect.
+public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+/// Whether a thumbnail is made where the file has none; thumbnails are always made from the image.
+public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+  "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+/// Whether a thumbnail is made from the image; thumbnails always are.
+public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+  "kCGImageSourceCreateThumbnailFromImageAlways"
+/// Whether a thumbnail is turned upright.
+public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
+/// The most pixels along a thumbnail's longer side, a number.
+public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+/// How well a JPEG is kept, from 0 to 1.
+public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"

@@ -1,0 +1,136 @@
+public import CoreGraphics
+
+/// The bytes of an image file, read as far as they are asked for.
+///
+/// PNG and JPEG are read; a source of anything else has the status `statusUnknownType` and no images.
+public final class CGImageSource: Sendable {
+  let data: Data
+  let head: ImageHead?
+
+  init(_ data: Data) {
+    self.data = data
+    head = try? ImageDecoding.head(of: data)
+  }
+}
+
+/// How far a source can be read.
+public enum CGImageSourceStatus: Int32, Sendable {
+  /// The file ends too early.
+  case statusUnexpectedEOF = -5
+  /// The file is damaged.
+  case statusInvalidData = -4
+  /// The format is not known.
+  case statusUnknownType = -3
+  /// The head is still being read.
+  case statusReadingHeader = -2
+  /// More bytes are to come.
+  case statusIncomplete = -1
+  /// The file is complete.
+  case statusComplete = 0
+}
+
+/// A source of the bytes. Options have no effect.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+  CGImageSource(data)
+}
+
+/// A source of the bytes of a file, or nil where it cannot be read. Options have no effect.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+  (try? Data(contentsOf: url)).map { CGImageSource($0) }
+}
+
+/// A source of a provider's bytes. Options have no effect.
+public func CGImageSourceCreateWithDataProvider(
+  _ provider: CGDataProvider, _ options: CFDictionary?
+) -> CGImageSource? {
+  provider.data.map { CGImageSource($0) }
+}
+
+/// How many images the source has: 1, or 0 where it cannot be read.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.head == nil ? 0 : 1 }
+
+/// The uniform type of the source, such as "public.png".
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.head?.format.uniformType }
+
+/// How far the source can be read.
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
+  if isrc.head != nil { return .statusComplete }
+  return ImageFormat(isrc.data) == nil ? .statusUnknownType : .statusInvalidData
+}
+
+/// What is known of the file: its size in bytes.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+  [kCGImagePropertyFileSize: isrc.data.count]
+}
+
+/// What is known of an image without reading its pixels: size, depth, orientation, resolution.
+public func CGImageSourceCopyPropertiesAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+  guard index == 0, let head = isrc.head else { return nil }
+  var properties: CFDictionary = [
+    kCGImagePropertyPixelWidth: head.width, kCGImagePropertyPixelHeight: head.height,
+    kCGImagePropertyDepth: head.bitsPerComponent, kCGImagePropertyHasAlpha: head.hasAlpha,
+    kCGImagePropertyColorModel: head.isGray ? "Gray" : "RGB", kCGImagePropertyOrientation: head.orientation,
+  ]
+  if head.dotsPerInch > 0 {
+    properties[kCGImagePropertyDPIWidth] = head.dotsPerInch
+    properties[kCGImagePropertyDPIHeight] = head.dotsPerInch
+  }
+  return properties
+}
+
+/// An image of the source, or nil where it is damaged or too large. Options have no effect.
+public func CGImageSourceCreateImageAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+  index == 0 ? try? ImageDecoding.decode(isrc.data) : nil
+}
+
+/// A smaller version of an image whose longer side is at most `kCGImageSourceThumbnailMaxPixelSize` pixels.
+///
+/// It is turned upright where `kCGImageSourceCreateThumbnailWithTransform` is true. Without a size it is as large as the
+/// image.
+public func CGImageSourceCreateThumbnailAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+  guard let image = CGImageSourceCreateImageAtIndex(isrc, index, options) else { return nil }
+  let wanted = options?[kCGImageSourceThumbnailMaxPixelSize]
+  let limit = (wanted as? Int) ?? (wanted as? Double).map { Int($0) } ?? (wanted as? CGFloat).map { Int($0) }
+  let upright = options?[kCGImageSourceCreateThumbnailWithTransform] as? Bool ?? false
+  let orientation = upright ? isrc.head?.orientation ?? 1 : 1
+  return image.thumbnail(longestSide: limit ?? max(image.width, image.height), orientation: orientation)
+}
+
+extension CGImage {
+  /// The picture turned upright by an Exif orientation and reduced so that its longer side fits.
+  fileprivate func thumbnail(longestSide: Int, orientation: Int) -> CGImage? {
+    let scale = min(1, CGFloat(longestSide) / CGFloat(max(width, height)))
+    if scale == 1 && orientation == 1 { return self }
+    let size = CGSize(
+      width: max(1, (CGFloat(width) * scale).rounded()), height: max(1, (CGFloat(height) * scale).rounded()))
+    let turns = orientation >= 5
+    guard
+      let context = CGContext(
+        pixelsWide: Int(turns ? size.height : size.width), pixelsHigh: Int(turns ? size.width : size.height))
+    else { return nil }
+    context.concatenate(uprightTransform(orientation, size))
+    context.drawUpright(self, in: CGRect(origin: .zero, size: size))
+    return context.finish()
+  }
+}
+
+/// Where a stored picture of the given size goes when it is turned upright, y down, by Exif's eight orientations.
+package func uprightTransform(_ orientation: Int, _ size: CGSize) -> CGAffineTransform {
+  let (w, h) = (size.width, size.height)
+  return switch orientation {
+  case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
+  case 3: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
+  case 4: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
+  case 5: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+  case 6: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
+  case 7: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: h, ty: w)
+  case 8: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
+  default: .identity
+  }
+}
