@@ -80,7 +80,8 @@ static void prepare(struct jpeg_decompress_struct *jpeg, failure *f, char *messa
   snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
 }
 
-int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head, char message[MICA_MESSAGE_SIZE]) {
+int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head,
+                 char message[MICA_MESSAGE_SIZE]) {
   struct jpeg_decompress_struct jpeg;
   struct jpeg_progress_mgr progress = {0};
   failure f;
@@ -165,7 +166,8 @@ static boolean full(j_compress_ptr jpeg) {
 
 static void end(j_compress_ptr jpeg) {
   sink *s = (sink *)jpeg->dest;
-  if (!s->write(s->context, s->buffer, sizeof s->buffer - s->manager.free_in_buffer)) ERREXIT(jpeg, JERR_FILE_WRITE);
+  size_t used = sizeof s->buffer - s->manager.free_in_buffer;
+  if (!s->write(s->context, s->buffer, used)) ERREXIT(jpeg, JERR_FILE_WRITE);
 }
 
 int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, int quality,

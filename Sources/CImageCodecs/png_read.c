@@ -51,7 +51,13 @@ static png_structp start(reader *r, png_infop *info) {
   return png;
 }
 
-int mica_png_head(const uint8_t *bytes, size_t count, mica_image_head *head, char message[MICA_MESSAGE_SIZE]) {
+// Whether pixels may be see-through, by a channel or by a table.
+static int carriesAlpha(png_structp png, png_infop info) {
+  return (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
+}
+
+int mica_png_head(const uint8_t *bytes, size_t count, mica_image_head *head,
+                 char message[MICA_MESSAGE_SIZE]) {
   reader r = {bytes, count, message};
   png_infop info = NULL;
   png_structp volatile png = NULL;
@@ -68,7 +74,7 @@ int mica_png_head(const uint8_t *bytes, size_t count, mica_image_head *head, cha
   head->width = png_get_image_width(png, info);
   head->height = png_get_image_height(png, info);
   head->bitsPerComponent = png_get_bit_depth(png, info);
-  head->hasAlpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
+  head->hasAlpha = carriesAlpha(png, info);
   head->isGray = !(png_get_color_type(png, info) & PNG_COLOR_MASK_COLOR);
   head->orientation = 1;
   head->dpiX = png_get_x_pixels_per_meter(png, info) * 0.0254;
@@ -106,7 +112,7 @@ int mica_png_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
   if (!png) return 0;
   png_read_info(png, info);
   uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
-  int hasAlpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
+  int hasAlpha = carriesAlpha(png, info);
   // Whatever the file holds, ask for eight bits of blue, green, red and alpha: a word of the machine.
   png_set_expand(png);
   png_set_scale_16(png);

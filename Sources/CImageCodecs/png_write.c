@@ -1,8 +1,8 @@
 // Writes PNG files of screens quickly.
 //
-// Screens are mostly flat, so every row is stored as its difference from the row above (filter "up") and runs of equal
-// pixels become matches at the distance of one pixel; nothing else is searched. Each block gets its own Huffman code, and
-// what equals the row above costs one comparison.
+// Screens are mostly flat, so every row is stored as its difference from the row above (filter "up") and runs
+// of equal pixels become matches at the distance of one pixel; nothing else is searched. Each block gets its own
+// Huffman code, and what equals the row above costs one comparison.
 //
 // CPU time and size for 1170 x 2532, one core, beside cairo_surface_write_to_png (zlib's defaults):
 //   white          1.5 ms    14 KB     79 ms    14 KB
@@ -40,7 +40,8 @@ static uint16_t lengthBase[259];
 __attribute__((constructor)) static void fillLengthTables(void) {
   static const uint16_t base[29] = {3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,
                                     31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258};
-  static const uint8_t extra[29] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
+  static const uint8_t extra[29] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1,
+                                    2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
   for (int length = 3, code = 0; length <= 258; length++) {
     while (code < 28 && base[code + 1] <= length) code++;
     lengthSymbol[length] = 257 + code;
@@ -272,14 +273,16 @@ static inline uint32_t minus(uint32_t a, uint32_t b) {
 }
 
 // A run of equal pixels: the first as it is, the others as a match.
-static inline void emitRun(encoder *e, const uint8_t *pixel, int bytesPerPixel, size_t count, int distanceSymbol) {
+static inline void emitRun(encoder *e, const uint8_t *pixel, int bytesPerPixel, size_t count,
+                           int distanceSymbol) {
   size_t run = (count - 1) * bytesPerPixel;
   if (e->tokens + run / 255 + 8 > BLOCK_TOKENS) flushBlock(e, distanceSymbol, 0);
   for (int i = 0; i < bytesPerPixel; i++) literal(e, pixel[i]);
   match(e, run);
 }
 
-// The checksum after `count` bytes of zero: its first half stays, the second grows by the first once per byte.
+// The checksum after `count` bytes of zero: its first half stays, the second grows by the first once per
+// byte.
 static uLong addZeros(uLong sum, size_t count) {
   uLong first = sum & 0xffff;
   return ((sum >> 16) + count % 65521 * first) % 65521 << 16 | first;
@@ -315,7 +318,8 @@ int mica_png_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, 
   head[8] = 8;
   head[9] = bytesPerPixel == 3 ? 2 : 6;
   static const uint8_t perceptual[1] = {0};
-  if (!write(context, signature, 8) || !chunk(e, "IHDR", head, 13) || !chunk(e, "sRGB", perceptual, 1)) goto done;
+  if (!write(context, signature, 8) || !chunk(e, "IHDR", head, 13) || !chunk(e, "sRGB", perceptual, 1))
+    goto done;
   if (dpi > 0) {
     uint8_t size[9];
     put32(size, (uint32_t)(dpi / 0.0254 + 0.5));

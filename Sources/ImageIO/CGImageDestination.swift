@@ -20,16 +20,16 @@ public final class CGImageDestination {
   }
 }
 
-/// A destination that appends to `data` an image of type "public.png" or "public.jpeg"; nil for other types or more than one
-/// image. Options have no effect.
+/// A destination that appends to `data` an image of type "public.png" or "public.jpeg"; nil for other types
+/// or more than one image. Options have no effect.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
   CGImageDestination(.data(data), type, count)
 }
 
-/// A destination that writes a file of type "public.png" or "public.jpeg"; nil for other types or more than one image.
-/// Options have no effect.
+/// A destination that writes a file of type "public.png" or "public.jpeg"; nil for other types or more than
+/// one image. Options have no effect.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -62,7 +62,8 @@ public func CGImageDestinationAddImageFromSource(
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
   guard let image = idst.image else { return false }
   let quality = idst.properties[kCGImageDestinationLossyCompressionQuality]
-  let wanted = (quality as? Double) ?? (quality as? CGFloat)?.native ?? (quality as? Int).map { Double($0) } ?? 0.8
+  let wanted =
+    (quality as? Double) ?? (quality as? CGFloat)?.native ?? (quality as? Int).map { Double($0) } ?? 0.8
   let data =
     switch idst.format {
     case .png: ImageEncoding.png(image)
@@ -89,7 +90,9 @@ extension ImageFormat {
   }
 
   init?(uniformType: String) {
-    guard let format = [ImageFormat.png, .jpeg].first(where: { $0.uniformType == uniformType }) else { return nil }
+    guard let format = [ImageFormat.png, .jpeg].first(where: { $0.uniformType == uniformType }) else {
+      return nil
+    }
     self = format
   }
 }

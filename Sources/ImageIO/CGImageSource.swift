@@ -89,8 +89,8 @@ public func CGImageSourceCreateImageAtIndex(
 
 /// A smaller version of an image whose longer side is at most `kCGImageSourceThumbnailMaxPixelSize` pixels.
 ///
-/// It is turned upright where `kCGImageSourceCreateThumbnailWithTransform` is true. Without a size it is as large as the
-/// image.
+/// It is turned upright where `kCGImageSourceCreateThumbnailWithTransform` is true. Without a size it is as
+/// large as the image.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -120,7 +120,8 @@ extension CGImage {
   }
 }
 
-/// Where a stored picture of the given size goes when it is turned upright, y down, by Exif's eight orientations.
+/// Where a stored picture of the given size goes when it is turned upright, y down, by Exif's eight
+/// orientations.
 package func uprightTransform(_ orientation: Int, _ size: CGSize) -> CGAffineTransform {
   let (w, h) = (size.width, size.height)
   return switch orientation {

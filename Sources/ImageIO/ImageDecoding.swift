@@ -1,5 +1,5 @@
-package import CoreGraphics
 internal import CImageCodecs
+package import CoreGraphics
 
 /// The largest picture that is read, so that a small file cannot ask for all memory.
 package struct ImageLimits: Sendable {
@@ -81,8 +81,8 @@ package enum ImageFormat: String, Sendable {
 package enum ImageDecoding {
   /// The picture in the bytes of a PNG or JPEG file.
   ///
-  /// Sizes are checked before memory is asked for. Bytes that end too early or are damaged are an error, never half a
-  /// picture. Gamma and colour profiles are ignored: the numbers are taken as sRGB. O(pixels).
+  /// Sizes are checked before memory is asked for. Bytes that end too early or are damaged are an error,
+  /// never half a picture. Gamma and colour profiles are ignored: the numbers are taken as sRGB. O(pixels).
   package static func decode(
     _ data: Data, limits: ImageLimits = .standard
   ) throws(ImageDecodingError) -> CGImage {

@@ -1,5 +1,5 @@
-package import CoreGraphics
 internal import CImageCodecs
+package import CoreGraphics
 
 /// Why a picture could not be written.
 package struct ImageWritingError: Error, Hashable, CustomStringConvertible {
@@ -25,8 +25,8 @@ package enum ImageEncoding {
 
   /// Writes the picture as a PNG file.
   ///
-  /// The bytes go to a temporary file beside the target that is renamed at the end, so the target is either whole or
-  /// as it was.
+  /// The bytes go to a temporary file beside the target that is renamed at the end, so the target is either
+  /// whole or as it was.
   package static func png(
     _ image: CGImage, to url: URL, dotsPerInch: Double = 0
   ) throws(ImageWritingError) {
@@ -75,7 +75,8 @@ package enum ImageEncoding {
         body(
           { context, bytes, count in
             typealias Take = (UnsafeBufferPointer<UInt8>) -> Void
-            context?.assumingMemoryBound(to: Take.self).pointee(UnsafeBufferPointer(start: bytes, count: count))
+            context?.assumingMemoryBound(to: Take.self).pointee(
+              UnsafeBufferPointer(start: bytes, count: count))
             return 1
           }, UnsafeMutableRawPointer(pointer))
       }

@@ -24,7 +24,8 @@ private func near(_ color: CGColor?, _ numbers: [Double], _ tolerance: Double = 
   for target in CGColorSpace.named.values where target.model != .cmyk {
     let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
       .converted(to: target, intent: .defaultIntent, options: nil)
-    #expect(near(white, Array(repeating: 1, count: target.numberOfComponents + 1), 2e-3), "\(target.name ?? "")")
+    #expect(
+      near(white, Array(repeating: 1, count: target.numberOfComponents + 1), 2e-3), "\(target.name ?? "")")
   }
 }
 
@@ -63,7 +64,9 @@ private func near(_ color: CGColor?, _ numbers: [Double], _ tolerance: Double = 
 }
 
 @Test func colorsReadBackFromJSON() throws {
-  for color in [CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .white, CGColor(space: .p3, values: [1, 0, 0, 1])] {
+  for color in [
+    CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .white, CGColor(space: .p3, values: [1, 0, 0, 1]),
+  ] {
     let data = try JSONEncoder().encode(color)
     #expect(try JSONDecoder().decode(CGColor.self, from: data) == color)
   }

@@ -66,8 +66,12 @@ private func clipped(_ fact: Fact, _ clip: (CGContext) -> Void) -> Fact.Outcome 
   clip(bitmap.context)
   bitmap.context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
   bitmap.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
-  let painted = fact.expected["painted"].list.map { fact.compare(bitmap.at(Int($0[0].number), Int($0[1].number)), [0, 255, 0, 255]) }
-  let empty = fact.expected["empty"].list.map { fact.compare(bitmap.at(Int($0[0].number), Int($0[1].number)), [0, 0, 0, 0]) }
+  let painted = fact.expected["painted"].list.map {
+    fact.compare(bitmap.at(Int($0[0].number), Int($0[1].number)), [0, 255, 0, 255])
+  }
+  let empty = fact.expected["empty"].list.map {
+    fact.compare(bitmap.at(Int($0[0].number), Int($0[1].number)), [0, 0, 0, 0])
+  }
   return (painted + empty).all
 }
 
@@ -75,7 +79,8 @@ private func rects(_ json: Json) -> [CGRect] { json.list.map { CGRect($0) } }
 
 /// A black square of 40 at (70, 70) with a white shadow, as Apple's shadow tests draw it.
 private func shadow(
-  offset: CGSize = CGSize(width: 60, height: 60), blur: CGFloat = 0, _ color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  offset: CGSize = CGSize(width: 60, height: 60), blur: CGFloat = 0,
+  _ color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 ) -> Bitmap {
   let bitmap = Bitmap(200, 200)
   bitmap.context.setShadow(offset: offset, blur: blur, color: color)
@@ -190,7 +195,8 @@ private func run(_ fact: Fact) -> Fact.Outcome {
   case "ctx.gradient", "ctx.shading.axial":
     func draw(_ from: CGFloat, _ to: CGFloat, _ options: CGGradientDrawingOptions) -> [[Double]] {
       let bitmap = Bitmap(10, 1)
-      guard let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil)
+      guard
+        let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil)
       else { return [] }
       bitmap.context.drawLinearGradient(
         gradient, start: CGPoint(x: from, y: 0), end: CGPoint(x: to, y: 0), options: options)
@@ -213,7 +219,8 @@ private func run(_ fact: Fact) -> Fact.Outcome {
       bitmap.context.strokeLineSegments(between: [CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 5)])
       return bitmap.at(16, 5)[3]
     }
-    return end(.butt) == 0 && end(.square) == 255 ? .holds : .differs("butt \(end(.butt)) square \(end(.square))")
+    return end(.butt) == 0 && end(.square) == 255
+      ? .holds : .differs("butt \(end(.butt)) square \(end(.square))")
   case "ctx.line.dash22":
     let bitmap = Bitmap(20, 10)
     bitmap.context.setLineWidth(2)

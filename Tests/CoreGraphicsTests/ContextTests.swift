@@ -71,10 +71,11 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
 @Test func picturesStandOnTheirFeetWhereYPointsUp() throws {
   // Two rows: red above blue.
-  let image = try #require(CGImage(width: 1, height: 2, isOpaque: true) { pixels, stride in
-    pixels[0] = 0xFFFF_0000
-    pixels[stride] = 0xFF00_00FF
-  })
+  let image = try #require(
+    CGImage(width: 1, height: 2, isOpaque: true) { pixels, stride in
+      pixels[0] = 0xFFFF_0000
+      pixels[stride] = 0xFF00_00FF
+    })
   let up = try context(2, 2, flipped: false)
   up.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
   #expect(up.pixel(0, 0) == 0xFFFF_0000 && up.pixel(0, 1) == 0xFF00_00FF)
@@ -91,7 +92,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   #expect(flipped.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 60))
   flipped.setFillColor(red)
   flipped.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-  #expect(flipped.pixel(0, 0) == 0xFFFF_0000 && flipped.pixel(1, 1) == 0xFFFF_0000 && flipped.pixel(2, 2) == 0)
+  #expect(
+    flipped.pixel(0, 0) == 0xFFFF_0000 && flipped.pixel(1, 1) == 0xFFFF_0000 && flipped.pixel(2, 2) == 0)
   let plain = try context(10, 10, flipped: false)
   #expect(plain.ctm.isIdentity)
   plain.setFillColor(red)
@@ -110,7 +112,9 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   #expect(c.pixel(8, 16) == 0xFFFF_0000 && c.pixel(8, 8) == 0xFF00_0000 && c.pixel(8, 26) == 0)
 }
 
-@Test(arguments: [CGImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipLast, .noneSkipFirst], [0, 0x2000, 0x4000] as [UInt32])
+@Test(
+  arguments: [CGImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipLast, .noneSkipFirst],
+  [0, 0x2000, 0x4000] as [UInt32])
 func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) throws {
   var bytes = [UInt8](repeating: 0, count: 4 * 4 * 4)
   try bytes.withUnsafeMutableBytes { memory in
@@ -140,7 +144,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
 @Test func grayBitmapsKeepLuminance() throws {
   let c = try #require(
     CGContext(
-      data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceGray(),
+      data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceGray(),
       bitmapInfo: CGImageAlphaInfo.none.rawValue))
   c.setFillColor(gray: 0.5, alpha: 1)
   c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -153,7 +158,10 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
 
 @Test func unsupportedBitmapsAreRefused() {
   let space = CGColorSpaceCreateDeviceRGB()
-  for (width, bits, row, info) in [(0, 8, 0, 1), (-5, 8, 0, 1), (10, 5, 0, 6), (10, 8, 3, 1), (40_000, 8, 0, 1), (10, 8, 0, 3), (.max, 8, 0, 1)] {
+  for (width, bits, row, info) in [
+    (0, 8, 0, 1), (-5, 8, 0, 1), (10, 5, 0, 6), (10, 8, 3, 1), (40_000, 8, 0, 1), (10, 8, 0, 3),
+    (.max, 8, 0, 1),
+  ] {
     let made = CGContext(
       data: nil, width: width, height: 10, bitsPerComponent: bits, bytesPerRow: row, space: space,
       bitmapInfo: UInt32(info))
@@ -180,10 +188,11 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
 }
 
 @Test func masksLetThroughWhereTheyAreOpaque() throws {
-  let mask = try #require(CGImage(width: 2, height: 1, isOpaque: false) { pixels, _ in
-    pixels[0] = 0xFF00_0000
-    pixels[1] = 0x8000_0000
-  })
+  let mask = try #require(
+    CGImage(width: 2, height: 1, isOpaque: false) { pixels, _ in
+      pixels[0] = 0xFF00_0000
+      pixels[1] = 0x8000_0000
+    })
   let c = try context(2, 1)
   c.interpolationQuality = .none
   c.saveGState()
@@ -239,7 +248,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
 }
 
 @Test func conicGradientsTurnTowardsLargerAngles() throws {
-  let gradient = try #require(CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil))
+  let gradient = try #require(
+    CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil))
   let c = try context(21, 21)
   c.drawConicGradient(gradient, center: CGPoint(x: 10.5, y: 10.5), angle: 0)
   let (down, left, up) = (c.pixel(10, 18) & 255, c.pixel(2, 10) & 255, c.pixel(10, 2) & 255)

@@ -119,8 +119,10 @@ extension CGContext {
     case "setFillColor": setFillColor(color())
     case "setStrokeColor": setStrokeColor(color())
     case "setLineWidth": setLineWidth(n[0])
-    case "setLineCap": setLineCap(command[1].text == "round" ? .round : command[1].text == "square" ? .square : .butt)
-    case "setLineJoin": setLineJoin(command[1].text == "round" ? .round : command[1].text == "bevel" ? .bevel : .miter)
+    case "setLineCap":
+      setLineCap(command[1].text == "round" ? .round : command[1].text == "square" ? .square : .butt)
+    case "setLineJoin":
+      setLineJoin(command[1].text == "round" ? .round : command[1].text == "bevel" ? .bevel : .miter)
     case "setMiterLimit": setMiterLimit(n[0])
     case "setLineDash": setLineDash(phase: n[0], lengths: command[2].numbers.map { CGFloat($0) })
     case "setAlpha": setAlpha(n[0])
@@ -132,7 +134,9 @@ extension CGContext {
       setBlendMode(mode)
     case "setInterpolation": interpolationQuality = command[1].text == "none" ? .none : .low
     case "setShadow":
-      setShadow(offset: CGSize(width: command[1][0].number, height: command[1][1].number), blur: n[1], color: CGColor(command[3]))
+      setShadow(
+        offset: CGSize(width: command[1][0].number, height: command[1][1].number), blur: n[1],
+        color: CGColor(command[3]))
     case "clip":
       addPath(outline(command[1]))
       clip(using: rule)
@@ -152,11 +156,13 @@ extension CGContext {
         drawUpright(image, in: CGRect(x: r[0], y: r[1], width: r[2], height: r[3]))
       }
     case "drawLinearGradient":
-      drawLinearGradient(CGGradient(command[3]), start: point(command[1]), end: point(command[2]), options: options)
+      drawLinearGradient(
+        CGGradient(command[3]), start: point(command[1]), end: point(command[2]), options: options)
     case "drawRadialGradient":
       let center = point(command[1])
       drawRadialGradient(
-        CGGradient(command[3]), startCenter: center, startRadius: 0, endCenter: center, endRadius: n[1], options: options)
+        CGGradient(command[3]), startCenter: center, startRadius: 0, endCenter: center, endRadius: n[1],
+        options: options)
     case "beginTransparencyLayer": beginTransparencyLayer(auxiliaryInfo: nil)
     case "endTransparencyLayer": endTransparencyLayer()
     default: Issue.record("unknown command \(command)")
@@ -164,8 +170,8 @@ extension CGContext {
   }
 }
 
-/// The limits are those of `shared/drawing/tool/compare.py` for commands; a difference that a scene owes to an assumption or
-/// that a fact contradicts (translucent colour burn) is not held against it.
+/// The limits are those of `shared/drawing/tool/compare.py` for commands; a difference that a scene owes to
+/// an assumption or that a fact contradicts (translucent colour burn) is not held against it.
 @Test(arguments: Scene.all) private func drawingCommandsLookAsPaintedByAnother(scene: Scene) throws {
   let ours = try #require(scene.render())
   let golden = try ImageDecoding.decode(Data(contentsOf: scene.golden))

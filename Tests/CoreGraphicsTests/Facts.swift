@@ -76,7 +76,8 @@ struct Fact: Sendable, CustomTestStringConvertible {
 
   /// Whether numbers agree within the tolerance.
   func compare(_ found: [Double], _ wanted: [Double]) -> Outcome {
-    let agree = found.count == wanted.count && zip(found, wanted).allSatisfy { abs($0 - $1) <= tolerance + 1e-12 }
+    let agree =
+      found.count == wanted.count && zip(found, wanted).allSatisfy { abs($0 - $1) <= tolerance + 1e-12 }
     return agree ? .holds : .differs("found \(found), expected \(wanted)")
   }
 

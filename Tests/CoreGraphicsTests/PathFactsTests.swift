@@ -83,7 +83,8 @@ private func run(_ fact: Fact) -> Fact.Outcome {
     case "boundingBox": return fact.compare(path.boundingBox.numbers, wanted.numbers)
     case "pathBoundingBox": return fact.compare(path.boundingBoxOfPath.numbers, wanted.numbers)
     case "currentPoint": return fact.compare([path.currentPoint.x, path.currentPoint.y], wanted.numbers)
-    case "currentPoints": return fact.compare(points.flatMap { [$0.x, $0.y] }, wanted.list.flatMap(\.numbers))
+    case "currentPoints":
+      return fact.compare(points.flatMap { [$0.x, $0.y] }, wanted.list.flatMap(\.numbers))
     case "contains": return contains(fact, path, wanted)
     case "isEmpty": return fact.compare(path.isEmpty, wanted.bool)
     case "elements":

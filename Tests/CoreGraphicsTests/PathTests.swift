@@ -38,7 +38,8 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
         $0.fillPath(using: rule)
       }
       for y in stride(from: 1, to: 99, by: 3) {
-        for x in stride(from: 1, to: 99, by: 3) where painted[y * 100 + x] == 0 || painted[y * 100 + x] == 255 {
+        for x in stride(from: 1, to: 99, by: 3) where painted[y * 100 + x] == 0 || painted[y * 100 + x] == 255
+        {
           let inside = path.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5), using: rule)
           #expect(inside == (painted[y * 100 + x] == 255), "at \(x), \(y) of \(path)")
         }
@@ -56,7 +57,9 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
     #expect(loose.minX <= tight.minX && loose.minY <= tight.minY)
     #expect(loose.maxX >= tight.maxX - 1e-9 && loose.maxY >= tight.maxY - 1e-9)
     let flat = path.flattened(threshold: 0.001).boundingBox
-    for (a, b) in [(tight.minX, flat.minX), (tight.maxX, flat.maxX), (tight.minY, flat.minY), (tight.maxY, flat.maxY)] {
+    for (a, b) in [
+      (tight.minX, flat.minX), (tight.maxX, flat.maxX), (tight.minY, flat.minY), (tight.maxY, flat.maxY),
+    ] {
       #expect(abs(a - b) < 0.01)
     }
   }
@@ -65,7 +68,9 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
 @Test(arguments: [CGLineCap.butt, .round, .square], [CGLineJoin.miter, .round, .bevel])
 func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) throws {
   let path = CGMutablePath()
-  path.addLines(between: [CGPoint(x: 15, y: 15), CGPoint(x: 60, y: 20), CGPoint(x: 20, y: 45), CGPoint(x: 25, y: 80)])
+  path.addLines(between: [
+    CGPoint(x: 15, y: 15), CGPoint(x: 60, y: 20), CGPoint(x: 20, y: 45), CGPoint(x: 25, y: 80),
+  ])
   path.move(to: CGPoint(x: 45, y: 60))
   path.addCurve(to: CGPoint(x: 85, y: 80), control1: CGPoint(x: 55, y: 50), control2: CGPoint(x: 75, y: 85))
   path.addRect(CGRect(x: 70, y: 15, width: 15, height: 20))
@@ -100,7 +105,9 @@ func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) thro
 @Test func dashesAreCutAtTheirLengths() {
   let path = CGMutablePath()
   path.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
-  #expect(path.copy(dashingWithPhase: 1, lengths: [2, 3]).description == "M 0.0 0.0 L 1.0 0.0 M 4.0 0.0 L 6.0 0.0 M 9.0 0.0 L 10.0 0.0")
+  #expect(
+    path.copy(dashingWithPhase: 1, lengths: [2, 3]).description
+      == "M 0.0 0.0 L 1.0 0.0 M 4.0 0.0 L 6.0 0.0 M 9.0 0.0 L 10.0 0.0")
   #expect(path.copy(dashingWithPhase: 0, lengths: [1e-9]) == path)
 }
 

@@ -75,7 +75,9 @@ struct PictureDifference {
   /// Whether the picture bends sharply at a pixel; ramps do not.
   private static func bends(_ p: Picture, _ x: Int, _ y: Int) -> Bool {
     for (dx, dy) in [(1, 0), (0, 1), (1, 1), (-1, 1)] {
-      for c in 0..<3 where abs(p[x + dx, y + dy, c] + p[x - dx, y - dy, c] - 2 * p[x, y, c]) > 12 { return true }
+      for c in 0..<3 where abs(p[x + dx, y + dy, c] + p[x - dx, y - dy, c] - 2 * p[x, y, c]) > 12 {
+        return true
+      }
     }
     return false
   }

@@ -57,7 +57,9 @@ private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: C
   let t = CGAffineTransform(a: 0.1, b: -2, c: 1e-17, d: 4, tx: .pi, ty: 1e300)
   let data = try JSONEncoder().encode(t)
   #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == t)
-  #expect(throws: (any Error).self) { try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2]".utf8)) }
+  #expect(throws: (any Error).self) {
+    try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2]".utf8))
+  }
 }
 
 @Test func rectanglesBecomeTheBoxOfTheirCorners() {
@@ -65,7 +67,8 @@ private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: C
   #expect(rect.applying(CGAffineTransform(scaleX: -2, y: 3)) == CGRect(x: -8, y: 6, width: 6, height: 12))
   #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
   #expect(CGRect.infinite.applying(CGAffineTransform(translationX: 2, y: 2)).isInfinite)
-  #expect(CGRect(x: 9, y: 9, width: -4, height: -5).applying(.identity) == CGRect(x: 5, y: 4, width: 4, height: 5))
+  #expect(
+    CGRect(x: 9, y: 9, width: -4, height: -5).applying(.identity) == CGRect(x: 5, y: 4, width: 4, height: 5))
 }
 
 @Test func pointsSizesAndRectanglesAreDictionaries() {
@@ -80,5 +83,6 @@ private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: C
   let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
   #expect(rect.overlap(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   #expect(rect.overlap(CGRect(x: 10, y: 0, width: 1, height: 1)) == nil)
-  #expect(rect.overlap(CGRect(x: 15, y: 15, width: -10, height: -10)) == CGRect(x: 5, y: 5, width: 5, height: 5))
+  #expect(
+    rect.overlap(CGRect(x: 15, y: 15, width: -10, height: -10)) == CGRect(x: 5, y: 5, width: 5, height: 5))
 }

@@ -129,7 +129,9 @@ private func crc32(_ bytes: Data) -> UInt32 {
   #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 30)
   let back = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
   #expect(words(back) == words(image))
-  let options = [kCGImageSourceThumbnailMaxPixelSize: 15, kCGImageSourceCreateThumbnailFromImageAlways: true] as CFDictionary
+  let options =
+    [kCGImageSourceThumbnailMaxPixelSize: 15, kCGImageSourceCreateThumbnailFromImageAlways: true]
+    as CFDictionary
   let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
   #expect(small.width == 15 && small.height == 10)
 
@@ -144,7 +146,10 @@ private func crc32(_ bytes: Data) -> UInt32 {
 }
 
 @Test func damagedFilesNeverCrash() throws {
-  var files = [ImageEncoding.png(try sample(40, 30, translucent: true)), ImageEncoding.jpeg(try sample(40, 30, translucent: false), quality: 0.8)]
+  var files = [
+    ImageEncoding.png(try sample(40, 30, translucent: true)),
+    ImageEncoding.jpeg(try sample(40, 30, translucent: false), quality: 0.8),
+  ]
   var seed: UInt32 = 9
   for file in files.indices {
     for _ in 0..<300 {

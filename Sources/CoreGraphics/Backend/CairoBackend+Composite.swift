@@ -115,7 +115,8 @@ extension CairoBackend {
     var outline = PathStorage()
     outline.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height), matrix)
     let area = PixelArea(around: outline.controlBox).intersection(canvas.clipArea)
-    guard let mask = Canvas(area), set(.image(image, matrix, quality: quality, tiled: false), alpha: 1, on: mask.cr)
+    guard let mask = Canvas(area),
+      set(.image(image, matrix, quality: quality, tiled: false), alpha: 1, on: mask.cr)
     else { return nil }
     emit(outline, to: mask.cr)
     cairo_fill(mask.cr)

@@ -46,8 +46,8 @@ extension CairoBackend {
     }
   }
 
-  /// Draws the shape on a canvas of its own and then paints that: for shadows, masks and the blend modes that Cairo
-  /// has not or does not keep inside the shape.
+  /// Draws the shape on a canvas of its own and then paints that: for shadows, masks and the blend modes that
+  /// Cairo has not or does not keep inside the shape.
   private func drawApart(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     let clip = canvas.clipArea
     let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))

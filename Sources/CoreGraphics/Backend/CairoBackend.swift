@@ -2,8 +2,8 @@ internal import CCairo
 
 /// A bitmap, the Cairo context that draws into it, and the transparency layers that are open above it.
 ///
-/// All coordinates are pixels, origin top left, y down. Cairo keeps the clip and nothing else between calls: its own
-/// matrix is the identity, its operator is "over".
+/// All coordinates are pixels, origin top left, y down. Cairo keeps the clip and nothing else between calls:
+/// its own matrix is the identity, its operator is "over".
 final class CairoBackend {
   private let bottom: Canvas
   private var layers: [Canvas] = []
@@ -21,7 +21,8 @@ final class CairoBackend {
 
   /// A bitmap of one pixel, for when there is no memory for a real one.
   static var onePixel: CairoBackend {
-    guard let storage = PixelStorage(width: 1, height: 1), let backend = CairoBackend(storage: storage, isOpaque: false)
+    guard let storage = PixelStorage(width: 1, height: 1),
+      let backend = CairoBackend(storage: storage, isOpaque: false)
     else { fatalError("CGContext: no memory for a single pixel") }
     return backend
   }
@@ -70,7 +71,8 @@ final class CairoBackend {
     layers.append(layer)
   }
 
-  /// The pixels that can be seen inside an area, or whose shadow can; at most 1,024 pixels outside of the canvas.
+  /// The pixels that can be seen inside an area, or whose shadow can; at most 1,024 pixels outside of the
+  /// canvas.
   func visibleOrigins(of area: PixelArea, _ style: PaintStyle) -> PixelArea {
     guard let shadow = style.shadow, !area.isEmpty else { return area }
     return shadow.origins(of: area).intersection(canvas.area.insetBy(-1024)).union(area)

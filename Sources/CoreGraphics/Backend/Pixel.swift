@@ -53,7 +53,8 @@ enum Pixel {
       | body(a >> 16 & 255, b >> 16 & 255) << 16 | body(a >> 24, b >> 24) << 24
   }
 
-  /// The result of the modes that Cairo has not, or does not keep inside a shape; the others paint the source.
+  /// The result of the modes that Cairo has not, or does not keep inside a shape; the others paint the
+  /// source.
   static func blend(_ mode: CGBlendMode, _ source: UInt32, _ backdrop: UInt32) -> UInt32 {
     let (sa, da) = (source >> 24, backdrop >> 24)
     switch mode {
@@ -81,8 +82,8 @@ enum Pixel {
 
   /// Colour burn of one component.
   ///
-  /// Where the source has none of it the result is 0, however faint the source is: `facts/apple/cgcontext.json`
-  /// (blend.colorBurn) says so, unlike the W3C's formula.
+  /// Where the source has none of it the result is 0, however faint the source is:
+  /// `facts/apple/cgcontext.json` (blend.colorBurn) says so, unlike the W3C's formula.
   private static func burned(_ s: UInt32, _ sa: UInt32, _ d: UInt32, _ da: UInt32) -> UInt32 {
     let rest = times(s, 255 - da) + times(d, 255 - sa)
     if d >= da { return min(255, times(sa, da) + rest) }

@@ -18,8 +18,8 @@ extension Shadow {
     return (whole(offset.dx), whole(offset.dy))
   }
 
-  /// The part of a canvas's shadow that can be seen inside `clip`, moved by the offset in whole pixels; nil where there
-  /// is none or no memory.
+  /// The part of a canvas's shadow that can be seen inside `clip`, moved by the offset in whole pixels; nil
+  /// where there is none or no memory.
   ///
   /// O(pixels · min(reach, 32)): beyond a reach of 32 the canvas is reduced first.
   func cast(by content: Canvas, inside clip: PixelArea) -> Canvas? {
@@ -67,7 +67,8 @@ struct AlphaMap {
     values = Array(repeating: 0, count: width * height)
   }
 
-  /// Adds up a canvas's opacity in square cells of pixels, the first of which begins at a pixel of the bitmap.
+  /// Adds up a canvas's opacity in square cells of pixels, the first of which begins at a pixel of the
+  /// bitmap.
   mutating func collect(_ content: Canvas, from x0: Int, _ y0: Int, cell: Int) {
     let area = content.area.intersection(PixelArea(x: x0, y: y0, width: width * cell, height: height * cell))
     let share = 1 / Float(cell * cell)

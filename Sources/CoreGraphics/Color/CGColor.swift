@@ -1,7 +1,8 @@
-/// A colour: components in a colour space, and an opacity. Immutable; compares by space, components and opacity.
+/// A colour: components in a colour space, and an opacity. Immutable; compares by space, components and
+/// opacity.
 public final class CGColor: Sendable {
-  /// A colour as red, green, blue and opacity in sRGB: encoded, not premultiplied, and outside 0…1 where the colour
-  /// lies outside sRGB.
+  /// A colour as red, green, blue and opacity in sRGB: encoded, not premultiplied, and outside 0…1 where the
+  /// colour lies outside sRGB.
   package typealias SRGB = (red: Double, green: Double, blue: Double, alpha: Double)
 
   /// The space that the components belong to.
@@ -24,7 +25,8 @@ public final class CGColor: Sendable {
     srgb = space.toSRGB(kept)
   }
 
-  /// A colour in a space from its components and, last, the opacity: `colorSpace.numberOfComponents + 1` numbers.
+  /// A colour in a space from its components and, last, the opacity: `colorSpace.numberOfComponents + 1`
+  /// numbers.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let buffer = UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
     self.init(space: space, values: Array(buffer))

@@ -1,8 +1,8 @@
 /// The meaning of a colour's components: how many there are and what light they stand for.
 ///
-/// Spaces are immutable and compare by name. Calibrated spaces are kept as a matrix to CIE XYZ (white D65) and a
-/// transfer curve. Every gray space but the linear ones uses sRGB's curve, so a gray of 0.5 paints as the sRGB
-/// colour (0.5, 0.5, 0.5); device spaces are sRGB.
+/// Spaces are immutable and compare by name. Calibrated spaces are kept as a matrix to CIE XYZ (white D65)
+/// and a transfer curve. Every gray space but the linear ones uses sRGB's curve, so a gray of 0.5 paints as
+/// the sRGB colour (0.5, 0.5, 0.5); device spaces are sRGB.
 public final class CGColorSpace: Sendable {
   /// What the components count.
   public let model: CGColorSpaceModel
@@ -36,7 +36,8 @@ public final class CGColorSpace: Sendable {
     model == .rgb && (isExtended || profile.primaries != .sRGB)
   }
 
-  /// Whether the space can hold light brighter than its white: always false, since none of the spaces here is HDR.
+  /// Whether the space can hold light brighter than its white: always false, since none of the spaces here
+  /// is HDR.
   public var isHDR: Bool { false }
 
   /// Whether a bitmap can be made in this space.

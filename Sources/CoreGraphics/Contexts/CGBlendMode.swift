@@ -1,4 +1,5 @@
-/// How new colour meets what is there. R is the result, S the source, D the destination, Ra, Sa, Da their opacities.
+/// How new colour meets what is there. R is the result, S the source, D the destination, Ra, Sa, Da their
+/// opacities.
 public enum CGBlendMode: Int32, Sendable {
   /// The source lies over the destination.
   case normal = 0

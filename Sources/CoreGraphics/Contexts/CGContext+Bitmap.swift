@@ -2,18 +2,20 @@
 
 extension CGContext {
   /// Called when the client's memory is no longer needed.
-  public typealias ReleaseDataCallback = @convention(c) (
-    UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
-  ) -> Void
+  public typealias ReleaseDataCallback =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+    ) -> Void
 
   /// A bitmap with the origin at the bottom left and y up, in the client's memory or, with nil, in its own.
   ///
-  /// Memory of its own is cleared; the client's is drawn over and must live as long as the context. Supported are 32 bits a
-  /// pixel in RGB (opacity premultiplied or skipped, first or last, either byte order) and 8 bits of gray or opacity.
-  /// `bytesPerRow` may be 0 where `data` is nil. Nil for anything else, for sides not in 1…32,767 and without memory.
+  /// Memory of its own is cleared; the client's is drawn over and must live as long as the context. Supported
+  /// are 32 bits a pixel in RGB (opacity premultiplied or skipped, first or last, either byte order) and 8
+  /// bits of gray or opacity. `bytesPerRow` may be 0 where `data` is nil. Nil for anything else, for sides
+  /// not in 1…32,767 and without memory.
   ///
-  /// - Note: Layouts other than little-endian, opacity first, cost a conversion of the bitmap at every operation once
-  ///   their bytes can be seen.
+  /// - Note: Layouts other than little-endian, opacity first, cost a conversion of the bitmap at every
+  ///   operation once their bytes can be seen.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -61,7 +63,9 @@ extension CGContext {
     } else {
       made = PixelStorage(width: width, height: height)
     }
-    guard let storage = made, let backend = CairoBackend(storage: storage, isOpaque: isOpaque) else { return nil }
+    guard let storage = made, let backend = CairoBackend(storage: storage, isOpaque: isOpaque) else {
+      return nil
+    }
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
     self.init(backend: backend, base: flip, colorSpace: alpha == .alphaOnly ? nil : colorSpace)
     clientLayout = ClientLayout(

@@ -19,10 +19,11 @@ extension CGContext {
     clip()
   }
 
-  /// Clips to a rectangle in which a picture, placed as `draw(_:in:)` places it, says how much may be painted.
+  /// Clips to a rectangle in which a picture, placed as `draw(_:in:)` places it, says how much may be
+  /// painted.
   ///
-  /// A picture with opacity lets through as much as it is opaque; one without, as much as it is bright; an image mask,
-  /// as much as it is dark.
+  /// A picture with opacity lets through as much as it is opaque; one without, as much as it is bright; an
+  /// image mask, as much as it is dark.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     let upright = CGAffineTransform(

@@ -12,7 +12,8 @@ extension CGContext {
 
   /// Paints a gradient from one circle to another.
   public func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat,
     options: CGGradientDrawingOptions
   ) {
     guard startRadius >= 0, endRadius >= 0 else { return }
@@ -22,11 +23,13 @@ extension CGContext {
   /// Paints a gradient around a point, beginning at an angle in radians and turning towards larger angles.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let inverse = state.matrix.inverted()
-    guard let picture = backend.picture(at: { pixel in
-      let point = pixel.applying(inverse)
-      let turn = (atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
-      return gradient.stops.color(at: turn - turn.rounded(.down))
-    }) else { return }
+    guard
+      let picture = backend.picture(at: { pixel in
+        let point = pixel.applying(inverse)
+        let turn = (atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
+        return gradient.stops.color(at: turn - turn.rounded(.down))
+      })
+    else { return }
     let place = CGAffineTransform(translationX: picture.origin.x, y: picture.origin.y)
     backend.draw(.everything, with: .image(picture.image, place, quality: .none, tiled: false), paint)
   }
@@ -64,7 +67,9 @@ extension CairoBackend {
       for y in 0..<area.height {
         for x in 0..<area.width {
           let c = color(CGPoint(x: CGFloat(area.x + x) + 0.5, y: CGFloat(area.y + y) + 0.5))
-          func byte(_ value: Double) -> UInt32 { UInt32(Swift.min(Swift.max(value * c.alpha * 255 + 0.5, 0), 255)) }
+          func byte(_ value: Double) -> UInt32 {
+            UInt32(Swift.min(Swift.max(value * c.alpha * 255 + 0.5, 0), 255))
+          }
           pixels[y * stride + x] = byte(1) << 24 | byte(c.red) << 16 | byte(c.green) << 8 | byte(c.blue)
         }
       }

@@ -5,16 +5,21 @@ extension CGContext {
   ///
   /// - Parameter byTiling: Repeats the picture from the rectangle over the whole clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-    draw(image, unit: CGAffineTransform(
-      a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height),
-      tx: rect.minX, ty: rect.maxY), rect, byTiling)
+    draw(
+      image,
+      unit: CGAffineTransform(
+        a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height),
+        tx: rect.minX, ty: rect.maxY), rect, byTiling)
   }
 
-  /// Draws a picture so that its first row is at the rectangle's minimum y, which is upright where y points down.
+  /// Draws a picture so that its first row is at the rectangle's minimum y, which is upright where y points
+  /// down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
-    draw(image, unit: CGAffineTransform(
-      a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
-      tx: rect.minX, ty: rect.minY), rect, false)
+    draw(
+      image,
+      unit: CGAffineTransform(
+        a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
+        tx: rect.minX, ty: rect.minY), rect, false)
   }
 
   /// Draws a picture with a transform from its pixels (y down) to user space.

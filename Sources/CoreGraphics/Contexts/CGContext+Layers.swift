@@ -3,9 +3,9 @@
 extension CGContext {
   /// Sets a shadow of black at a third of its opacity under everything that is drawn.
   ///
-  /// The offset and the blur are in base space, which the transform does not change: pixels with y up in a bitmap, points
-  /// with y down in UIKit's contexts. The shadow reaches `blur` beyond what casts it; the standard deviation of the
-  /// Gaussian is half of that.
+  /// The offset and the blur are in base space, which the transform does not change: pixels with y up in a
+  /// bitmap, points with y down in UIKit's contexts. The shadow reaches `blur` beyond what casts it; the
+  /// standard deviation of the Gaussian is half of that.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(space: .deviceGray, values: [0, 1.0 / 3]))
   }
@@ -25,8 +25,8 @@ extension CGContext {
 
   /// Begins a layer: what is drawn until `endTransparencyLayer` is painted as one thing.
   ///
-  /// The opacity, blend mode, shadow and clip of now apply to the whole; inside, the opacity is 1, the mode normal, and
-  /// there is no shadow.
+  /// The opacity, blend mode, shadow and clip of now apply to the whole; inside, the opacity is 1, the mode
+  /// normal, and there is no shadow.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saved.append(SavedState(state: state, isLayer: true))
     backend.beginLayer(paint)

@@ -51,7 +51,8 @@ extension CGContext {
       state.matrix)
   }
 
-  /// A line and an arc that touches the line from the current point to the first end and the line between the ends.
+  /// A line and an arc that touches the line from the current point to the first end and the line between
+  /// the ends.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addTangentArc(
       from: currentPointOfPath, corner: tangent1End, end: tangent2End, radius: radius, state.matrix)
@@ -73,7 +74,8 @@ extension CGContext {
     currentPath.isEmpty ? nil : CGPath(storage: currentPath.applying(state.matrix.inverted()))
   }
 
-  /// The smallest rectangle of user space around the current path, control points included; null where it is empty.
+  /// The smallest rectangle of user space around the current path, control points included; null where it
+  /// is empty.
   public var boundingBoxOfPath: CGRect {
     currentPath.isEmpty ? .null : currentPath.applying(state.matrix.inverted()).controlBox
   }
@@ -86,7 +88,8 @@ extension CGContext {
     case .eoFill: return currentPath.contains(target, .evenOdd)
     case .stroke: return strokedPath.contains(target, .winding)
     case .fillStroke: return currentPath.contains(target, .winding) || strokedPath.contains(target, .winding)
-    case .eoFillStroke: return currentPath.contains(target, .evenOdd) || strokedPath.contains(target, .winding)
+    case .eoFillStroke:
+      return currentPath.contains(target, .evenOdd) || strokedPath.contains(target, .winding)
     }
   }
 
@@ -97,7 +100,8 @@ extension CGContext {
     let line = state.line
     var stroker = PathStroker(width: line.width, cap: line.cap, join: line.join, miterLimit: line.miterLimit)
     let path = currentPath.applying(state.matrix.inverted())
-    stroker.add(line.dashLengths.isEmpty ? path : path.dashed(phase: line.dashPhase, lengths: line.dashLengths))
+    stroker.add(
+      line.dashLengths.isEmpty ? path : path.dashed(phase: line.dashPhase, lengths: line.dashLengths))
     return stroker.outline.applying(state.matrix)
   }
 }

@@ -71,7 +71,8 @@ extension CGContext {
   /// Sets how many line widths a sharp corner may reach before it is cut off.
   public func setMiterLimit(_ limit: CGFloat) { if limit > 0 { state.line.miterLimit = limit } }
 
-  /// Sets the lengths of dashes and gaps in user space, beginning `phase` into them; no lengths mean a solid line.
+  /// Sets the lengths of dashes and gaps in user space, beginning `phase` into them; no lengths mean a
+  /// solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite else { return }
     state.line.dashPhase = phase
@@ -91,7 +92,9 @@ extension CGContext {
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
 
   /// Sets whether smoothing edges is possible at all.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { backend.allowsAntialiasing = allowsAntialiasing }
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    backend.allowsAntialiasing = allowsAntialiasing
+  }
 
   /// How pictures are blended between pixels.
   public var interpolationQuality: CGInterpolationQuality {
@@ -162,7 +165,9 @@ extension CGContext {
 
   /// Sets the colour of strokes in the space set before: its components and, last, the opacity.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
-    if let color = CGColor(colorSpace: state.strokeColorSpace, components: components) { setStrokeColor(color) }
+    if let color = CGColor(colorSpace: state.strokeColorSpace, components: components) {
+      setStrokeColor(color)
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 /// A place to draw into: a bitmap, a coordinate system, a clip, and how things are painted.
 ///
-/// A context is not safe to use from two threads at once. The device has its first row on top; what the user sees of
-/// it is `ctm`, in Apple's convention: a bitmap's user space has its origin at the bottom left and y up.
+/// A context is not safe to use from two threads at once. The device has its first row on top; what the user
+/// sees of it is `ctm`, in Apple's convention: a bitmap's user space has its origin at the bottom left and y
+/// up.
 public final class CGContext {
   /// The bitmap and the drawing machine below; made when it is first used.
   var backend: CairoBackend { madeBackend ?? makeBackend() }
@@ -34,8 +35,8 @@ public final class CGContext {
 
   /// A cleared bitmap of `pixelsWide` × `pixelsHigh` in which one unit is `scale` pixels.
   ///
-  /// With `flipped` the origin is at the top left and y points down, as in UIKit's contexts; shadow offsets follow.
-  /// Nil where a side is not in 1…32,767, the scale is not positive or there is no memory.
+  /// With `flipped` the origin is at the top left and y points down, as in UIKit's contexts; shadow offsets
+  /// follow. Nil where a side is not in 1…32,767, the scale is not positive or there is no memory.
   package convenience init?(
     pixelsWide: Int, pixelsHigh: Int, scale: CGFloat = 1, flipped: Bool = true, isOpaque: Bool = false
   ) {
@@ -49,10 +50,11 @@ public final class CGContext {
     self.init(backend: backend, base: base, colorSpace: .standard)
   }
 
-  /// A context whose bitmap is made when something is first asked of it, so that one nobody draws into costs nothing.
+  /// A context whose bitmap is made when something is first asked of it, so that one nobody draws into
+  /// costs nothing.
   ///
-  /// One unit is `scale` pixels, y points down, and `origin` is what the top left corner is called. Nil where a side
-  /// is not in 1…32,767 or the scale is not positive.
+  /// One unit is `scale` pixels, y points down, and `origin` is what the top left corner is called. Nil where
+  /// a side is not in 1…32,767 or the scale is not positive.
   package init?(deferredPixelsWide width: Int, pixelsHigh height: Int, scale: CGFloat, origin: CGPoint) {
     let sides = 1...PixelStorage.maximumSide
     guard scale > 0, scale.isFinite, sides.contains(width), sides.contains(height) else { return nil }
@@ -70,8 +72,8 @@ public final class CGContext {
     return backend
   }
 
-  /// The bitmap of a deferred context as an image, without a copy; nil where nothing was asked of it. The context must not
-  /// be drawn into afterwards.
+  /// The bitmap of a deferred context as an image, without a copy; nil where nothing was asked of it. The
+  /// context must not be drawn into afterwards.
   package func drawnImage() -> CGImage? { madeBackend == nil ? nil : finish() }
 
   /// The number of pixel columns.
@@ -80,8 +82,8 @@ public final class CGContext {
   /// The number of pixel rows.
   public var height: Int { pixelSize.height }
 
-  /// The bitmap: premultiplied ARGB in the machine's byte order, first row on top, and the pixels from one row to the
-  /// next. What the closure writes is seen by later drawing.
+  /// The bitmap: premultiplied ARGB in the machine's byte order, first row on top, and the pixels from one
+  /// row to the next. What the closure writes is seen by later drawing.
   package func withPixels<Result, Failure: Error>(
     _ body: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -117,7 +119,8 @@ public final class CGContext {
     backend.save()
   }
 
-  /// Brings back the state of the matching `saveGState`; does nothing where there is none in this transparency layer.
+  /// Brings back the state of the matching `saveGState`; does nothing where there is none in this
+  /// transparency layer.
   public func restoreGState() {
     guard let last = saved.last, !last.isLayer else { return }
     saved.removeLast()

@@ -1,7 +1,8 @@
 /// A 2D affine map, stored as the first two columns of a 3×3 matrix that acts on row vectors.
 ///
 /// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). Angles are in radians; positive angles turn
-/// from the positive x axis towards the positive y axis. Nothing is normalised: NaN and infinities pass through.
+/// from the positive x axis towards the positive y axis. Nothing is normalised: NaN and infinities pass
+/// through.
 @frozen
 public struct CGAffineTransform: Hashable, Sendable {
   /// The x that the unit vector (1, 0) goes to.
@@ -151,7 +152,8 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// This size as a vector through the transform's linear part: translation has no effect, components may be negative.
+  /// This size as a vector through the transform's linear part: translation has no effect, components may
+  /// be negative.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)

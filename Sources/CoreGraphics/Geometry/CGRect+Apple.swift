@@ -37,7 +37,8 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { old, _ in old }
   }
 
-  /// A rectangle from a dictionary with the keys X, Y, Width and Height; nil where one is missing or not a number.
+  /// A rectangle from a dictionary with the keys X, Y, Width and Height; nil where one is missing or not a
+  /// number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict),
       let size = CGSize(dictionaryRepresentation: dict)

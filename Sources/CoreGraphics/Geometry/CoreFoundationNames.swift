@@ -1,5 +1,6 @@
-// Names of Core Foundation that appear in the signatures of Core Graphics and Image I/O, and hence in the code
-// of their clients ("name as CFString"). Here they are the Swift types that they bridge to on Apple's systems.
+// Names of Core Foundation that appear in the signatures of Core Graphics and Image I/O, and hence in the
+// code of their clients ("name as CFString"). Here they are the Swift types that they bridge to on Apple's
+// systems.
 
 /// A string.
 public typealias CFString = String

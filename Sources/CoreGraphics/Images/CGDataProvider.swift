@@ -1,9 +1,10 @@
 /// A block of bytes that an image is made from.
 public final class CGDataProvider: @unchecked Sendable {
   /// Called when the bytes given to `init(dataInfo:data:size:releaseData:)` are no longer needed.
-  public typealias ReleaseDataCallback = @convention(c) (
-    UnsafeMutableRawPointer?, UnsafeRawPointer, Int
-  ) -> Void
+  public typealias ReleaseDataCallback =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafeRawPointer, Int
+    ) -> Void
 
   private let bytes: Data
   /// What the provider was created with, for the client.

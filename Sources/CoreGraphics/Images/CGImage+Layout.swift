@@ -39,7 +39,8 @@ extension CGImage {
   /// What a conversion of the picture tries to keep.
   public var renderingIntent: CGColorRenderingIntent { source?.intent ?? .defaultIntent }
 
-  /// The bytes of the picture, laid out as `bitmapInfo` and its neighbours say. O(pixels) unless a client made it.
+  /// The bytes of the picture, laid out as `bitmapInfo` and its neighbours say. O(pixels) unless a client
+  /// made it.
   public var dataProvider: CGDataProvider? {
     if let source { return source.provider }
     var bytes = Data(capacity: width * height * 4)

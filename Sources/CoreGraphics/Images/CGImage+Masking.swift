@@ -1,8 +1,8 @@
 extension CGImage {
   /// The picture seen through another one; nil where there is no memory.
   ///
-  /// The other is stretched to this one's size. An image mask shows the picture where it is dark; a picture with
-  /// opacity where it is opaque, and one without where it is bright.
+  /// The other is stretched to this one's size. An image mask shows the picture where it is dark; a picture
+  /// with opacity where it is opaque, and one without where it is bright.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard let coverage = mask.coverage,
       let context = CGContext(pixelsWide: width, pixelsHigh: height, flipped: true)
@@ -35,7 +35,8 @@ extension CGImage {
 extension CGImage {
   /// A picture from a client's bytes; nil where they are too few or the layout is not supported.
   ///
-  /// Supported are 8 and 16 bits a component, gray or RGB, with or without opacity, in any byte order of `bitmapInfo`.
+  /// Supported are 8 and 16 bits a component, gray or RGB, with or without opacity, in any byte order of
+  /// `bitmapInfo`.
   ///
   /// - Parameter decode: For each component the values that its least and greatest number stand for.
   public convenience init?(
@@ -56,7 +57,8 @@ extension CGImage {
         decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2 * components)) }, intent: intent))
   }
 
-  /// A mask from a client's bytes, one of 8 bits a pixel; nil where they are too few. Dark lets paint through.
+  /// A mask from a client's bytes, one of 8 bits a pixel; nil where they are too few. Dark lets paint
+  /// through.
   ///
   /// - Parameter decode: The values that the least and greatest number stand for: 1, 0 turns the mask round.
   public convenience init?(
@@ -100,7 +102,8 @@ extension CGImage {
 }
 
 extension PixelStorage {
-  /// Maps every colour component from 0…1 to a range of its own; the same range for all where there is only one.
+  /// Maps every colour component from 0…1 to a range of its own; the same range for all where there is only
+  /// one.
   fileprivate func decode(_ ranges: [CGFloat]) {
     guard ranges.count >= 2 else { return }
     func table(_ index: Int) -> [UInt32] {

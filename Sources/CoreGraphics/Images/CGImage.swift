@@ -1,7 +1,7 @@
 /// An immutable picture in memory.
 ///
-/// The pixels are kept as premultiplied 32-bit ARGB in the machine's byte order, first row on top, whatever the
-/// picture was made from. Pictures cut out of others share their memory.
+/// The pixels are kept as premultiplied 32-bit ARGB in the machine's byte order, first row on top, whatever
+/// the picture was made from. Pictures cut out of others share their memory.
 public final class CGImage: Sendable {
   /// The number of pixel columns.
   public let width: Int
@@ -24,7 +24,8 @@ public final class CGImage: Sendable {
   let source: ImageSource?
 
   init(
-    storage: PixelStorage, x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil, isOpaque: Bool = false,
+    storage: PixelStorage, x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil,
+    isOpaque: Bool = false,
     colorSpace: CGColorSpace? = .standard, shouldInterpolate: Bool = true, isMask: Bool = false,
     source: ImageSource? = nil
   ) {
@@ -40,7 +41,8 @@ public final class CGImage: Sendable {
     self.source = source
   }
 
-  /// A picture of the given size whose pixels `fill` writes: premultiplied ARGB, first row on top, zero at first.
+  /// A picture of the given size whose pixels `fill` writes: premultiplied ARGB, first row on top, zero at
+  /// first.
   ///
   /// The closure gets the pixels and how many there are from one row to the next. Nil where a side is not in
   /// 1…32,767 or there is no memory; errors of the closure are passed on.
@@ -54,7 +56,8 @@ public final class CGImage: Sendable {
     self.init(storage: storage, isOpaque: isOpaque, colorSpace: colorSpace ?? .standard)
   }
 
-  /// The part of the picture inside a rectangle in pixels, y down; nil where there is none. Shares the memory.
+  /// The part of the picture inside a rectangle in pixels, y down; nil where there is none. Shares the
+  /// memory.
   ///
   /// The rectangle is grown to whole pixels and cut to the picture.
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -77,8 +80,8 @@ public final class CGImage: Sendable {
       colorSpace: space, shouldInterpolate: shouldInterpolate, isMask: isMask, source: source)
   }
 
-  /// Lends the pixels: premultiplied ARGB in the machine's byte order, first row on top, and how many pixels there
-  /// are from the start of one row to the next.
+  /// Lends the pixels: premultiplied ARGB in the machine's byte order, first row on top, and how many pixels
+  /// there are from the start of one row to the next.
   package func withPixels<Result, Failure: Error>(
     _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -31,8 +31,8 @@ struct PixelLayout: Sendable, Equatable {
     self.isPremultiplied = isPremultiplied
   }
 
-  /// The layout of Apple's parameters; nil for one that is not supported: components of other than 8 or 16 bits,
-  /// floating-point ones, more than four of them.
+  /// The layout of Apple's parameters; nil for one that is not supported: components of other than 8 or 16
+  /// bits, floating-point ones, more than four of them.
   init?(bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace?, info: CGBitmapInfo) {
     guard bitsPerComponent == 8 || bitsPerComponent == 16, !info.contains(.floatComponents),
       let alphaInfo = CGImageAlphaInfo(rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
@@ -56,10 +56,13 @@ struct PixelLayout: Sendable, Equatable {
     let first = hasSlot && isFirst ? 1 : 0
     bytesPerPixel = count * size
     bytesPerComponent = size
-    color = colors == 0 ? nil : (byte(first), byte(first + (colors > 1 ? 1 : 0)), byte(first + (colors > 1 ? 2 : 0)))
+    color =
+      colors == 0
+      ? nil : (byte(first), byte(first + (colors > 1 ? 1 : 0)), byte(first + (colors > 1 ? 2 : 0)))
     let skips = alphaInfo == .noneSkipLast || alphaInfo == .noneSkipFirst || alphaInfo == .none
     alpha = skips ? nil : byte(isFirst ? 0 : colors)
-    isPremultiplied = alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast
+    isPremultiplied =
+      alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast
       || alphaInfo == .alphaOnly
   }
 
@@ -110,7 +113,8 @@ struct PixelLayout: Sendable, Equatable {
 
 /// A client's pixels in another layout than Cairo's, which are read before and written after every drawing.
 ///
-/// - Note: Each drawing operation costs O(pixels of the bitmap) for the conversion; contexts in the machine's own
+/// - Note: Each drawing operation costs O(pixels of the bitmap) for the conversion; contexts in the
+///   machine's own
 ///   layout (32 bits, little-endian, alpha first) have no such cost.
 final class ForeignBitmap {
   let bytes: UnsafeMutablePointer<UInt8>

@@ -1,4 +1,5 @@
-/// - Note: Apple's `CGPath` is not `Codable`; here the render tree is made of values that are. The form is that of an
+/// - Note: Apple's `CGPath` is not `Codable`; here the render tree is made of values that are. The form is
+///   that of an
 ///   SVG path: letters M, L, Q, C, Z and absolute coordinates, which read back exactly.
 extension CGPath: Encodable {
   /// Writes one string.

@@ -13,15 +13,16 @@ extension CGPath {
 
   /// This path cut into dashes: lengths of dashes and gaps in turn, beginning `phase` into them.
   ///
-  /// The path goes through the transform first. No lengths, a length that is negative or not a number, or more than
-  /// 100,000 dashes give the whole path.
+  /// The path goes through the transform first. No lengths, a length that is negative or not a number, or
+  /// more than 100,000 dashes give the whole path.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(storage: storage.applying(transform).dashed(phase: phase, lengths: lengths))
   }
 
-  /// The part of this path between two shares of its length, 0…1. Closed subpaths stay closed only where all is kept.
+  /// The part of this path between two shares of its length, 0…1. Closed subpaths stay closed only where
+  /// all is kept.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let (start, end) = (max(start, 0), min(end, 1))
     if start <= 0 && end >= 1 { return self }
@@ -40,7 +41,8 @@ extension CGPath {
 }
 
 extension PathStorage {
-  /// Appends the part of a subpath between two distances from its start, as a subpath of its own or as more of the last.
+  /// Appends the part of a subpath between two distances from its start, as a subpath of its own or as more
+  /// of the last.
   fileprivate mutating func addPart(
     of subpath: Subpath, _ measures: [(total: CGFloat, passed: [CGFloat])], _ start: CGFloat, _ end: CGFloat,
     continues: Bool = false
@@ -82,7 +84,8 @@ extension PathStorage {
         index = (index + 1) % pattern.count
       }
       // Where a closed subpath ends inside a dash and begins inside one, they are the same dash.
-      if subpath.isClosed, dashes.count > 1, let first = dashes.first, let last = dashes.last, first.start == 0,
+      if subpath.isClosed, dashes.count > 1, let first = dashes.first, let last = dashes.last,
+        first.start == 0,
         last.end == length
       {
         result.addPart(of: subpath, measures, last.start, last.end)

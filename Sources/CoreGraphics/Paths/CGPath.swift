@@ -1,7 +1,7 @@
 /// A shape made of lines and curves, in no particular coordinate space.
 ///
-/// A `CGPath` made by an initialiser never changes; `CGMutablePath` does, and `copy()` freezes it. Two paths are
-/// equal when they have the same segments with the same points.
+/// A `CGPath` made by an initialiser never changes; `CGMutablePath` does, and `copy()` freezes it. Two paths
+/// are equal when they have the same segments with the same points.
 public class CGPath: @unchecked Sendable {
   var storage = PathStorage()
 
@@ -13,7 +13,8 @@ public class CGPath: @unchecked Sendable {
     let text = try box.decode(String.self)
     guard let storage = PathStorage(text: text) else {
       throw DecodingError.dataCorruptedError(
-        in: box, debugDescription: "not a path of M, L, Q, C and Z with absolute coordinates: \(text.prefix(40))")
+        in: box,
+        debugDescription: "not a path of M, L, Q, C and Z with absolute coordinates: \(text.prefix(40))")
     }
     self.storage = storage
   }
@@ -161,7 +162,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       transform)
   }
 
-  /// A line and an arc that touches the line from the current point to the first end and the line between the ends.
+  /// A line and an arc that touches the line from the current point to the first end and the line between
+  /// the ends.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

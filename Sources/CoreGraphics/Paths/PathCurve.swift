@@ -16,7 +16,8 @@ struct PathCurve: Equatable, Sendable {
     (self.from, self.control1, self.control2, self.to, isLine) = (from, control1, control2, to, false)
   }
 
-  /// The cubic that draws the same as a quadratic: its control points lie two thirds of the way to the quadratic's.
+  /// The cubic that draws the same as a quadratic: its control points lie two thirds of the way to the
+  /// quadratic's.
   init(from: CGPoint, quad control: CGPoint, _ to: CGPoint) {
     self.init(from: from, from.mixed(control, 2.0 / 3), to.mixed(control, 2.0 / 3), to)
   }

@@ -54,7 +54,8 @@ extension PathStorage {
     close()
   }
 
-  /// An arc from an angle over `delta` radians, negative for decreasing angles, joined by a line to what is there.
+  /// An arc from an angle over `delta` radians, negative for decreasing angles, joined by a line to what is
+  /// there.
   ///
   /// It is cut into quarter turns from the start, the rest last (the pieces that Apple's paths show, by
   /// `facts/apple/cgpath.json`).
@@ -62,7 +63,9 @@ extension PathStorage {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, _ t: CGAffineTransform,
     joined: Bool = true
   ) {
-    guard radius.isFinite, startAngle.isFinite, delta.isFinite, center.x.isFinite, center.y.isFinite else { return }
+    guard radius.isFinite, startAngle.isFinite, delta.isFinite, center.x.isFinite, center.y.isFinite else {
+      return
+    }
     func at(_ unit: CGPoint) -> CGPoint {
       CGPoint(x: center.x + radius * unit.x, y: center.y + radius * unit.y).applying(t)
     }
@@ -75,7 +78,8 @@ extension PathStorage {
     }
     // More than one turn adds nothing but where the arc ends.
     let turn = 2 * CGFloat.pi
-    var rest = abs(delta) > 2 * turn ? delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -turn : turn) : delta
+    var rest =
+      abs(delta) > 2 * turn ? delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -turn : turn) : delta
     var angle = startAngle
     while abs(rest) > 1e-9 {
       let step = abs(rest) <= .pi / 2 + 1e-9 ? rest : (rest < 0 ? -.pi / 2 : .pi / 2)

@@ -1,6 +1,7 @@
 /// The segments of a path as plain values: what `CGPath` and a context's current path are made of.
 ///
-/// Segments that need a current point are ignored where there is none, and so are points with a NaN, as Apple's are.
+/// Segments that need a current point are ignored where there is none, and so are points with a NaN, as
+/// Apple's are.
 struct PathStorage: Hashable, Sendable {
   /// A kind of segment; it takes as many points from `points` as `pointCount` says.
   enum Verb: UInt8, Sendable {

@@ -1,7 +1,7 @@
 /// Turns a path into the outline of its stroke, to be filled by the winding rule.
 ///
-/// Every subpath is flattened; a straight stretch gives one side on the way out and the other on the way back. Inner
-/// sides of corners pass through the corner itself, which leaves nothing uncovered.
+/// Every subpath is flattened; a straight stretch gives one side on the way out and the other on the way
+/// back. Inner sides of corners pass through the corner itself, which leaves nothing uncovered.
 struct PathStroker {
   let half: CGFloat
   let cap: CGLineCap
@@ -48,17 +48,28 @@ struct PathStroker {
       addRing(vertices)
       addRing(vertices.reversed())
     } else if vertices.count > 1 {
-      addSide(vertices, isFirst: true)
-      addCap(vertices[vertices.count - 2].point, vertices[vertices.count - 1].point)
-      addSide(vertices.reversed(), isFirst: false)
-      addCap(vertices[1].point, vertices[0].point)
+      // The ends are cut along the curve's own direction, not that of its last chord.
+      let chords = (
+        vertices[0].point, vertices[1].point, vertices[vertices.count - 2].point,
+        vertices[vertices.count - 1].point
+      )
+      let begin =
+        subpath.curves.lazy.compactMap(\.startDirection).first.map { side(.zero, $0) }
+        ?? side(chords.0, chords.1)
+      let end =
+        subpath.curves.reversed().lazy.compactMap(\.endDirection).first.map { side(.zero, $0) }
+        ?? side(chords.2, chords.3)
+      addSide(vertices, begin, end)
+      addCap(chords.3, end)
+      addSide(vertices.reversed(), end.opposite, begin.opposite)
+      addCap(chords.0, begin.opposite)
       outline.close()
     } else if !subpath.curves.isEmpty || subpath.isClosed {
       addDot(subpath.start)
     }
   }
 
-  /// The step of half a width to the left of a direction.
+  /// The step of half a width aside from a direction, towards −y of one along x.
   private func side(_ from: CGPoint, _ to: CGPoint) -> CGVector {
     let length = hypot(to.x - from.x, to.y - from.y)
     return CGVector(dx: (to.y - from.y) / length * half, dy: (from.x - to.x) / length * half)
@@ -66,16 +77,19 @@ struct PathStroker {
 
   private mutating func line(to point: CGPoint, _ offset: CGVector) {
     let target = CGPoint(x: point.x + offset.dx, y: point.y + offset.dy)
-    if outline.isEmpty || outline.verbs.last == .close { outline.move(to: target) } else { outline.addLine(to: target) }
+    if outline.isEmpty || outline.verbs.last == .close {
+      outline.move(to: target)
+    } else {
+      outline.addLine(to: target)
+    }
   }
 
-  private mutating func addSide(_ vertices: [Vertex], isFirst: Bool) {
-    line(to: vertices[0].point, side(vertices[0].point, vertices[1].point))
+  private mutating func addSide(_ vertices: [Vertex], _ begin: CGVector, _ end: CGVector) {
+    line(to: vertices[0].point, begin)
     for index in 1..<vertices.count - 1 {
       addCorner(vertices[index - 1].point, vertices[index], vertices[index + 1].point)
     }
-    let (last, before) = (vertices[vertices.count - 1].point, vertices[vertices.count - 2].point)
-    line(to: last, side(before, last))
+    line(to: vertices[vertices.count - 1].point, end)
   }
 
   private mutating func addRing(_ vertices: [Vertex]) {
@@ -116,15 +130,14 @@ struct PathStroker {
       center: center, radius: half, startAngle: atan2(offset.dy, offset.dx), delta: angle, .identity)
   }
 
-  private mutating func addCap(_ before: CGPoint, _ end: CGPoint) {
-    let offset = side(before, end)
+  private mutating func addCap(_ end: CGPoint, _ offset: CGVector) {
     switch cap {
     case .butt: break
     case .round: addArc(end, offset, .pi)
     case .square:
       let ahead = CGPoint(x: end.x - offset.dy, y: end.y + offset.dx)
       line(to: ahead, offset)
-      line(to: ahead, CGVector(dx: -offset.dx, dy: -offset.dy))
+      line(to: ahead, offset.opposite)
     }
   }
 
@@ -135,6 +148,25 @@ struct PathStroker {
     case .butt: break
     case .round: outline.addEllipse(box, .identity)
     case .square: outline.addRect(box, .identity)
+    }
+  }
+}
+
+extension CGVector {
+  /// The vector the other way.
+  fileprivate var opposite: CGVector { CGVector(dx: -dx, dy: -dy) }
+}
+
+extension PathCurve {
+  /// Which way the curve leaves its start, of any length; nil where it has no length.
+  fileprivate var startDirection: CGPoint? {
+    [control1, control2, to].first { $0 != from }.map { CGPoint(x: $0.x - from.x, y: $0.y - from.y) }
+  }
+
+  /// Which way the curve arrives at its end, of any length; nil where it has no length.
+  fileprivate var endDirection: CGPoint? {
+    (isLine ? [from] : [control2, control1, from]).first { $0 != to }.map {
+      CGPoint(x: to.x - $0.x, y: to.y - $0.y)
     }
   }
 }
