@@ -38,11 +38,13 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Fills the knob of a switch or a slider, with the shadow below it.
-  func fillThumb(_ rect: CGRect, with color: UIColor = .white) {
+  /// Fills the knob of a switch or a slider, with a shadow that ends within `room` points below it.
+  func fillThumb(_ rect: CGRect, with color: UIColor = .white, room: CGFloat) {
     saveGState()
-    setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.15).cgColor)
-    fillRounded(rect, radius: rect.height / 2, with: color)
+    if room > 6 {
+      setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.15).cgColor)
+      fillRounded(rect, radius: rect.height / 2, with: color)
+    }
     setShadow(offset: CGSize(width: 0, height: 1), blur: 1, color: UIColor(white: 0, alpha: 0.16).cgColor)
     fillRounded(rect, radius: rect.height / 2, with: color)
     restoreGState()

@@ -128,6 +128,8 @@ extension UISegmentedControl {
     let color = selectedSegmentTintColor
       ?? UIColor(light: .white, dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 96 / 255, alpha: 1))
     context.saveGState()
+    context.addRounded(bounds, radius: radius)
+    context.clip()
     context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.12).cgColor)
     context.fillRounded(pill, radius: radius - inset, with: isEnabled ? color : color.withMultipliedAlpha(0.5))
     context.restoreGState()

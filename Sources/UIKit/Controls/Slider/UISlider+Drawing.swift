@@ -82,7 +82,7 @@ extension UISlider {
     if let image = currentThumbImage {
       image.draw(in: thumb)
     } else {
-      context.fillThumb(thumb, with: thumbTintColor ?? .white)
+      context.fillThumb(thumb, with: thumbTintColor ?? .white, room: bounds.maxY - thumb.maxY)
     }
   }
 }

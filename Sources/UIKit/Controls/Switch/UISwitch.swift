@@ -70,7 +70,7 @@ open class UISwitch: UIControl {
     context.addRounded(track, radius: track.height / 2)
     context.clip()
     context.fillThumb(
-      CGRect(x: x, y: track.minY + inset, width: side, height: side), with: thumbTintColor ?? .white)
+      CGRect(x: x, y: track.minY + inset, width: side, height: side), with: thumbTintColor ?? .white, room: 8)
     context.restoreGState()
   }
 }
