@@ -7,6 +7,7 @@ public import Foundation
 /// dynamic colour that becomes a fixed one under given traits. A colour never changes and may be used on
 /// any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private let header = AttributeValueHeader()
   /// What the colour is made of.
   let kind: Kind
 

@@ -8,6 +8,7 @@ public import Foundation
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Subclasses of a font are not supported by UIKit either: the one stored value is Sendable.
 
+  private let header = AttributeValueHeader()
   /// The font that measures and draws.
   package let ctFont: CTFont
   /// The text style that the font was made for, or nil.

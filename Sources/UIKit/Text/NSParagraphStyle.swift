@@ -19,6 +19,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
+  private let header = AttributeValueHeader()
   // Mutable subclasses write here; sharing one between threads while writing is the caller's mistake, as on iOS.
   var values = ParagraphValues()
 

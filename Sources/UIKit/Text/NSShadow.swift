@@ -4,6 +4,7 @@ public import Foundation
 /// A shadow below text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   // Changed by its owner alone, before it becomes an attribute.
+  private let header = AttributeValueHeader()
 
   /// Where the shadow falls, y down.
   open var shadowOffset = CGSize.zero

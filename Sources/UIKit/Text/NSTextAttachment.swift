@@ -5,6 +5,7 @@ public import Foundation
 /// A picture in place of the character U+FFFC.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   // Changed by its owner alone, before it becomes an attribute.
+  private let header = AttributeValueHeader()
 
   /// The character that an attachment replaces.
   public static let character = 0xFFFC
