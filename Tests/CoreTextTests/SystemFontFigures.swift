@@ -35,12 +35,13 @@ enum SystemFontFigureFiles {
       weights: SystemFontWeight.allCases.map { weight in
         let entry = weights["\(weight)"] ?? [:]
         let corrections = entry["glyph"] as? [String: Double] ?? [:]
+        let offset = entry["offset"] as! Double
         return .init(
-          axis: entry["axis"] as! Double, offset: entry["offset"] as! Double,
+          axis: entry["axis"] as! Double, offset: offset, oldOffset: 0, displayOffset: offset,
           corrections: Dictionary(uniqueKeysWithValues: corrections.map { (scalar($0), $1) }))
       },
       optical: table("optical_t"), tracking: table("tracking"), tracking9: table("tracking_ios9_13"),
-      kerning: kerning(kern))
+      kerning: kerning(kern), displayKern: 1, unitsPerEm: 1000, kernUnitsPerEm: 10000)
   }
 
   private static func scalar(_ text: String) -> UInt32 { text.unicodeScalars.first!.value }

@@ -68,3 +68,93 @@ struct SystemFontTests {
     #expect(CTFont.forName(".SFUI-Semibold", size: 12) === CTFont.system(size: 12, weight: .semibold))
   }
 }
+
+/// shared/facts/ios26/sf_font_metrics.json: advances and widths read from iOS 26.1.
+@Suite("Measured widths of the system font")
+struct SystemFontFactTests {
+  private func facts() throws -> [String: Any] {
+    guard let url = Project.shared("facts/ios26/sf_font_metrics.json") else { return [:] }
+    return try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] ?? [:]
+  }
+
+  private func systemFont(_ key: String) -> CTFont? {
+    let parts = key.split(separator: "-")
+    guard parts.count == 2, let size = Double(parts[1]) else { return nil }
+    switch parts[0] {
+    case "italic": return .system(size: size, italic: true, era: .iOS14)
+    case "mono": return .system(size: size, design: .monospaced, era: .iOS14)
+    default:
+      let weight = SystemFontWeight.allCases.first { "\($0)" == parts[0] }
+      return weight.map { .system(size: size, weight: $0, era: .iOS14) }
+    }
+  }
+
+  /// The table gives thousandths of a unit.
+  @Test("every measured advance is met exactly")
+  func advances() throws {
+    for (key, table) in try facts()["advances_units"] as? [String: [String: Double]] ?? [:] {
+      let font = try #require(systemFont(key))
+      for (character, units) in table {
+        let advance = font.advance(of: character.unicodeScalars.first!)
+        let expected = units * Double(font.size) / 2048
+        #expect(abs(advance - CGFloat(expected)) < 0.0001, "\(key) \(character)")
+      }
+    }
+  }
+
+  /// tracking_law: the same outlines below 17 points, 104 units wider at 8 points and 40 at 13.
+  @Test("smaller sizes add the same spacing to every glyph", arguments: [(8.0, 104.0), (13, 40)])
+  func tracking(size: Double, extra: Double) {
+    let (small, text) = (CTFont.system(size: size, era: .iOS14), CTFont.system(size: 17, era: .iOS14))
+    for scalar in "aWi.0 ".unicodeScalars {
+      let units = small.advance(of: scalar) * 2048 / CGFloat(size) - text.advance(of: scalar) * 2048 / 17
+      #expect(abs(units - CGFloat(extra)) < 1e-6)
+    }
+  }
+
+  /// string_widths_pt. Kerning is fitted, not read: widths without any are exact, others near.
+  @Test("measured strings are as wide as on iOS")
+  func strings() throws {
+    var (exact, near, count) = (0, 0, 0)
+    for (key, widths) in try facts()["string_widths_pt"] as? [String: [String: Double]] ?? [:] {
+      let font = try #require(systemFont(key))
+      for (text, expected) in widths {
+        let layout = TextLayout([TextRun(text, style: TextStyle(font: font))])
+        let distance = abs(layout.size.width - CGFloat(expected))
+        count += 1
+        exact += distance < 0.02 ? 1 : 0
+        near += distance <= 0.5 ? 1 : 0
+        if distance > 0.5 { print("\(key) \(text): \(layout.size.width), on iOS \(expected)") }
+        #expect(distance < 1)
+      }
+    }
+    print("measured strings: \(exact) of \(count) exact, \(near) within 0.5 pt")
+    #expect(near >= count - 2)
+  }
+
+  /// labels.json, catalyst_scale2_intrinsic: the Mac's font is wider below 20 points by a table in sf_font_metrics.json.
+  @Test("labels measured on the Mac are as wide through the Mac's law")
+  func catalystLabels() throws {
+    guard let url = Project.shared("facts/ios26/labels.json"),
+      let labels = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any],
+      let rows = labels["catalyst_scale2_intrinsic"] as? [[Any]]
+    else { return }
+    let law = try facts()["tracking_law"] as? [String: Any] ?? [:]
+    let wider = law.first { $0.key.hasPrefix("catalyst_minus_iOS") }?.value as? [String: Double] ?? [:]
+    var exact = 0
+    for row in rows {
+      guard let text = row[0] as? String, let name = row[1] as? String,
+        let expected = (row[2] as? Double) ?? (row[2] as? Int).map(Double.init)
+      else { continue }
+      let parts = name.split(separator: " ")
+      let font = try #require(systemFont("\(parts[1])-\(parts[0])"))
+      let extra = (wider["\(parts[0])"] ?? 0) * Double(text.count) * Double(font.size) / 2048
+      let width = TextLayout([TextRun(text, style: TextStyle(font: font))]).size.width + CGFloat(extra)
+      let rounded = TextLayout.ceil(width, scale: 2)
+      exact += rounded == CGFloat(expected) ? 1 : 0
+      #expect(abs(rounded - CGFloat(expected)) <= 1, "\(text) \(name): \(width)")
+    }
+    print("Catalyst labels: \(exact) of \(rows.count) to the pixel")
+    #expect(exact * 10 >= rows.count * 8)
+  }
+}

@@ -62,14 +62,15 @@ struct SystemAdvances: AdvanceSource {
   /// The advances of code points 0…127 in points.
   private let ascii: [CGFloat]
 
-  private static let monospacedAdvance = 1266.0 / 2.048
-  private static let italicSpacing = 3.1 / 2.048
+  private static let monospacedAdvance = 1266.0
+  /// What the italic adds to every glyph of the text and display cuts, on average.
+  private static func italicSpacing(_ display: Double) -> Double { 3.0909 + 9.85 * display }
 
   init(_ face: SystemFontFace, size: CGFloat) {
     let table = SystemFontTable.sanFrancisco
     (self.face, self.size) = (face, size)
     display = table.displayShare(size: size, era: face.era)
-    spacing = table.tracking(size: size, era: face.era) + (face.italic ? Self.italicSpacing : 0)
+    spacing = table.tracking(size: size, era: face.era) + (face.italic ? Self.italicSpacing(display) : 0)
     let unit = size / 2048
     metrics = FontMetrics(
       ascent: 1950 * unit, descent: 494 * unit, leading: 0, capHeight: 1443 * unit,
@@ -78,7 +79,7 @@ struct SystemAdvances: AdvanceSource {
     var ascii: [CGFloat] = []
     ascii.reserveCapacity(128)
     for scalar in UInt32(0)..<128 {
-      ascii.append(Self.advance(of: scalar, face: face, display: display, spacing: spacing) * size / 1000)
+      ascii.append(Self.advance(of: scalar, face: face, display: display, spacing: spacing) * size / 2048)
     }
     self.ascii = ascii
   }
@@ -92,7 +93,8 @@ struct SystemAdvances: AdvanceSource {
     }
     let isDigit = face.monospacedDigits && (48...57).contains(scalar)
     let measured = isDigit ? 48 : scalar
-    return SystemFontTable.sanFrancisco.advance(measured, display: display, weight: face.weight) + spacing
+    let table = SystemFontTable.sanFrancisco
+    return table.advance(measured, display: display, weight: face.weight, era: face.era) + spacing
   }
 
   /// Units of 2048. Known for the text cut from regular to black and for two weights of the display cut.
@@ -105,11 +107,11 @@ struct SystemAdvances: AdvanceSource {
 
   func advance(of scalar: UInt32) -> CGFloat {
     if scalar < 128 { return ascii[Int(scalar)] }
-    return Self.advance(of: scalar, face: face, display: display, spacing: spacing) * size / 1000
+    return Self.advance(of: scalar, face: face, display: display, spacing: spacing) * size / 2048
   }
 
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat {
     if face.design == .monospaced { return 0 }
-    return CGFloat(SystemFontTable.sanFrancisco.kerning(left, right)) * size / 10000
+    return SystemFontTable.sanFrancisco.kerning(left, right, display: display, size: size)
   }
 }

@@ -15,8 +15,8 @@ package enum SystemFontEra: Sendable, Hashable {
 
 /// San Francisco's advances, tracking and kerning as figures, for any size, weight and era.
 ///
-/// All results are in 1/1000 em: multiply by the point size and divide by 1000. The formula is that of
-/// shared/metrics/sf_width.py.
+/// Results are in the table's units: multiply by the point size and divide by `unitsPerEm`. The formula is that of
+/// shared/metrics/sf_width.py, with advances of bold and kerning that differ between the two cuts.
 package final class SystemFontTable: Sendable {
   /// Advances of one character, without tracking.
   package struct Glyph: Sendable {
@@ -30,12 +30,16 @@ package final class SystemFontTable: Sendable {
 
   /// A weight as a place on the axis regular 0 … bold 1, with its corrections.
   package struct Weight: Sendable {
-    var axis, offset: Double
+    var axis, offset, oldOffset, displayOffset: Double
     var corrections: [UInt32: Double]
 
-    /// `corrections` is by character and adds to `offset`.
-    package init(axis: Double, offset: Double, corrections: [UInt32: Double]) {
-      (self.axis, self.offset, self.corrections) = (axis, offset, corrections)
+    /// `offset` and `displayOffset` add to every glyph of the two cuts, `oldOffset` to those of the text cut in
+    /// iOS 9–13, `corrections` to single characters.
+    package init(
+      axis: Double, offset: Double, oldOffset: Double, displayOffset: Double, corrections: [UInt32: Double] = [:]
+    ) {
+      (self.axis, self.offset, self.oldOffset) = (axis, offset, oldOffset)
+      (self.displayOffset, self.corrections) = (displayOffset, corrections)
     }
   }
 
@@ -68,7 +72,7 @@ package final class SystemFontTable: Sendable {
     private let pairKern: [Int16]
 
     /// `slots` places a character in the class lists; `classKern` is by left class, then right class, class 0 being
-    /// none; `pairKeys` ascend and are left slot × 256 + right slot. At most 256 slots; kerning in 1/10000 em.
+    /// none; `pairKeys` ascend and are left slot × 256 + right slot. At most 256 slots.
     package init(
       slots: [UInt32: Int], leftClass: [UInt8], rightClass: [UInt8], rightClasses: Int, classKern: [Int16],
       pairKeys: [UInt16], pairKern: [Int16]
@@ -85,7 +89,7 @@ package final class SystemFontTable: Sendable {
       return slot < 0 ? nil : Int(slot)
     }
 
-    /// The kerning between two characters in 1/10000 em; 0 for characters without a slot.
+    /// The kerning between two characters in the table's units; 0 for characters without a slot.
     func callAsFunction(_ left: UInt32, _ right: UInt32) -> Int {
       guard let a = slot(left), let b = slot(right) else { return 0 }
       var sum = Int(classKern[Int(leftClass[a]) * rightClasses + Int(rightClass[b])])
@@ -100,17 +104,26 @@ package final class SystemFontTable: Sendable {
     }
   }
 
+  /// The units of an em in which advances and tracking are counted, and kerning.
+  package let unitsPerEm, kernUnitsPerEm: Double
+  /// How much stronger kerning is in the display cut than in the text cut.
+  private let displayKern: Double
   private let glyphs: [UInt32: Glyph]
+  /// What iOS 9–13 adds to the text and display cuts of single characters.
+  private let oldCorrections: [UInt32: (text: Double, display: Double)]
   private let weights: [Weight]
   private let optical, tracking, tracking9: Curve
   let kerning: Kerning
 
   /// A table of other figures; `weights` has nine entries, lightest first.
   package init(
-    glyphs: [UInt32: Glyph], weights: [Weight], optical: Curve, tracking: Curve, tracking9: Curve,
-    kerning: Kerning
+    glyphs: [UInt32: Glyph], oldCorrections: [UInt32: (text: Double, display: Double)] = [:], weights: [Weight],
+    optical: Curve, tracking: Curve, tracking9: Curve, kerning: Kerning, displayKern: Double, unitsPerEm: Double,
+    kernUnitsPerEm: Double
   ) {
-    (self.glyphs, self.weights, self.kerning) = (glyphs, weights, kerning)
+    (self.glyphs, self.oldCorrections) = (glyphs, oldCorrections)
+    (self.weights, self.kerning, self.displayKern) = (weights, kerning, displayKern)
+    (self.unitsPerEm, self.kernUnitsPerEm) = (unitsPerEm, kernUnitsPerEm)
     (self.optical, self.tracking, self.tracking9) = (optical, tracking, tracking9)
   }
 
@@ -128,21 +141,32 @@ package final class SystemFontTable: Sendable {
   ///
   /// An unknown accented letter measures as its base letter, an unknown wide character one em, anything
   /// else 0.58 em.
-  func advance(_ scalar: UInt32, display: Double, weight: SystemFontWeight) -> Double {
+  func advance(_ scalar: UInt32, display: Double, weight: SystemFontWeight, era: SystemFontEra) -> Double {
     let weight = weights[weight.rawValue]
-    let glyph = glyphs[scalar] ?? Self.stranger(scalar, glyphs)
+    let glyph = glyphs[scalar] ?? Self.stranger(scalar, glyphs, em: unitsPerEm)
     let light = glyph.text + display * (glyph.display - glyph.text)
     let bold = glyph.textBold + display * (glyph.displayBold - glyph.textBold)
-    return light + weight.axis * bold + (weight.corrections[scalar] ?? 0) + weight.offset
+    var sum = light + weight.axis * bold + (weight.corrections[scalar] ?? 0)
+    let offset = weight.offset + (era == .iOS9 ? weight.oldOffset : 0)
+    sum += offset + display * (weight.displayOffset - offset)
+    if era == .iOS9, let old = oldCorrections[scalar] { sum += old.text + display * (old.display - old.text) }
+    return sum
   }
 
-  private static func stranger(_ scalar: UInt32, _ glyphs: [UInt32: Glyph]) -> Glyph {
+  /// The kerning between two characters in points at a size.
+  func kerning(_ left: UInt32, _ right: UInt32, display: Double, size: Double) -> Double {
+    let units = kerning(left, right)
+    if units == 0 { return 0 }
+    return Double(units) * (1 + display * (displayKern - 1)) * size / kernUnitsPerEm
+  }
+
+  private static func stranger(_ scalar: UInt32, _ glyphs: [UInt32: Glyph], em: Double) -> Glyph {
     let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
     let decomposed = String(Character(character)).decomposedStringWithCanonicalMapping
     if let base = decomposed.unicodeScalars.first, let glyph = glyphs[base.value] { return glyph }
     return CharacterWidth.isWide(scalar)
-      ? Glyph(text: 1000, display: 1000, textBold: 0, displayBold: 0)
-      : Glyph(text: 580, display: 538, textBold: 38, displayBold: 38)
+      ? Glyph(text: em, display: em, textBold: 0, displayBold: 0)
+      : Glyph(text: 0.58 * em, display: 0.538 * em, textBold: 0.038 * em, displayBold: 0.038 * em)
   }
 
   /// The width of a text on one line in points, not rounded.
@@ -154,11 +178,12 @@ package final class SystemFontTable: Sendable {
     var sum = 0.0
     var previous: UInt32?
     for scalar in text.unicodeScalars {
-      sum += advance(scalar.value, display: display, weight: weight) + tracking
-      if let previous { sum += Double(kerning(previous, scalar.value)) / 10 }
+      let units = advance(scalar.value, display: display, weight: weight, era: era) + tracking
+      sum += units * size / unitsPerEm
+      if let previous { sum += kerning(previous, scalar.value, display: display, size: size) }
       previous = scalar.value
     }
-    return sum * size / 1000
+    return sum
   }
 }
 
@@ -168,26 +193,30 @@ extension SystemFontTable {
     typealias F = SystemFontFigures
     var glyphs: [UInt32: Glyph] = [:]
     glyphs.reserveCapacity(F.scalars.count)
-    for (slot, scalar) in F.scalars.enumerated() where F.measured[slot] {
-      let a = slot * 4
+    for (index, scalar) in F.scalars.enumerated() {
+      let a = index * 4
       glyphs[scalar] = Glyph(
         text: F.advances[a], display: F.advances[a + 1], textBold: F.advances[a + 2],
         displayBold: F.advances[a + 3])
     }
-    var weights = (0..<F.weightAxis.count).map {
-      Weight(axis: F.weightAxis[$0], offset: F.weightOffset[$0], corrections: [:])
-    }
-    for (index, delta) in F.deltas.enumerated() {
-      weights[Int(F.deltaWeights[index])].corrections[F.scalars[Int(F.deltaSlots[index])]] = delta
+    var old: [UInt32: (text: Double, display: Double)] = [:]
+    for (index, scalar) in F.oldScalars.enumerated() {
+      old[scalar] = (F.oldCorrections[index * 2], F.oldCorrections[index * 2 + 1])
     }
     return SystemFontTable(
-      glyphs: glyphs, weights: weights,
+      glyphs: glyphs, oldCorrections: old,
+      weights: F.weightAxis.indices.map {
+        Weight(
+          axis: F.weightAxis[$0], offset: 0, oldOffset: F.weightOldOffset[$0],
+          displayOffset: F.weightDisplayOffset[$0])
+      },
       optical: Curve(sizes: F.opticalSizes, values: F.opticalValues),
       tracking: Curve(sizes: F.trackingSizes, values: F.trackingValues),
       tracking9: Curve(sizes: F.tracking9Sizes, values: F.tracking9Values),
       kerning: Kerning(
-        slots: Dictionary(uniqueKeysWithValues: F.scalars.enumerated().map { ($1, $0) }),
+        slots: Dictionary(uniqueKeysWithValues: F.kernedScalars.enumerated().map { ($1, $0) }),
         leftClass: F.leftClass, rightClass: F.rightClass, rightClasses: F.rightClasses,
-        classKern: F.classKern, pairKeys: F.pairKeys, pairKern: F.pairKern))
+        classKern: F.classKern, pairKeys: F.pairKeys, pairKern: F.pairKern),
+      displayKern: F.displayKern, unitsPerEm: 2048, kernUnitsPerEm: 2048)
   }()
 }
