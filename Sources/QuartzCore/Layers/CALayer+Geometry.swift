@@ -70,10 +70,10 @@ extension CALayer {
 
   /// The next commit makes this layer and those above it anew.
   package final func changed() {
-    var layer: CALayer? = self
-    while let current = layer, current.committed != nil {
-      current.committed = nil
-      layer = current.parent
+    upwards { layer in
+      guard layer.committed != nil else { return false }
+      layer.committed = nil
+      return true
     }
   }
 }

@@ -5,7 +5,7 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     precondition(!isInside(layer), "CALayer - cycle in layer tree: a layer cannot hold itself or a layer above it")
     layer.detach()
-    children.insert(layer, at: min(max(index, 0), children.count))
+    if index < children.count { children.insert(layer, at: max(index, 0)) } else { children.append(layer) }
     adopt(layer)
   }
 
@@ -80,14 +80,16 @@ extension CALayer {
     withExtendedLifetime(kept) {}
   }
 
-  private func isInside(_ layer: CALayer) -> Bool {
-    guard layer.children.isEmpty == false || layer === self else { return false }
-    var current: CALayer? = self
-    while let c = current {
-      if c === layer { return true }
-      current = c.parent
+  /// Whether this layer is `layer` or lies below it.
+  package final func isInside(_ layer: CALayer) -> Bool {
+    // Most layers are put into the tree before they hold anything.
+    if layer.children.isEmpty, layer.extras?.mask == nil { return layer === self }
+    var found = false
+    upwards { current in
+      found = current === layer
+      return !found
     }
-    return false
+    return found
   }
 
   /// Lets go of everything below, so that nothing that lives on points here.
@@ -106,6 +108,12 @@ extension CALayer {
     return new
   }
 
+  /// Makes a new layer a view's: the view is its delegate, and there is something to lay out and to draw.
+  package final func belong(to owner: any LayerOwner) {
+    self.owner = owner
+    marks.formUnion([.delegateIsOwner, .needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay])
+  }
+
   var currentDelegate: (any CALayerDelegate)? {
     marks.contains(.delegateIsOwner) ? owner : extras?.delegate
   }
@@ -122,10 +130,30 @@ extension CALayer {
 
   /// Sets a mark on this layer and on those above it, up to the first that has it.
   package final func propagate(_ mark: LayerMarks) {
-    var layer: CALayer? = self
-    while let current = layer, !current.marks.contains(mark) {
-      current.marks.insert(mark)
-      layer = current.parent
+    upwards { layer in
+      guard !layer.marks.contains(mark) else { return false }
+      layer.marks.insert(mark)
+      return true
+    }
+  }
+
+  /// The nearest layer at or above this one that shows a tree on a screen.
+  package final var screenRoot: CALayer? {
+    var root: CALayer?
+    upwards { layer in
+      guard layer.marks.contains(.isScreenRoot) else { return true }
+      root = layer
+      return false
+    }
+    return root
+  }
+
+  /// Visits this layer and those above it until the visitor returns false. The visitor must not change the tree: nothing is
+  /// retained on the way.
+  @inline(__always) final func upwards(_ visit: (CALayer) -> Bool) {
+    var next: Unmanaged<CALayer>? = .passUnretained(self)
+    while let current = next {
+      next = current._withUnsafeGuaranteedRef { visit($0) ? $0.parentReference : nil }
     }
   }
 }

@@ -18,6 +18,9 @@ package import RenderTree
   /// The layer is another layer's mask.
   @inlinable package static var isMask: LayerMarks { LayerMarks(rawValue: 128) }
 
+  /// The layer shows a tree on a screen: it is a window's.
+  @inlinable package static var isScreenRoot: LayerMarks { LayerMarks(rawValue: 256) }
+
   /// The marks that are settings, not work to do.
   package static let settings: LayerMarks = [.displaysOnBoundsChange, .ordersByZ]
 }

@@ -11,13 +11,9 @@ extension UIView {
   @_silgen_name("$s5UIKit6UIViewC12dynamicFrameAC10Foundation6CGRectV_tcfC")
   static func make(frame: CGRect) -> UIView
 
-  static func makeLayer() -> CALayer { (layerClass as? CALayer.Type ?? CALayer.self).make() }
-
-  final func adoptLayer() {
-    layer.owner = self
-    layer.delegate = self
-    layer.setNeedsLayout()
-    layer.setNeedsDisplay()
+  static func makeLayer() -> CALayer {
+    let wanted = layerClass
+    return wanted == CALayer.self ? CALayer() : (wanted as? CALayer.Type ?? CALayer.self).make()
   }
 
   /// The view behind a layer; every owner of a layer is a view.

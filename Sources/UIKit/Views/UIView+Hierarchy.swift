@@ -89,14 +89,7 @@ extension UIView {
     layer.insertSublayer(view.layer, at: 0)
   }
 
-  func isInside(_ view: UIView) -> Bool {
-    var current: UIView? = self
-    while let c = current {
-      if c === view { return true }
-      current = c.superview
-    }
-    return false
-  }
+  func isInside(_ view: UIView) -> Bool { layer.isInside(view.layer) }
 
   /// Depth first, this view included.
   func firstView(withTag tag: Int) -> UIView? {
@@ -108,11 +101,6 @@ extension UIView {
   }
 
   var nearestWindow: UIWindow? {
-    var current: UIView? = self
-    while let c = current {
-      if let window = c as? UIWindow { return window }
-      current = c.superview
-    }
-    return nil
+    layer.screenRoot?.owner.map { unsafeDowncast($0, to: UIWindow.self) }
   }
 }

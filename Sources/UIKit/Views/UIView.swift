@@ -24,7 +24,7 @@ public import QuartzCore
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
-    adoptLayer()
+    layer.belong(to: self)
     layer.frame = frame
   }
 
@@ -32,7 +32,7 @@ public import QuartzCore
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
-    adoptLayer()
+    layer.belong(to: self)
     (coder as? NibCoder)?.decode(self)
   }
 

@@ -10,11 +10,13 @@ open class UIWindow: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    layer.marks.insert(.isScreenRoot)
     isHidden = true
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    layer.marks.insert(.isScreenRoot)
     isHidden = true
   }
 
