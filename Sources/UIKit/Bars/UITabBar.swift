@@ -144,12 +144,15 @@ open class UITabBar: UIView, BarItemHolder {
     background.frame = CGRect(origin: .zero, size: size)
     guard !buttons.isEmpty else { return }
     let isWide = size.width >= 600
-    let isCentered = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
-    let width =
-      isCentered ? (itemWidth > 0 ? itemWidth : isWide ? 144 : 76) : size.width / CGFloat(buttons.count)
-    let spacing = isCentered ? (itemSpacing > 0 ? itemSpacing : isWide ? 0 : 34) : 0
-    let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
-    var x = isCentered ? (size.width - total) / 2 : 0
+    let count = CGFloat(buttons.count)
+    var width = itemWidth > 0 ? itemWidth : isWide ? 144 : 76
+    var spacing = itemSpacing > 0 ? itemSpacing : isWide ? 0 : 34
+    let wantsCenter = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+    // Tabs that do not fit in the middle fill the bar.
+    if !wantsCenter || width * count + spacing * (count - 1) > size.width {
+      (width, spacing) = (size.width / count, 0)
+    }
+    var x = (size.width - width * count - spacing * (count - 1)) / 2
     for button in buttons {
       button.isInline = isWide
       button.frame = CGRect(x: x, y: 0, width: width, height: Self.rowHeight)

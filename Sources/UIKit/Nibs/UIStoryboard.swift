@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 /// A storyboard whose view controllers can be made again and again.
 ///
 /// - Note: Mica reads the `.storyboard` source itself, since there is no compiler for it on Linux: add the file to the
-///   target's resources as it is. Outlets and segues are not connected yet.
+///   target's resources as it is. Containers get their children; outlets and other segues are not connected yet.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let document: IBDocument
   private let assets: AssetCatalog?
@@ -41,6 +41,8 @@ internal import InterfaceBuilder
   }
 
   private func make(_ object: IBObject) -> UIViewController? {
-    NibLoader(document: document, assets: assets).controller(object)
+    let controller = NibLoader(document: document, assets: assets).controller(object)
+    controller?.connectRelationships()
+    return controller
   }
 }

@@ -89,3 +89,19 @@ extension NibCoder {
     }
   }
 }
+
+extension UIViewController {
+  /// Gives a container of a document, and the containers it holds, the controllers that relationships name.
+  package func connectRelationships() {
+    guard let nib else { return }
+    switch self {
+    case let navigation as UINavigationController: navigation.viewControllers = nib.related("rootViewController")
+    case let tabs as UITabBarController: tabs.viewControllers = nib.related("viewControllers")
+    case let split as UISplitViewController:
+      let names = ["masterViewController", "supplementaryViewController", "detailViewController"]
+      split.viewControllers = names.flatMap(nib.related)
+    default: return
+    }
+    for child in children { child.connectRelationships() }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct BarTests {
+  private func bar(_ items: [UINavigationItem], height: CGFloat = 44) -> UINavigationBar {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 20, width: 375, height: height))
+    bar.items = items
+    bar.layoutIfNeeded()
+    return bar
+  }
+
+  @Test func titleLiesInTheMiddle() throws {
+    let title = try #require(bar([UINavigationItem(title: "Settings")]).parts.title)
+    #expect(title.text == "Settings")
+    #expect(abs(title.frame.midX - 187.5) < 1 && abs(title.frame.midY - 22) < 1)
+    #expect(title.font == .systemFont(ofSize: 17, weight: .semibold))
+  }
+
+  @Test func backButtonNamesTheItemBelow() {
+    let bar = bar([UINavigationItem(title: "Settings"), UINavigationItem(title: "About")])
+    #expect(bar.backItem?.title == "Settings" && bar.topItem?.title == "About")
+    #expect(bar.parts.chevron?.frame.minX == 8)
+    #expect(bar.parts.left.count == 1)
+    bar.topItem?.hidesBackButton = true
+    bar.layoutIfNeeded()
+    #expect(bar.parts.chevron == nil && bar.parts.left.isEmpty)
+    bar.popItem(animated: false)
+    bar.layoutIfNeeded()
+    #expect(bar.parts.title?.text == "Settings" && bar.parts.chevron == nil)
+  }
+
+  @Test func rightButtonsStartAtTheEdge() {
+    let item = UINavigationItem(title: "Title")
+    item.rightBarButtonItems = [
+      UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil),
+      UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil),
+    ]
+    let bar = bar([item])
+    #expect(bar.parts.right.map(\.frame.maxX).first == 359)
+    #expect(bar.parts.right[1].frame.maxX < bar.parts.right[0].frame.minX)
+  }
+
+  @Test func largeTitlesTakeARowOfTheirOwn() throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 96))
+    bar.prefersLargeTitles = true
+    bar.items = [UINavigationItem(title: "Saved")]
+    bar.layoutIfNeeded()
+    #expect(bar.sizeThatFits(.zero).height == 96)  // corpus/metrics.json, "navigationBar_large"
+    #expect(bar.parts.title == nil)
+    #expect(try #require(bar.parts.largeTitle).frame.minY == 47)
+    bar.topItem?.largeTitleDisplayMode = .never
+    #expect(bar.sizeThatFits(.zero).height == 44)
+  }
+
+  @Test func customViewsKeepTheirFrames() {
+    let view = UIView(frame: CGRect(x: 42, y: 5, width: 60, height: 34))
+    let item = UINavigationItem(title: "")
+    item.rightBarButtonItem = UIBarButtonItem(customView: view)
+    let bar = bar([item])
+    #expect(view.frame == CGRect(x: 42, y: 5, width: 60, height: 34))
+    #expect(view.convert(view.bounds, to: bar).maxX == 359)
+  }
+
+  @Test func flexibleSpacesShareTheRest() {
+    let spans = ToolbarSpans(items: [.button(40), .flexible, .button(60), .flexible, .button(20)], length: 320)
+    #expect(spans.places.map(\.start) == [0, 40, 140, 200, 300])
+    let plain = ToolbarSpans(items: [.button(40), .button(60), .fixed(10), .button(5)], length: 320)
+    #expect(plain.places.map(\.start) == [0, 48, 108, 118])
+  }
+
+  @Test func tabsShareTheWidth() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 83))
+    let items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
+    bar.items = items
+    bar.selectedItem = items[1]
+    bar.layoutIfNeeded()
+    let buttons = bar.subviews.compactMap { $0 as? TabButton }
+    #expect(buttons.map(\.frame) == (0..<3).map { CGRect(x: CGFloat($0) * 125, y: 0, width: 125, height: 49) })
+    bar.items = (0..<5).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+    bar.itemPositioning = .centered
+    bar.layoutIfNeeded()
+    #expect(bar.subviews.compactMap { $0 as? TabButton }.map(\.frame.width) == [75, 75, 75, 75, 75])
+  }
+
+  @Test func documentsGiveItems() throws {
+    let bar: UINavigationBar? = try NibDocuments.view(
+      """
+      <navigationBar contentMode="scaleToFill" barStyle="black" translucent="NO" largeTitles="YES" id="b">
+        \(NibDocuments.rect(0, 20, 375, 44))
+        <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1" \
+      colorSpace="calibratedWhite"/></textAttributes>
+        <items><navigationItem title="Photo" id="i">
+          <barButtonItem key="leftBarButtonItem" systemItem="cancel" id="l"/>
+          <rightBarButtonItems>
+            <barButtonItem title="Use" style="done" enabled="NO" id="r1"/>
+            <barButtonItem id="r2"><view key="customView" id="v">\(NibDocuments.rect(300, 7, 30, 30))</view></barButtonItem>
+          </rightBarButtonItems>
+        </navigationItem></items>
+      </navigationBar>
+      """)
+    let found = try #require(bar)
+    #expect(found.barStyle == .black && !found.isTranslucent && found.prefersLargeTitles)
+    #expect(found.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
+    let item = try #require(found.topItem)
+    #expect(item.title == "Photo" && item.leftBarButtonItem?.systemItem == .cancel)
+    #expect(item.rightBarButtonItems?.map(\.title) == ["Use", nil])
+    #expect(item.rightBarButtonItem?.style == .done && item.rightBarButtonItem?.isEnabled == false)
+    found.layoutIfNeeded()
+    #expect(found.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
+    #expect(item.rightBarButtonItems?[1].customView?.frame == CGRect(x: 300, y: 7, width: 30, height: 30))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ContainerControllerTests {
+  private func window(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    _ = FrameLoop(root: window).commit()
+    return window
+  }
+
+  @Test func navigationShowsTheTopController() {
+    let root = UIViewController()
+    root.title = "Root"
+    let navigation = UINavigationController(rootViewController: root)
+    let window = window(navigation)
+    #expect(root.navigationController === navigation && root.parent === navigation)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(root.view.safeAreaInsets.top == 64)
+    let next = UIViewController()
+    next.title = "Next"
+    navigation.pushViewController(next, animated: false)
+    _ = FrameLoop(root: window).commit()
+    #expect(navigation.navigationBar.topItem === next.navigationItem && next.navigationItem.title == "Next")
+    #expect(next.view.window === window && root.view.superview == nil)
+    #expect(navigation.popViewController(animated: false) === next)
+    #expect(next.parent == nil && root.view.superview === navigation.view)
+    #expect(navigation.popViewController(animated: false) == nil)
+  }
+
+  @Test func opaqueBarsEndTheView() {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.isTranslucent = false
+    let window = window(navigation)
+    #expect(root.view.frame == CGRect(x: 0, y: 64, width: 375, height: 603))
+    root.extendedLayoutIncludesOpaqueBars = true
+    navigation.view.setNeedsLayout()
+    _ = FrameLoop(root: window).commit()
+    #expect(root.view.frame.minY == 0)
+  }
+
+  @Test func contentOfTablesClearsTheBar() {
+    let table = UITableViewController(style: .plain)
+    let window = window(UINavigationController(rootViewController: table))
+    #expect(table.tableView.contentOffset.y == -64)
+    #expect(table.tableView.dataSource === table && window.rootViewController is UINavigationController)
+  }
+
+  @Test func appearanceIsAnnounced() {
+    final class Witness: UIViewController {
+      var calls: [String] = []
+      override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+      override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
+      override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+    }
+    let root = Witness(), next = Witness()
+    let navigation = UINavigationController(rootViewController: root)
+    let window = window(navigation)
+    root.calls = []
+    navigation.pushViewController(next, animated: false)
+    #expect(root.calls == ["willDisappear", "didDisappear"])
+    #expect(next.calls == ["willAppear", "didAppear"])
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func tabsShowTheSelectedController() {
+    let first = UIViewController(), second = UIViewController()
+    first.title = "First"
+    second.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    let window = window(tabs)
+    #expect(tabs.selectedIndex == 0 && tabs.tabBar.items?.map(\.title) == ["First", "Search"])
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
+    #expect(first.view.safeAreaInsets.bottom == 49)
+    tabs.selectedIndex = 1
+    _ = FrameLoop(root: window).commit()
+    #expect(tabs.selectedViewController === second && tabs.tabBar.selectedItem === second.tabBarItem)
+    #expect(first.view.superview == nil && second.view.superview === tabs.view)
+    tabs.tabBar(tabs.tabBar, didSelect: first.tabBarItem)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func splitViewsShowBothColumnsWhereThereIsRoom() {
+    let list = UIViewController(), detail = UIViewController()
+    let split = UISplitViewController()
+    split.viewControllers = [list, detail]
+    let window = window(split)
+    #expect(split.isCollapsed && detail.view.isHidden && list.view.frame.width == 375)
+    window.frame.size = CGSize(width: 1024, height: 768)
+    _ = FrameLoop(root: window).commit()
+    #expect(!split.isCollapsed && list.view.frame.width == 320 && !detail.view.isHidden)
+    #expect(detail.view.frame.maxX == 1024)
+  }
+
+  @Test func pagesFillTheController() {
+    let page = UIViewController()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    pages.setViewControllers([page], direction: .forward, animated: false)
+    let window = window(pages)
+    #expect(page.view.frame == window.bounds && page.parent === pages)
+  }
+
+  @Test func storyboardsConnectContainersAndTheirChildren() throws {
+    let loader = try NibDocuments.storyboard(
+      """
+      <scene sceneID="a"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+        <tabBar key="tabBar" id="bar">\(NibDocuments.rect(0, 0, 1000, 1000))</tabBar>
+        <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="x"/></connections>
+      </tabBarController></objects></scene>
+      <scene sceneID="b"><objects><navigationController id="nav" sceneMemberID="viewController">
+        <tabBarItem key="tabBarItem" title="Home" id="t"/>
+        <navigationBar key="navigationBar" id="n">\(NibDocuments.rect(0, 20, 375, 44))</navigationBar>
+        <connections><segue destination="root" kind="relationship" relationship="rootViewController" id="y"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="c"><objects><viewController id="root" sceneMemberID="viewController">
+        <view key="view" id="v">\(NibDocuments.rect(0, 0, 375, 667))</view>
+        <navigationItem key="navigationItem" title="Home" id="i"/>
+      </viewController></objects></scene>
+      """)
+    let object = try #require(loader.document.object(withID: "tabs"))
+    let tabs = try #require(loader.controller(object) as? UITabBarController)
+    tabs.connectRelationships()
+    let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+    #expect(navigation.topViewController?.navigationItem.title == "Home")
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home"])
+    let window = window(tabs)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
+    #expect(navigation.topViewController?.view.window === window)
+  }
+}

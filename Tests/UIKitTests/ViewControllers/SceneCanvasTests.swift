@@ -1,0 +1,105 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct SceneCanvasTests {
+  private static let navigation = """
+    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="bar">\(NibDocuments.rect(0, 20, 375, 44))</navigationBar>
+      <connections><segue destination="root" kind="relationship" relationship="rootViewController" id="s1"/></connections>
+    </navigationController></objects></scene>
+    """
+
+  private static func controller(
+    _ id: String, scene: String, size: (Double, Double) = (375, 667), view: String = "", rest: String = ""
+  ) -> String {
+    """
+    <scene sceneID="\(scene)"><objects><viewController id="\(id)" title="\(id) title" sceneMemberID="viewController">
+      <view key="view" id="\(id)-view">\(NibDocuments.rect(0, 0, size.0, size.1))\(view)</view>\(rest)
+    </viewController></objects></scene>
+    """
+  }
+
+  private func window(_ scenes: String, _ id: String) throws -> (UIWindow, NibScene) {
+    let loader = try NibDocuments.storyboard(scenes)
+    let scene = try #require(loader.scenes().first { $0.id == id })
+    let device = loader.document.canvasDevice
+    return (try #require(SceneCanvas(scene: scene, loader: loader, device: device).window()), scene)
+  }
+
+  private func first<T: UIView>(_ type: T.Type, in window: UIWindow) -> T? {
+    window.subviews.lazy.compactMap { $0 as? T }.first
+  }
+
+  @Test func rootControllersGetTheBarOfTheirNavigationController() throws {
+    let (window, scene) = try window(Self.navigation + Self.controller("root", scene: "r"), "r")
+    let bar = try #require(first(UINavigationBar.self, in: window))
+    #expect(bar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
+    #expect(bar.topItem?.title == "root title" && bar.backItem == nil)
+    #expect(scene.root?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(scene.root?.safeAreaInsets.top == 64)
+    #expect(first(StatusBar.self, in: window)?.frame == CGRect(x: 0, y: 0, width: 375, height: 20))
+  }
+
+  @Test func pushedControllersGetABackButton() throws {
+    let push = "<connections><segue destination=\"next\" kind=\"show\" id=\"s2\"/></connections>"
+    let (window, _) = try window(
+      Self.navigation + Self.controller("root", scene: "r", rest: push) + Self.controller("next", scene: "x"), "x")
+    let bar = try #require(first(UINavigationBar.self, in: window))
+    #expect(bar.backItem?.title == "root title" && bar.topItem?.title == "next title")
+  }
+
+  @Test func simulatedMetricsOverrule() throws {
+    let none = "<nil key=\"simulatedTopBarMetrics\"/><nil key=\"simulatedStatusBarMetrics\"/>"
+    let (window, _) = try window(Self.navigation + Self.controller("root", scene: "r", rest: none), "r")
+    #expect(first(UINavigationBar.self, in: window) == nil)
+    let simulated = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+    let (other, _) = try self.window(Self.controller("alone", scene: "r", rest: simulated), "r")
+    #expect(first(UINavigationBar.self, in: other)?.topItem?.title == "alone title")
+  }
+
+  @Test func tabsOfAnyDepthAreShown() throws {
+    let tabs = """
+      <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+        <tabBar key="tabBar" id="tb">\(NibDocuments.rect(0, 0, 1000, 1000))</tabBar>
+        <connections>
+          <segue destination="other" kind="relationship" relationship="viewControllers" id="a"/>
+          <segue destination="nav" kind="relationship" relationship="viewControllers" id="b"/>
+        </connections>
+      </tabBarController></objects></scene>
+      """
+    let all = tabs + Self.navigation + Self.controller("root", scene: "r") + Self.controller("other", scene: "o")
+    let (window, scene) = try window(all, "r")
+    let bar = try #require(first(UITabBar.self, in: window))
+    #expect(bar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
+    #expect(bar.items?.count == 2 && bar.selectedItem === bar.items?[1])
+    #expect(scene.root?.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+    let (whole, tabScene) = try self.window(all, "t")
+    #expect(first(UITabBar.self, in: whole)?.frame.minY == 618)
+    let stored = tabScene.root?.nibIdentity?.children.first
+    #expect(stored?.frame == CGRect(x: 0, y: 0, width: 1000, height: 1000))
+  }
+
+  @Test func partsOfAScreenStandAlone() throws {
+    let (window, _) = try window(Self.controller("small", scene: "s", size: (200, 100)), "s")
+    #expect(window.subviews.count == 1 && window.frame.size == CGSize(width: 200, height: 100))
+  }
+
+  @Test func scrolledContentStartsBelowTheBar() throws {
+    let scenes =
+      Self.navigation
+      + """
+      <scene sceneID="r"><objects><tableViewController id="root" sceneMemberID="viewController">
+        <tableView key="view" alwaysBounceVertical="YES" dataMode="prototypes" style="plain" id="t">
+          \(NibDocuments.rect(0, 0, 375, 667))
+        </tableView>
+      </tableViewController></objects></scene>
+      """
+    let (window, scene) = try window(scenes, "r")
+    _ = FrameLoop(root: window).commit()
+    #expect((scene.root as? UITableView)?.contentOffset.y == -64)
+    #expect(scene.root?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+  }
+}
