@@ -6,10 +6,12 @@ extension UIImage {
   ///
   /// Symbols are drawn at the traits' scale; what they and turned images cost is O(pixels). Nil for an
   /// image of no size.
-  package func contents(tintColor: UIColor, traits: UITraitCollection) -> CGImage? {
+  ///
+  /// - Parameter enlargement: How many times its size the image is shown; a symbol, which has no pixels of its own, is drawn that fine.
+  package func contents(tintColor: UIColor, traits: UITraitCollection, enlargement: CGFloat = 1) -> CGImage? {
     let image = resolved(with: traits)
     let color = image.isTemplate ? tintColor : image.state.tint
-    let scale = image.isSymbolImage ? max(traits.displayScale, image.scale) : image.scale
+    let scale = image.isSymbolImage ? max(traits.displayScale, image.scale) * min(max(enlargement, 1), 64) : image.scale
     if color == nil, !image.isSymbolImage, image.state.orientation == .up { return image.pixels }
     return image.rasterize(size: image.pointSize, scale: scale, color: color?.resolvedColor(with: traits))
   }

@@ -18,10 +18,23 @@ extension UIImageView {
       layer.contents = nil
       return
     }
-    let pixels = image.contents(tintColor: tintColor, traits: traitCollection)
+    set(.redrawsOnResize, image.isSymbolImage)
+    let pixels = image.contents(
+      tintColor: tintColor, traits: traitCollection, enlargement: enlargement(of: image.size))
     layer.contents = pixels
     if let pixels, image.size.width > 0 { layer.contentsScale = CGFloat(pixels.width) / image.size.width }
     layer.contentsCenter = image.stretchingCenter
+  }
+
+  /// How many times its size an image is shown under the content mode.
+  private func enlargement(of size: CGSize) -> CGFloat {
+    guard size.width > 0, size.height > 0 else { return 1 }
+    let x = bounds.width / size.width, y = bounds.height / size.height
+    return switch contentMode {
+    case .scaleToFill, .redraw, .scaleAspectFill: max(x, y)
+    case .scaleAspectFit: min(x, y)
+    default: 1
+    }
   }
 }
 
