@@ -255,3 +255,28 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   let (down, left, up) = (c.pixel(10, 18) & 255, c.pixel(2, 10) & 255, c.pixel(10, 2) & 255)
   #expect(abs(Int(down) - 64) < 4 && abs(Int(left) - 128) < 4 && abs(Int(up) - 191) < 4)
 }
+
+@Test func nestedLayersKeepShadowsOfWhatTheyHold() throws {
+  let c = try context(40, 40)
+  c.beginTransparencyLayer(auxiliaryInfo: nil)
+  c.setShadow(offset: CGSize(width: 10, height: 10), blur: 4, color: red)
+  c.beginTransparencyLayer(auxiliaryInfo: nil)
+  c.setFillColor(.black)
+  c.fill(CGRect(x: 5, y: 5, width: 8, height: 8))
+  c.endTransparencyLayer()
+  c.endTransparencyLayer()
+  #expect(c.pixel(8, 8) == 0xFF00_0000)
+  #expect(c.pixel(19, 19) >> 24 > 200 && c.pixel(19, 19) & 0xFFFF == 0)
+  #expect(c.pixel(26, 19) != 0 && c.pixel(28, 19) == 0)
+}
+
+@Test func aLayerThatKeepsTheDestinationErasesTheRest() throws {
+  let c = try context(4, 1)
+  c.setFillColor(red)
+  c.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+  c.setBlendMode(.destinationIn)
+  c.beginTransparencyLayer(auxiliaryInfo: nil)
+  c.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+  c.endTransparencyLayer()
+  #expect(c.pixel(1, 0) == 0xFFFF_0000 && c.pixel(0, 0) == 0 && c.pixel(3, 0) == 0)
+}

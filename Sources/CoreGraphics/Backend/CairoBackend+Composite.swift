@@ -16,7 +16,7 @@ extension CairoBackend {
       mask(cast, style.masks)
       let fraction = CGVector(dx: shadow.offset.dx.remainderPart, dy: shadow.offset.dy.remainderPart)
       cairo_set_operator(cr, style.blendMode.staysInsideShapes ? style.blendMode.cairo : CAIRO_OPERATOR_OVER)
-      paint(cast, at: fraction, alpha)
+      paint(cast, at: fraction, alpha, only: nil)
     }
     mask(content, style.masks)
     if let coverage { mask(coverage, style.masks) }
@@ -24,17 +24,25 @@ extension CairoBackend {
       blend(content, coverage, style.blendMode, alpha)
     } else {
       cairo_set_operator(cr, style.blendMode.cairo)
-      paint(content, at: .zero, alpha)
+      paint(content, at: .zero, alpha, only: style.blendMode.leavesClearAlone ? content.touched : nil)
     }
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
   }
 
-  /// Paints a canvas where it belongs, or moved by less than a pixel.
-  private func paint(_ content: Canvas, at fraction: CGVector, _ alpha: CGFloat) {
+  /// Paints a canvas where it belongs, or moved by less than a pixel; all of the clip or only a part.
+  private func paint(_ content: Canvas, at fraction: CGVector, _ alpha: CGFloat, only area: PixelArea?) {
+    if let area {
+      if area.isEmpty { return }
+      cairo_save(cr)
+      cairo_new_path(cr)
+      cairo_rectangle(cr, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
+      cairo_clip(cr)
+    }
     cairo_set_source_surface(cr, content.surface, fraction.dx.native, fraction.dy.native)
     cairo_pattern_set_filter(
       cairo_get_source(cr), fraction == .zero ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
     cairo_paint_with_alpha(cr, alpha.native)
+    if area != nil { cairo_restore(cr) }
     cairo_set_source_rgb(cr, 0, 0, 0)
   }
 
@@ -42,7 +50,8 @@ extension CairoBackend {
   private func mask(_ content: Canvas, _ masks: [ClipMask]) {
     for mask in masks {
       let shared = content.area.intersection(mask.canvas.area)
-      for y in 0..<content.storage.height {
+      let rows = max(0, content.touched.y - content.y)..<max(content.touched.maxY - content.y, 0)
+      for y in rows {
         let row = content.storage.base + y * content.storage.stride
         guard (shared.y..<shared.maxY).contains(y + content.y) else {
           row.update(repeating: 0, count: content.storage.width)
@@ -62,7 +71,7 @@ extension CairoBackend {
   /// Blends a canvas with what is there, pixel by pixel, and puts the result in its place.
   private func blend(_ content: Canvas, _ coverage: Canvas?, _ mode: CGBlendMode, _ alpha: CGFloat) {
     canvas.flush()
-    let area = content.area.intersection(canvas.area)
+    let area = content.touched.intersection(canvas.area)
     guard let result = Canvas(area) else { return }
     let (target, opaque) = (canvas.storage, canvasIsOpaque)
     let fade = UInt32((alpha * 255).rounded())
@@ -95,6 +104,14 @@ extension CairoBackend {
 }
 
 extension CGBlendMode {
+  /// Whether a clear source changes nothing.
+  fileprivate var leavesClearAlone: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
+
   /// Whether what is painted in this mode has a shadow; the modes that erase or only keep parts have none.
   fileprivate var castsShadows: Bool {
     switch self {

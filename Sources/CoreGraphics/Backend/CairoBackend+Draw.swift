@@ -38,6 +38,7 @@ extension CairoBackend {
     drawing {
       if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
         cairo_set_operator(cr, style.blendMode.cairo)
+        if hasLayers { touch(shape.area(canvas.area)) }
         cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: cr)
         cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
       } else {
@@ -52,6 +53,7 @@ extension CairoBackend {
     let clip = canvas.clipArea
     let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))
     guard let content = Canvas(area) else { return }
+    if hasLayers { touch(style.shadow.map { area.union($0.results(of: area)) } ?? area) }
     cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: content.cr)
     content.flush()
     var coverage: Canvas?

@@ -67,7 +67,8 @@ final class CairoBackend {
     let area = visibleOrigins(of: clip, style)
     // Nothing to see, or no memory: one pixel, far outside, takes what is drawn.
     let away = PixelArea(x: -1, y: -1, width: 1, height: 1)
-    guard let layer = (area.isEmpty ? nil : Canvas(area)) ?? Canvas(away) else { return }
+    guard let layer = (area.isEmpty ? nil : Canvas(area, isSparse: true)) ?? Canvas(away) else { return }
+    layer.touched = PixelArea(x: layer.x, y: layer.y, width: 0, height: 0)
     layers.append(layer)
   }
 
@@ -82,6 +83,7 @@ final class CairoBackend {
   func endLayer(_ style: PaintStyle) {
     guard let layer = layers.popLast() else { return }
     layer.flush()
+    if hasLayers { touch(style.shadow.map { layer.touched.union($0.results(of: layer.touched)) } ?? layer.touched) }
     drawing { paint(layer, coverage: nil, alpha: style.alpha, style) }
   }
 
@@ -91,6 +93,14 @@ final class CairoBackend {
     guard let foreign else { return }
     foreign.load(into: storage)
     bottom.markDirty()
+  }
+
+  /// Whether a transparency layer is open.
+  var hasLayers: Bool { !layers.isEmpty }
+
+  /// Remembers that a part of the innermost layer is drawn into.
+  func touch(_ area: PixelArea) {
+    canvas.touched = canvas.touched.union(area.intersection(canvas.area))
   }
 
   /// Runs drawing operations, keeping the client's pixels in step where they are laid out in another way.

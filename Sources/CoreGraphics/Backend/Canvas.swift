@@ -8,6 +8,8 @@ final class Canvas {
   /// The pixel of the bitmap that is this canvas's first.
   let x: Int
   let y: Int
+  /// The part that may hold anything; the rest is clear.
+  var touched: PixelArea
 
   /// A canvas on existing pixels, or nil where Cairo has no memory.
   init?(storage: PixelStorage, isOpaque: Bool, x: Int = 0, y: Int = 0) {
@@ -24,11 +26,13 @@ final class Canvas {
       return nil
     }
     (self.storage, self.surface, self.cr, self.x, self.y) = (storage, surface, cr, x, y)
+    touched = PixelArea(x: x, y: y, width: storage.width, height: storage.height)
   }
 
   /// A clear canvas for a part of the bitmap, or nil where the part is empty or there is no memory.
-  convenience init?(_ area: PixelArea) {
-    guard let storage = PixelStorage(width: area.width, height: area.height) else { return nil }
+  convenience init?(_ area: PixelArea, isSparse: Bool = false) {
+    guard let storage = PixelStorage(width: area.width, height: area.height, isSparse: isSparse)
+    else { return nil }
     self.init(storage: storage, isOpaque: false, x: area.x, y: area.y)
   }
 

@@ -10,6 +10,11 @@ extension Shadow {
     area.insetBy(-reach - 1).offsetBy(-wholeOffset.x, -wholeOffset.y)
   }
 
+  /// The pixels that the shadow of an area can fall on.
+  func results(of area: PixelArea) -> PixelArea {
+    area.isEmpty ? area : area.insetBy(-reach - 1).offsetBy(wholeOffset.x, wholeOffset.y)
+  }
+
   /// The offset in whole pixels, downwards; what is left is less than one.
   private var wholeOffset: (x: Int, y: Int) {
     func whole(_ value: CGFloat) -> Int {
@@ -21,21 +26,24 @@ extension Shadow {
   /// The part of a canvas's shadow that can be seen inside `clip`, moved by the offset in whole pixels; nil
   /// where there is none or no memory.
   ///
-  /// O(pixels · min(reach, 32)): beyond a reach of 32 the canvas is reduced first.
+  /// O(pixels · min(reach, 16)): beyond a reach of 16 the canvas is reduced first.
   func cast(by content: Canvas, inside clip: PixelArea) -> Canvas? {
-    let spread = reach
-    let seen = content.area.insetBy(-spread).offsetBy(wholeOffset.x, wholeOffset.y).intersection(clip)
-    guard !seen.isEmpty, let result = Canvas(seen) else { return nil }
+    let (spread, body) = (reach, content.touched)
+    let seen = body.insetBy(-spread).offsetBy(wholeOffset.x, wholeOffset.y).intersection(clip)
+    guard !body.isEmpty, !seen.isEmpty, let result = Canvas(seen) else { return nil }
     // Where the seen pixels' shadow comes from.
     let origin = seen.offsetBy(-wholeOffset.x, -wholeOffset.y)
     var cell = 1
-    while spread > 32 * cell { cell *= 2 }
+    while spread > 16 * cell { cell *= 2 }
     let taps = (spread + cell - 1) / cell
     let margin = (taps + 1) * cell
-    var map = AlphaMap(
-      width: (origin.width + 2 * margin) / cell + 2, height: (origin.height + 2 * margin) / cell + 2)
-    map.collect(content, from: origin.x - margin, origin.y - margin, cell: cell)
-    map.blur(deviation: Float(deviation) / Float(cell), reach: taps)
+    let area = origin.insetBy(-margin).intersection(body.insetBy(-margin))
+    var map = AlphaMap(width: area.width / cell + 2, height: area.height / cell + 2)
+    map.collect(content, from: area.x, area.y, cell: cell)
+    // Averaging cells and blending between them blur too: their variances are taken off.
+    let square = CGFloat(cell * cell)
+    let variance = deviation * deviation - (cell > 1 ? (square - 1) / 12 + square / 6 : 0)
+    map.blur(deviation: Float((max(variance, 0) / square).squareRoot()), reach: taps)
 
     // The colour for every opacity that eight bits can tell.
     let tints = (0...255).map { level -> UInt32 in
@@ -46,7 +54,9 @@ extension Shadow {
     tints.withUnsafeBufferPointer { tints in
       for y in 0..<seen.height {
         let row = result.storage.base + y * result.storage.stride
-        map.read(row: y + margin, from: margin, count: seen.width, cell: cell) { x, alpha in
+        map.read(
+          row: y + origin.y - area.y, from: origin.x - area.x, count: seen.width, cell: cell
+        ) { x, alpha in
           row[x] = tints[Int(min(alpha, 255) + 0.5)]
         }
       }
@@ -70,7 +80,7 @@ struct AlphaMap {
   /// Adds up a canvas's opacity in square cells of pixels, the first of which begins at a pixel of the
   /// bitmap.
   mutating func collect(_ content: Canvas, from x0: Int, _ y0: Int, cell: Int) {
-    let area = content.area.intersection(PixelArea(x: x0, y: y0, width: width * cell, height: height * cell))
+    let area = content.touched.intersection(PixelArea(x: x0, y: y0, width: width * cell, height: height * cell))
     let share = 1 / Float(cell * cell)
     let width = width
     values.withUnsafeMutableBufferPointer { values in
@@ -110,51 +120,58 @@ struct AlphaMap {
     var weights = (-reach...reach).map { exp(-Float($0 * $0) / (2 * deviation * deviation)) }
     let sum = weights.reduce(0, +)
     for index in weights.indices { weights[index] /= sum }
-    var middle = values
     let (width, height) = (width, height)
+    // Rows between margins of zeros, so that the kernel needs no ends.
+    let rowLength = width + 2 * reach
+    var padded = [Float](repeating: 0, count: rowLength)
+    var middle = [Float](repeating: 0, count: (height + 2 * reach) * width)
     weights.withUnsafeBufferPointer { weights in
-      values.withUnsafeMutableBufferPointer { values in
+      padded.withUnsafeMutableBufferPointer { padded in
         middle.withUnsafeMutableBufferPointer { middle in
-          Self.blurRows(values, middle, width, height, weights, reach)
-          Self.blurColumns(middle, values, width, height, weights, reach)
+          values.withUnsafeMutableBufferPointer { values in
+            guard let padded = padded.baseAddress, let middle = middle.baseAddress,
+              let values = values.baseAddress
+            else { return }
+            for y in 0..<height {
+              let row = values + y * width
+              if (0..<width).allSatisfy({ row[$0] == 0 }) { continue }
+              (padded + reach).update(from: row, count: width)
+              Self.accumulate(middle + (y + reach) * width, from: padded, step: 1, weights, width)
+            }
+            for y in 0..<height {
+              (values + y * width).update(repeating: 0, count: width)
+              Self.accumulate(values + y * width, from: middle + y * width, step: width, weights, width)
+            }
+          }
         }
       }
     }
   }
 
-  private static func blurRows(
-    _ from: UnsafeMutableBufferPointer<Float>, _ to: UnsafeMutableBufferPointer<Float>,
-    _ width: Int, _ height: Int, _ weights: UnsafeBufferPointer<Float>, _ reach: Int
+  /// Adds to each of `count` values the weighted sum of those `step` apart, from its own place on.
+  ///
+  /// Four weights at a time, in a loop that the compiler turns into vector instructions: four times as fast as one
+  /// weight at a time through buffers.
+  private static func accumulate(
+    _ out: UnsafeMutablePointer<Float>, from: UnsafePointer<Float>, step: Int,
+    _ weights: UnsafeBufferPointer<Float>, _ count: Int
   ) {
-    var padded = [Float](repeating: 0, count: width + 2 * reach)
-    padded.withUnsafeMutableBufferPointer { padded in
-      for y in 0..<height {
-        let row = UnsafeMutableBufferPointer(rebasing: from[y * width..<(y + 1) * width])
-        let out = UnsafeMutableBufferPointer(rebasing: to[y * width..<(y + 1) * width])
-        for x in 0..<width {
-          padded[reach + x] = row[x]
-          out[x] = 0
-        }
-        for tap in 0..<weights.count {
-          let weight = weights[tap]
-          for x in 0..<width { out[x] += weight * padded[x + tap] }
-        }
+    var tap = 0
+    while tap + 4 <= weights.count {
+      let (w0, w1, w2, w3) = (weights[tap], weights[tap + 1], weights[tap + 2], weights[tap + 3])
+      let a = from + tap * step
+      let (b, c, d) = (a + step, a + 2 * step, a + 3 * step)
+      var x = 0
+      while x < count {
+        out[x] += w0 * a[x] + w1 * b[x] + w2 * c[x] + w3 * d[x]
+        x &+= 1
       }
+      tap += 4
     }
-  }
-
-  private static func blurColumns(
-    _ from: UnsafeMutableBufferPointer<Float>, _ to: UnsafeMutableBufferPointer<Float>,
-    _ width: Int, _ height: Int, _ weights: UnsafeBufferPointer<Float>, _ reach: Int
-  ) {
-    for y in 0..<height {
-      let out = UnsafeMutableBufferPointer(rebasing: to[y * width..<(y + 1) * width])
-      for x in 0..<width { out[x] = 0 }
-      for tap in max(0, reach - y)..<min(weights.count, height + reach - y) {
-        let weight = weights[tap]
-        let start = (y + tap - reach) * width
-        for x in 0..<width { out[x] += weight * from[start + x] }
-      }
+    while tap < weights.count {
+      let (w, a) = (weights[tap], from + tap * step)
+      for x in 0..<count { out[x] += w * a[x] }
+      tap += 1
     }
   }
 }

@@ -16,11 +16,25 @@ final class PixelStorage: @unchecked Sendable {
   static let maximumSide = 32_767
 
   /// Cleared pixels, or nil where a side is not in 1…32,767 or there is no memory.
-  init?(width: Int, height: Int) {
+  ///
+  /// Sparse pixels take memory only where they are written: for a layer of which little will be drawn.
+  init?(width: Int, height: Int, isSparse: Bool = false) {
+    let bytes = width * height * 4
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height),
-      width * height * 4 <= Self.maximumBytes,
-      let memory = calloc(width * height, 4)
+      bytes <= Self.maximumBytes
     else { return nil }
+    if isSparse && bytes > 1 << 18 {
+      let pages = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      guard let pages, pages != MAP_FAILED else { return nil }
+      base = pages.bindMemory(to: UInt32.self, capacity: width * height)
+      nonisolated(unsafe) let start = pages
+      owner = { munmap(start, bytes) }
+      self.width = width
+      self.height = height
+      stride = width
+      return
+    }
+    guard let memory = calloc(width * height, 4) else { return nil }
     base = memory.bindMemory(to: UInt32.self, capacity: width * height)
     self.width = width
     self.height = height
