@@ -1,0 +1,38 @@
+import UIKit
+
+/// Which of anchor point, position and frame stays, and which follows, when one of them is set.
+func anchorPositionFrame() -> UIView {
+  let page = Page("Anchor point, position and frame", sheet: CGSize(width: 260, height: 200))
+  let start = CGRect(x: 60, y: 60, width: 120, height: 80)
+  let changes: [(String, (CALayer) -> Void)] = [
+    ("frame set: anchor stays, position follows", { $0.frame = CGRect(x: 100, y: 90, width: 140, height: 60) }),
+    ("position set: anchor stays, frame follows", { $0.position = CGPoint(x: 160, y: 80) }),
+    ("anchor (0, 0): position stays, frame moves", { $0.anchorPoint = .zero }),
+    ("anchor (0.5, 1.25), outside the layer", { $0.anchorPoint = CGPoint(x: 0.5, y: 1.25) }),
+  ]
+  for (what, change) in changes {
+    let sheet = page.addSheet(what)
+    let layer = CALayer()
+    layer.frame = start
+    layer.backgroundColor = UIColor.leaf.withAlphaComponent(0.85).cgColor
+    sheet.layer.addSublayer(layer)
+    print(what)
+    tell("before", layer)
+    change(layer)
+    tell("after", layer)
+    sheet.addOutline(start)
+    sheet.addPin("position", at: layer.position, color: .coral)
+  }
+  return page
+}
+
+/// Prints the three properties, and that position = frame.origin + anchorPoint * bounds.size and the inverse hold.
+private func tell(_ when: String, _ layer: CALayer) {
+  let (frame, position, anchor, size) = (layer.frame, layer.position, layer.anchorPoint, layer.bounds.size)
+  print(
+    "  \(when): anchorPoint \(NSCoder.string(for: anchor)) position \(NSCoder.string(for: position))"
+      + " frame \(NSCoder.string(for: frame))")
+  let x = (frame.minX + anchor.x * size.width, position.x - anchor.x * size.width)
+  let y = (frame.minY + anchor.y * size.height, position.y - anchor.y * size.height)
+  print("    position from frame: {\(text(x.0)), \(text(y.0))}, frame from position: {\(text(x.1)), \(text(y.1))}")
+}
