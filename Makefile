@@ -4,7 +4,7 @@ OUT := out
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 
-.PHONY: demo test build bench contact-sheet clean dependencies
+.PHONY: demo test examples build bench contact-sheet clean dependencies
 
 demo: build
 	mkdir -p $(OUT)
@@ -17,6 +17,11 @@ test: dependencies
 	swift build --package-path Examples/Client 2>&1 | tee $(OUT)/client.log
 	! grep 'Examples/Client/.*warning:' $(OUT)/client.log
 	"$$(swift build --package-path Examples/Client --show-bin-path)/Client" $(OUT)/client.png
+	$(MAKE) examples
+
+# The programs of Examples/Documents: what each prints and paints is compared with its Expected/.
+examples: dependencies
+	Examples/Documents/check
 
 build: dependencies
 	swift build
@@ -28,7 +33,7 @@ contact-sheet: build
 	scripts/contact-sheet
 
 clean:
-	rm -rf $(OUT) .build Examples/Client/.build Benchmarks/.build
+	rm -rf $(OUT) .build Examples/Client/.build Examples/Documents/.build Benchmarks/.build
 
 dependencies:
 	@scripts/install-dependencies

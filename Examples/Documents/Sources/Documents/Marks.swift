@@ -24,6 +24,17 @@ extension UIView {
     return label
   }
 
+  /// A caption on a light plate, to be read on any ground.
+  func addTag(_ text: String, at point: CGPoint, color: UIColor = .ink) {
+    let label = addCaption(text, at: point, color: color)
+    label.frame.size.width += 8
+    label.frame.size.height = 16
+    label.textAlignment = .center
+    label.backgroundColor = UIColor.white.withAlphaComponent(0.9)
+    label.layer.cornerRadius = 4
+    label.clipsToBounds = true
+  }
+
   /// A subview filled with a colour, with its name in the top left corner.
   @discardableResult
   func addBox(_ name: String, _ frame: CGRect, _ color: UIColor) -> UIView {
@@ -42,7 +53,7 @@ extension UIView {
     pin.layer.borderWidth = 1.5
     pin.layer.borderColor = UIColor.white.cgColor
     addSubview(pin)
-    addCaption(text, at: CGPoint(x: point.x + 7, y: point.y - 7), color: color)
+    if !text.isEmpty { addTag(text, at: CGPoint(x: point.x + 7, y: point.y - 8), color: color) }
   }
 
   /// A dashed rectangle around `rect` in this view's bounds.

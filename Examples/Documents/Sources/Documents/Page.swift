@@ -7,12 +7,14 @@ final class Page: UIView {
   private static let footer: CGFloat = 34
   private let sheetSize: CGSize
   private let columns: Int
+  private let isRuled: Bool
   private var sheets = 0
 
-  /// A page whose sheets all have `sheet`'s size in points, in rows of `columns`.
-  init(_ title: String, sheet: CGSize, columns: Int = 2) {
+  /// A page whose sheets all have `sheet`'s size in points, in rows of `columns`, squared unless not ruled.
+  init(_ title: String, sheet: CGSize, columns: Int = 2, isRuled: Bool = true) {
     sheetSize = sheet
     self.columns = columns
+    self.isRuled = isRuled
     super.init(frame: .zero)
     backgroundColor = .paper
     let label = UILabel()
@@ -36,7 +38,7 @@ final class Page: UIView {
     let origin = CGPoint(
       x: Page.margin + column * (sheetSize.width + Page.margin),
       y: Page.header + row * (sheetSize.height + Page.footer))
-    let sheet = Sheet(frame: CGRect(origin: origin, size: sheetSize), color: .white)
+    let sheet = Sheet(frame: CGRect(origin: origin, size: sheetSize), color: .white, isRuled: isRuled)
     sheet.clipsToBounds = true
     sheet.layer.borderWidth = 1
     sheet.layer.borderColor = UIColor.rule.cgColor
@@ -57,9 +59,11 @@ final class Page: UIView {
 /// A rectangle that shows its own coordinate system: a line every 20 points, a number every 100, a ring at (0, 0).
 final class Sheet: UIView {
   private let color: UIColor
+  private let isRuled: Bool
 
-  init(frame: CGRect, color: UIColor) {
+  init(frame: CGRect, color: UIColor, isRuled: Bool = true) {
     self.color = color
+    self.isRuled = isRuled
     super.init(frame: frame)
     contentMode = .redraw
     backgroundColor = color
@@ -69,6 +73,7 @@ final class Sheet: UIView {
   required init?(coder: NSCoder) { fatalError("made in code") }
 
   override func draw(_ rect: CGRect) {
+    guard isRuled else { return }
     let onPaper = color == .white
     let line = onPaper ? UIColor.rule : UIColor.white.withAlphaComponent(0.4)
     let text: [NSAttributedString.Key: Any] = [

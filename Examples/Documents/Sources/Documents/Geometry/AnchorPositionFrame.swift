@@ -2,7 +2,7 @@ import UIKit
 
 /// Which of anchor point, position and frame stays, and which follows, when one of them is set.
 func anchorPositionFrame() -> UIView {
-  let page = Page("Anchor point, position and frame", sheet: CGSize(width: 260, height: 200))
+  let page = Page("Anchor point, position and frame", sheet: CGSize(width: 250, height: 170))
   let start = CGRect(x: 60, y: 60, width: 120, height: 80)
   let changes: [(String, (CALayer) -> Void)] = [
     ("frame set: anchor stays, position follows", { $0.frame = CGRect(x: 100, y: 90, width: 140, height: 60) }),
@@ -14,14 +14,14 @@ func anchorPositionFrame() -> UIView {
     let sheet = page.addSheet(what)
     let layer = CALayer()
     layer.frame = start
-    layer.backgroundColor = UIColor.leaf.withAlphaComponent(0.85).cgColor
+    layer.backgroundColor = UIColor.leaf.cgColor
     sheet.layer.addSublayer(layer)
     print(what)
     tell("before", layer)
     change(layer)
     tell("after", layer)
     sheet.addOutline(start)
-    sheet.addPin("position", at: layer.position, color: .coral)
+    sheet.addPin("position", at: layer.position)
   }
   return page
 }

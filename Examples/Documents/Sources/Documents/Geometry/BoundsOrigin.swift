@@ -8,7 +8,7 @@ func boundsOrigin() -> UIView {
     let view1 = Sheet(frame: CGRect(x: 100, y: 100, width: 200, height: 200), color: .coral)
     superview.addSubview(view1)
     let view2 = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    view2.backgroundColor = UIColor.sun.withAlphaComponent(0.85)
+    view2.backgroundColor = .sun
     view1.addSubview(view2)
 
     view1.bounds = CGRect(origin: origin, size: CGSize(width: 200, height: 200))
@@ -18,7 +18,7 @@ func boundsOrigin() -> UIView {
 
     view2.addCaption("view2 frame", at: CGPoint(x: 10, y: 40))
     view2.addCaption("(0, 0, 100, 100)", at: CGPoint(x: 10, y: 56), size: 10)
-    superview.addCaption("view1 frame (100, 100, 200, 200)", at: CGPoint(x: 110, y: 279), color: .white)
+    superview.addTag("view1 frame (100, 100, 200, 200)", at: CGPoint(x: 106, y: 279))
   }
   return page
 }

@@ -2,7 +2,8 @@ import UIKit
 
 /// An analogue clock whose hands turn about an anchor point near their end; a timer's block sets them.
 func clock() -> UIView {
-  let page = Page("A clock's hands turn about (0.5, 0.9)", sheet: CGSize(width: 160, height: 160), columns: 3)
+  let page = Page(
+    "A clock's hands turn about (0.5, 0.9)", sheet: CGSize(width: 110, height: 110), columns: 6, isRuled: false)
   let times = [(0, 0, 0), (3, 15, 30), (6, 40, 45), (9, 5, 15), (10, 10, 35)].map {
     DateComponents(hour: $0.0, minute: $0.1, second: $0.2)
   }
@@ -23,25 +24,25 @@ func clock() -> UIView {
   }
   let wrong = ClockView(anchorPoint: CGPoint(x: 0.5, y: 0.5))
   wrong.show(times[4])
-  page.addSheet("10:10:35 about (0.5, 0.5): wrong").addSubview(wrong)
+  page.addSheet("about (0.5, 0.5)").addSubview(wrong)
   return page
 }
 
 /// A clock face with three hands.
 private final class ClockView: UIView {
-  let hourHand = UIImageView(image: hand(CGSize(width: 7, height: 50), .ink))
-  let minuteHand = UIImageView(image: hand(CGSize(width: 5, height: 70), .ink))
-  let secondHand = UIImageView(image: hand(CGSize(width: 2, height: 80), .coral))
+  let hourHand = UIImageView(image: hand(CGSize(width: 6, height: 34), .ink))
+  let minuteHand = UIImageView(image: hand(CGSize(width: 4, height: 46), .ink))
+  let secondHand = UIImageView(image: hand(CGSize(width: 2, height: 52), .coral))
 
   init(anchorPoint: CGPoint) {
-    super.init(frame: CGRect(x: 5, y: 5, width: 150, height: 150))
+    super.init(frame: CGRect(x: 5, y: 5, width: 100, height: 100))
     isOpaque = false
     for hand in [hourHand, minuteHand, secondHand] {
       hand.layer.anchorPoint = anchorPoint
-      hand.center = CGPoint(x: 75, y: 75)
+      hand.center = CGPoint(x: 50, y: 50)
       addSubview(hand)
     }
-    addPin("", at: CGPoint(x: 75, y: 75), color: .coral)
+    addPin("", at: CGPoint(x: 50, y: 50), color: .coral)
   }
 
   @available(*, unavailable)
@@ -66,8 +67,8 @@ private final class ClockView: UIView {
     for mark in 0..<12 {
       let angle = CGFloat(mark) / 6 * .pi
       let tick = UIBezierPath()
-      tick.move(to: CGPoint(x: 75 + 68 * sin(angle), y: 75 - 68 * cos(angle)))
-      tick.addLine(to: CGPoint(x: 75 + 61 * sin(angle), y: 75 - 61 * cos(angle)))
+      tick.move(to: CGPoint(x: 50 + 45 * sin(angle), y: 50 - 45 * cos(angle)))
+      tick.addLine(to: CGPoint(x: 50 + 40 * sin(angle), y: 50 - 40 * cos(angle)))
       tick.lineWidth = mark % 3 == 0 ? 3 : 1
       tick.stroke()
     }

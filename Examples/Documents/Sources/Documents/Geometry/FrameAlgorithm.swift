@@ -2,36 +2,36 @@ import UIKit
 
 /// How `frame` follows from bounds, anchor point, transform and position, in five steps.
 func frameAlgorithm() -> UIView {
-  let page = Page("Where a frame comes from", sheet: CGSize(width: 240, height: 220), columns: 3)
+  let page = Page("Where a frame comes from", sheet: CGSize(width: 190, height: 170), columns: 3)
   let layer = CALayer()
   layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 80)
   layer.anchorPoint = CGPoint(x: 0.25, y: 0.75)
   layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 6))
-  layer.position = CGPoint(x: 100, y: 120)
+  layer.position = CGPoint(x: 80, y: 100)
   let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
 
   // 1. A rectangle of the bounds' size.
   var rect = CGRect(origin: .zero, size: size)
   print("1. rectangle of bounds.size: \(text(rect))")
-  let first = page.addSheet("1. a rectangle of bounds.size")
-  first.bounds.origin = CGPoint(x: -60, y: -70)
+  let first = page.addSheet("1. bounds.size")
+  first.bounds.origin = CGPoint(x: -35, y: -45)
   first.addBox("120 x 80", rect, .sky)
 
   // 2. The anchor point in it.
   let pivot = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
   print("2. anchor point in it: \(text(pivot))")
-  let second = page.addSheet("2. the anchor point (0.25, 0.75) in it")
+  let second = page.addSheet("2. the anchor point")
   second.bounds.origin = first.bounds.origin
   second.addBox("", rect, .sky)
-  second.addPin("(30, 60)", at: pivot, color: .sun)
+  second.addPin("(30, 60)", at: pivot)
 
   // 3. The anchor point becomes the origin.
   rect.origin = CGPoint(x: -pivot.x, y: -pivot.y)
   print("3. with the anchor point at the origin: \(text(rect))")
-  let third = page.addSheet("3. the anchor point is the origin")
-  third.bounds.origin = CGPoint(x: -90, y: -120)
+  let third = page.addSheet("3. at the origin")
+  third.bounds.origin = CGPoint(x: -60, y: -90)
   third.addBox("(-30, -60)", rect, .sky)
-  third.addPin("(0, 0)", at: .zero, color: .sun)
+  third.addPin("(0, 0)", at: .zero)
 
   // 4. The four corners are transformed; the smallest rectangle around them.
   let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
@@ -41,33 +41,27 @@ func frameAlgorithm() -> UIView {
   var box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
   print("4. transformed corners: \(corners.map { text($0) }.joined(separator: " "))")
   print("   the box around them: \(text(box))")
-  let fourth = page.addSheet("4. transformed, and the box around it")
-  fourth.bounds.origin = CGPoint(x: -90, y: -120)
-  fourth.addBox("", box, UIColor.ink.withAlphaComponent(0.15))
+  let fourth = page.addSheet("4. transformed")
+  fourth.bounds.origin = CGPoint(x: -60, y: -90)
+  fourth.addBox("", box, .rule)
   let turned = fourth.addBox("", rect, .sky)
   turned.layer.anchorPoint = anchor
   turned.layer.position = .zero
   turned.transform = layer.affineTransform()
   fourth.addOutline(box)
-  fourth.addPin("(0, 0)", at: .zero, color: .sun)
+  fourth.addPin("(0, 0)", at: .zero)
 
   // 5. Moved to the position.
   box.origin.x += layer.position.x
   box.origin.y += layer.position.y
   print("5. moved by the position \(text(layer.position)): \(text(box))")
   print("layer.frame: \(text(layer.frame))")
-  let fifth = page.addSheet("5. moved to the position (100, 120)")
-  fifth.addBox("", layer.frame, UIColor.ink.withAlphaComponent(0.15))
+  let fifth = page.addSheet("5. moved to the position")
+  fifth.addBox("", layer.frame, .rule)
   layer.backgroundColor = UIColor.sky.cgColor
   fifth.layer.addSublayer(layer)
   fifth.addOutline(layer.frame)
-  fifth.addPin("position", at: layer.position, color: .sun)
-
-  let result = page.addSheet("the grey rectangle is the frame")
-  let frame = layer.frame
-  result.addBox("", frame, UIColor.ink.withAlphaComponent(0.15))
-  result.addOutline(frame)
-  result.addPin("(\(text(frame.minX)), \(text(frame.minY)))", at: frame.origin)
-  result.addCaption("\(text(frame.width)) x \(text(frame.height))", at: CGPoint(x: frame.minX + 40, y: frame.midY))
+  fifth.addPin("position", at: layer.position)
+  fifth.addPin("frame.origin", at: layer.frame.origin)
   return page
 }

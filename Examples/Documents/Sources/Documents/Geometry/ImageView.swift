@@ -22,7 +22,7 @@ func imageView() -> UIView {
 
   superview.addOutline(view.frame)
   superview.addPin("frame.origin (40, 40)", at: view.frame.origin)
-  superview.addPin("center (160, 230)", at: view.center, color: .white)
+  superview.addPin("center (160, 230)", at: view.center)
   return page
 }
 
@@ -34,7 +34,7 @@ private func landscape(_ size: CGSize) -> UIImage {
     context.cgContext.drawLinearGradient(
       sky, start: .zero, end: CGPoint(x: 0, y: size.height * 0.7), options: .drawsAfterEndLocation)
     UIColor.white.withAlphaComponent(0.9).setFill()
-    UIBezierPath(ovalIn: CGRect(x: 150, y: 150, width: 44, height: 44)).fill()
+    UIBezierPath(ovalIn: CGRect(x: 160, y: 60, width: 44, height: 44)).fill()
     for (height, color) in [(0.55, UIColor.leaf.withAlphaComponent(0.55)), (0.7, .leaf), (0.85, .ink)] {
       let hill = UIBezierPath()
       let top = size.height * CGFloat(height)

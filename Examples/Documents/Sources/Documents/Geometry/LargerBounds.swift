@@ -25,6 +25,6 @@ func largerBounds() -> UIView {
   superview.addOutline(old, color: .white)
   superview.addCaption("before:", at: CGPoint(x: 106, y: 104), color: .white)
   superview.addCaption("(100, 100, 120, 80)", at: CGPoint(x: 106, y: 118), color: .white)
-  superview.addPin("center", at: view.center, color: .sun)
+  superview.addPin("center", at: view.center)
   return page
 }

@@ -42,12 +42,12 @@ private final class Reporter: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// A tall view of numbered rows, 50 points each.
+/// A tall view of numbered rows, 100 points each.
 private func rows(_ frame: CGRect) -> UIView {
   let view = UIView(frame: frame)
-  for row in 0..<Int(frame.height / 50) {
-    let rect = CGRect(x: 0, y: CGFloat(row) * 50, width: frame.width, height: 49)
-    view.addBox("\(row * 50)", rect, row % 2 == 0 ? .leaf : .sun)
+  for row in 0..<Int(frame.height / 100) {
+    let rect = CGRect(x: 0, y: CGFloat(row) * 100, width: frame.width, height: 99)
+    view.addBox("\(row * 100)", rect, row % 2 == 0 ? .leaf : .sun)
   }
   return view
 }

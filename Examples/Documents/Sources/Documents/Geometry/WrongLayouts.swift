@@ -2,7 +2,7 @@ import UIKit
 
 /// Three layouts that take a view's `frame` for its inside, each beside the right one, which takes `bounds`.
 func wrongLayouts() -> UIView {
-  let page = Page("Lay out by bounds, never by frame", sheet: CGSize(width: 240, height: 160))
+  let page = Page("Lay out by bounds, never by frame", sheet: CGSize(width: 240, height: 150))
   for isRight in [false, true] {
     let (view, child) = family()
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -25,8 +25,10 @@ func wrongLayouts() -> UIView {
   func show(_ view: UIView, _ child: UIView, _ what: String) {
     print("\(what): \(NSCoder.string(for: child.frame)) in a view of \(NSCoder.string(for: view.bounds))")
     view.backgroundColor = .sky
-    child.backgroundColor = UIColor.sun.withAlphaComponent(0.8)
-    page.addSheet(what).addSubview(view)
+    child.backgroundColor = .sun
+    let sheet = page.addSheet(what)
+    sheet.addSubview(view)
+    sheet.addOutline(view.frame)
   }
   return page
 }

@@ -8,7 +8,7 @@ func geometryFlipped() -> UIView {
       outer ? inner ? "both flipped: upright again inside" : "outer layer flipped: from the bottom" : "not flipped")
     let outerLayer = layer(CGRect(x: 10, y: 20, width: 200, height: 200), .sky)
     let innerLayer = layer(CGRect(x: 20, y: 20, width: 140, height: 120), .sun)
-    let leaf = layer(CGRect(x: 10, y: 10, width: 50, height: 30), .coral)
+    let leaf = layer(CGRect(x: 10, y: 30, width: 50, height: 30), .coral)
     outerLayer.isGeometryFlipped = outer
     innerLayer.isGeometryFlipped = inner
     sheet.layer.addSublayer(outerLayer)

@@ -3,7 +3,7 @@ import UIKit
 /// A blue layer at (50, 50), 100 x 100, in a white view of 200 x 200: which of the two a point hits.
 func hitTesting() -> UIView {
   let page = Page("Inside the blue layer", sheet: CGSize(width: 300, height: 300), columns: 1)
-  let view = page.addSheet("contains(_:) asked by hand, hitTest(_:) asked once: the same answers")
+  let view = page.addSheet("what contains(_:) and hitTest(_:) both answer")
   let layerView = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
   layerView.backgroundColor = .white
   layerView.layer.borderWidth = 1
@@ -31,7 +31,7 @@ func hitTesting() -> UIView {
       : layer === layerView.layer ? "inside white layer" : "nil"
 
     print("\(NSCoder.string(for: touch)): contains says \(byHand), hitTest says \(byHitTest)")
-    let color = [blueLayer: UIColor.sun, layerView.layer: .leaf][layer ?? CALayer()] ?? .coral
+    let color = [blueLayer: UIColor.sky, layerView.layer: .leaf][layer ?? CALayer()] ?? .coral
     view.addPin(layer === blueLayer ? "blue" : layer == nil ? "nil" : "white", at: touch, color: color)
   }
   return page
