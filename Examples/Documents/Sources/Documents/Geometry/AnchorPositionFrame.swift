@@ -5,10 +5,10 @@ func anchorPositionFrame() -> UIView {
   let page = Page("Anchor point, position and frame", sheet: CGSize(width: 250, height: 170))
   let start = CGRect(x: 60, y: 60, width: 120, height: 80)
   let changes: [(String, (CALayer) -> Void)] = [
-    ("frame set: anchor stays, position follows", { $0.frame = CGRect(x: 100, y: 90, width: 140, height: 60) }),
-    ("position set: anchor stays, frame follows", { $0.position = CGPoint(x: 160, y: 80) }),
-    ("anchor (0, 0): position stays, frame moves", { $0.anchorPoint = .zero }),
-    ("anchor (0.5, 1.25), outside the layer", { $0.anchorPoint = CGPoint(x: 0.5, y: 1.25) }),
+    ("frame set", { $0.frame = CGRect(x: 100, y: 90, width: 140, height: 60) }),
+    ("position set", { $0.position = CGPoint(x: 160, y: 80) }),
+    ("anchorPoint = (0, 0)", { $0.anchorPoint = .zero }),
+    ("anchorPoint = (0.5, 1.25)", { $0.anchorPoint = CGPoint(x: 0.5, y: 1.25) }),
   ]
   for (what, change) in changes {
     let sheet = page.addSheet(what)

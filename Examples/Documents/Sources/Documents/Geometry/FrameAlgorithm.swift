@@ -2,20 +2,20 @@ import UIKit
 
 /// How `frame` follows from bounds, anchor point, transform and position, in five steps.
 func frameAlgorithm() -> UIView {
-  let page = Page("Where a frame comes from", sheet: CGSize(width: 190, height: 170), columns: 3)
+  let page = Page("Where a frame comes from", sheet: CGSize(width: 160, height: 130), columns: 3)
   let layer = CALayer()
-  layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 80)
+  layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
   layer.anchorPoint = CGPoint(x: 0.25, y: 0.75)
   layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 6))
-  layer.position = CGPoint(x: 80, y: 100)
+  layer.position = CGPoint(x: 60, y: 70)
   let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
 
   // 1. A rectangle of the bounds' size.
   var rect = CGRect(origin: .zero, size: size)
   print("1. rectangle of bounds.size: \(text(rect))")
   let first = page.addSheet("1. bounds.size")
-  first.bounds.origin = CGPoint(x: -35, y: -45)
-  first.addBox("120 x 80", rect, .sky)
+  first.bounds.origin = CGPoint(x: -40, y: -45)
+  first.addBox("80 x 40", rect, .sky)
 
   // 2. The anchor point in it.
   let pivot = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
@@ -23,14 +23,14 @@ func frameAlgorithm() -> UIView {
   let second = page.addSheet("2. the anchor point")
   second.bounds.origin = first.bounds.origin
   second.addBox("", rect, .sky)
-  second.addPin("(30, 60)", at: pivot)
+  second.addPin("(20, 30)", at: pivot)
 
   // 3. The anchor point becomes the origin.
   rect.origin = CGPoint(x: -pivot.x, y: -pivot.y)
   print("3. with the anchor point at the origin: \(text(rect))")
   let third = page.addSheet("3. at the origin")
-  third.bounds.origin = CGPoint(x: -60, y: -90)
-  third.addBox("(-30, -60)", rect, .sky)
+  third.bounds.origin = CGPoint(x: -50, y: -70)
+  third.addBox("(-20, -30)", rect, .sky)
   third.addPin("(0, 0)", at: .zero)
 
   // 4. The four corners are transformed; the smallest rectangle around them.
@@ -42,14 +42,14 @@ func frameAlgorithm() -> UIView {
   print("4. transformed corners: \(corners.map { text($0) }.joined(separator: " "))")
   print("   the box around them: \(text(box))")
   let fourth = page.addSheet("4. transformed")
-  fourth.bounds.origin = CGPoint(x: -60, y: -90)
+  fourth.bounds.origin = CGPoint(x: -50, y: -70)
   fourth.addBox("", box, .rule)
   let turned = fourth.addBox("", rect, .sky)
   turned.layer.anchorPoint = anchor
   turned.layer.position = .zero
   turned.transform = layer.affineTransform()
   fourth.addOutline(box)
-  fourth.addPin("(0, 0)", at: .zero)
+  fourth.addPin("", at: .zero)
 
   // 5. Moved to the position.
   box.origin.x += layer.position.x
@@ -62,6 +62,7 @@ func frameAlgorithm() -> UIView {
   fifth.layer.addSublayer(layer)
   fifth.addOutline(layer.frame)
   fifth.addPin("position", at: layer.position)
-  fifth.addPin("frame.origin", at: layer.frame.origin)
+  fifth.addPin("", at: layer.frame.origin)
+  fifth.addTag("frame.origin", at: CGPoint(x: layer.frame.minX - 4, y: layer.frame.minY - 22))
   return page
 }
