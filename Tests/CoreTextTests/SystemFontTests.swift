@@ -19,7 +19,8 @@ struct SystemFontTests {
     }
   }
 
-  @Test("widths lie within half a point of Interface Builder's frames", arguments: [SystemFontEra.iOS14, .iOS9])
+  @Test(
+    "widths lie within half a point of Interface Builder's frames", arguments: [SystemFontEra.iOS14, .iOS9])
   func agreesWithTheSamples(era: SystemFontEra) throws {
     let samples = try SystemFontFigureFiles.samples().filter {
       $0.isStrict && $0.era == era && $0.agreement >= 0.4
@@ -31,7 +32,8 @@ struct SystemFontTests {
       return max(0, $0.low - width, width - $0.high) <= 0.5
     }
     let share = Double(near.count) / Double(samples.count)
-    print("\(era): \(near.count) of \(samples.count) widths within 0.5 pt, \((share * 1000).rounded() / 10) %")
+    print(
+      "\(era): \(near.count) of \(samples.count) widths within 0.5 pt, \((share * 1000).rounded() / 10) %")
     #expect(share > 0.94)
   }
 
@@ -53,7 +55,7 @@ struct SystemFontTests {
   @Test("the monospaced system font has one advance at every size", arguments: [8.0, 13, 17, 24, 28])
   func monospaced(size: Double) {
     let font = CTFont.system(size: size, weight: .bold, design: .monospaced)
-    for scalar in "Hello 1" .unicodeScalars {
+    for scalar in "Hello 1".unicodeScalars {
       #expect(abs(font.advance(of: scalar) - size * 1266 / 2048) < 1e-9)
     }
   }

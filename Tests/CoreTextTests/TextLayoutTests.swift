@@ -33,7 +33,9 @@ struct TextLayoutTests {
   @Test("words wrap where iOS wraps them")
   func wrapping() {
     #expect(
-      strings(layout(fox, width: 200)) == ["The quick brown fox", "jumps over the lazy dog", "near the river bank"])
+      strings(layout(fox, width: 200)) == [
+        "The quick brown fox", "jumps over the lazy dog", "near the river bank",
+      ])
     #expect(layout(fox, .system(size: 15), width: 200).lines.count == 3)
     #expect(layout(fox, .system(size: 20), width: 200).lines.count == 4)
     let height: CGFloat = 3 * 17.0 * 2444 / 2048
@@ -67,7 +69,8 @@ struct TextLayoutTests {
     #expect(middle.hasPrefix("The") && middle.contains("\u{2026}") && middle.hasSuffix("bank"))
   }
 
-  @Test("no mode lets a line be wider than asked, whatever the width", arguments: [0.0, 1, 7, 40, 120, 333.3])
+  @Test(
+    "no mode lets a line be wider than asked, whatever the width", arguments: [0.0, 1, 7, 40, 120, 333.3])
   func linesFit(width: Double) {
     for mode in [LineBreakMode.wordWrapping, .charWrapping, .truncatingTail, .truncatingMiddle] {
       for lines in [0, 1, 3] {

@@ -5,12 +5,15 @@ extension CairoBackend {
   static let reach: CGFloat = 4_194_304
 
   /// Replaces Cairo's path by this one, in pixels. Coordinates beyond ±4,194,304 are moved to that limit.
-  func emit(_ path: PathStorage, to cr: OpaquePointer) {
+  func emit(_ path: PathStorage, to cr: OpaquePointer) { Self.emit(path, to: cr) }
+
+  /// Replaces the path of any Cairo context by this one, in pixels.
+  static func emit(_ path: PathStorage, to cr: OpaquePointer) {
     cairo_new_path(cr)
     var current = CGPoint.zero
     func clamp(_ point: CGPoint) -> CGPoint {
       CGPoint(
-        x: min(max(point.x, -Self.reach), Self.reach), y: min(max(point.y, -Self.reach), Self.reach))
+        x: min(max(point.x, -reach), reach), y: min(max(point.y, -reach), reach))
     }
     path.forEach { segment in
       switch segment {

@@ -1,8 +1,11 @@
-// Painting glyphs. Their outlines are filled as paths, at exact positions and without hinting.
+// Painting glyphs, without hinting: small ones by masks that are kept, others as paths.
 
 extension CGContext {
   /// Fills glyphs with the fill colour, under the current alpha, blend mode, shadow and clip.
+  ///
+  /// Glyphs of up to 160 pixels an em stand at the nearest quarter of a pixel, larger ones where they are put.
   package func fill(_ batch: GlyphBatch) {
+    if fillMasks(batch) { return }
     let path = batch.outline(matrixToPixels)
     if !path.isEmpty { backend.draw(.fill(path, .winding), with: .color(state.fillColor.srgb), paint) }
   }
@@ -12,5 +15,26 @@ extension CGContext {
     let path = batch.outline(matrixToPixels)
     if path.isEmpty { return }
     backend.draw(.stroke(path, state.line, state.matrix), with: .color(state.strokeColor.srgb), paint)
+  }
+
+  /// Fills glyphs by their masks, or returns false where that would not look the same.
+  private func fillMasks(_ batch: GlyphBatch) -> Bool {
+    guard state.blendMode == .normal, state.shadow == nil, state.masks.isEmpty, state.shouldAntialias,
+      backend.allowsAntialiasing, !batch.glyphs.isEmpty
+    else { return false }
+    let toPixels = matrixToPixels
+    let linear = CGAffineTransform(
+      a: batch.matrix.a, b: batch.matrix.b, c: batch.matrix.c, d: batch.matrix.d, tx: 0, ty: 0
+    ).concatenating(
+      CGAffineTransform(a: toPixels.a, b: toPixels.b, c: toPixels.c, d: toPixels.d, tx: 0, ty: 0))
+    let em = max(hypot(linear.a, linear.b), hypot(linear.c, linear.d)) * CGFloat(batch.font.unitsPerEm)
+    guard em <= CairoBackend.largestMaskedEm else { return false }
+    var masks: [(GlyphMask, x: Int, y: Int)] = []
+    masks.reserveCapacity(batch.glyphs.count)
+    let strike = GlyphStrike.of(batch.font, linear)
+    strike.place(batch.glyphs, at: batch.positions.map { $0.applying(toPixels) }, into: &masks)
+    var isDone = false
+    backend.drawing { isDone = backend.blend(masks, state.fillColor.srgb, alpha: state.alpha) }
+    return isDone
   }
 }

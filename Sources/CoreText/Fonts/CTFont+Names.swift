@@ -15,9 +15,11 @@ extension CTFont {
     let style = name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
     let isMono = name.contains("Mono")
     let design: SystemFontFace.Design =
-      isMono ? .monospaced : name.contains("Rounded") ? .rounded : name.contains("NewYork") ? .serif : .default
+      isMono
+      ? .monospaced : name.contains("Rounded") ? .rounded : name.contains("NewYork") ? .serif : .default
     return system(
-      size: size, weight: SystemFontWeight(styleName: style), italic: style.contains("Italic"), design: design)
+      size: size, weight: SystemFontWeight(styleName: style), italic: style.contains("Italic"), design: design
+    )
   }
 }
 

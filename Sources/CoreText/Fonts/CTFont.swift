@@ -103,6 +103,14 @@ public final class CTFont: Sendable {
     }
   }
 
+  /// Whether the figures are those of a font of iOS, and not of the file that is drawn.
+  var hasFiguresOfItsOwn: Bool {
+    switch request.face {
+    case .system: true
+    case .named(let face): face.family != nil
+    }
+  }
+
   /// The advance of one character in points, without kerning.
   package func advance(of scalar: Unicode.Scalar) -> CGFloat { advances.advance(of: scalar.value) }
 

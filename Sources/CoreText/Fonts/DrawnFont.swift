@@ -4,7 +4,7 @@ struct DrawnFont: Sendable {
   let font: CGFont?
   /// The size to draw at over the font's size: makes the capitals as high as the measured font's.
   let scale: CGFloat
-  /// Width over height: makes small letters as wide as the measured font's on average, within 6 %.
+  /// Width over height: makes small letters as wide as the measured font's on average.
   let stretch: CGFloat
   /// The glyphs of code points 0…127.
   private let ascii: [Entry]
@@ -35,19 +35,23 @@ struct DrawnFont: Sendable {
       let glyph = file.glyph(for: Unicode.Scalar(code))
       return Entry(glyph: glyph, advance: CGFloat(file.advance(of: glyph)) / CGFloat(file.unitsPerEm))
     }
-    guard let file, ctFont.advances.isComplete, ctFont.size > 0 else {
+    guard let file, ctFont.size > 0, ctFont.hasFiguresOfItsOwn else {
       (scale, stretch) = (1, 1)
       return
     }
     let unit = ctFont.size / CGFloat(file.unitsPerEm)
     let capital = CGFloat(file.capHeight) * unit
     scale = capital > 0 ? min(max(ctFont.metrics.capHeight / capital, 0.8), 1.2) : 1
+    if case .named(let face) = ctFont.request.face, !ctFont.advances.isComplete {
+      stretch = face.standInWidth / scale
+      return
+    }
     var (measured, own): (CGFloat, CGFloat) = (0, 0)
     for letter in "abcdefghiklmnoprstuvy".unicodeScalars {
       measured += ctFont.advance(of: letter)
       own += ascii[Int(letter.value)].advance * ctFont.size * scale
     }
-    stretch = own > 0 ? min(max(measured / own, 0.94), 1.06) : 1
+    stretch = own > 0 ? min(max(measured / own, 0.85), 1.15) : 1
   }
 
   /// The glyph of a character.

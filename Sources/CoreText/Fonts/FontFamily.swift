@@ -21,55 +21,68 @@ struct FontFamily: Sendable {
   /// Ascent, descent, leading, cap height and x-height in em.
   var vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)
   var advances: Advances
+  /// How wide the font is over what stands in for it.
+  var standInWidth: CGFloat
   /// The PostScript names after `prefix`, the plain style first.
   var styles: [String]
 
   init(
     _ name: String, _ prefix: String, _ kind: Kind, _ vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat),
-    _ styles: String, advances: Advances = .standIn
+    _ styles: String, width: CGFloat = 1, advances: Advances = .standIn
   ) {
+    standInWidth = width
     (self.name, self.prefix, self.kind, self.vertical) = (name, prefix, kind, vertical)
     self.advances = advances
     self.styles = styles.split(separator: " ").map { $0 == "." ? "" : String($0) }
   }
 
-  var metrics: FontMetrics {
-    FontMetrics(
-      ascent: vertical.0, descent: vertical.1, leading: vertical.2, capHeight: vertical.3,
-      xHeight: vertical.4, underlinePosition: -0.1, underlineThickness: 0.05)
+  /// The vertical figures of a weight, at one point.
+  func metrics(_ weight: SystemFontWeight) -> FontMetrics {
+    var (ascent, descent) = (vertical.0, vertical.1)
+    if name == "Helvetica Neue" {
+      // The family's weights differ: label heights of Light, Regular and Bold in Interface Builder files.
+      if weight.rawValue < SystemFontWeight.regular.rawValue { ascent = 0.967 }
+      if weight.rawValue > SystemFontWeight.regular.rawValue { (ascent, descent) = (0.975, 0.217) }
+    }
+    return FontMetrics(
+      ascent: ascent, descent: descent, leading: vertical.2, capHeight: vertical.3, xHeight: vertical.4,
+      underlinePosition: -0.1, underlineThickness: 0.05)
   }
 
   /// The families, by name. "." is the plain PostScript name without a suffix.
   ///
-  /// Source of the vertical figures: the horizontal headers of the published fonts; see the tests for those that
-  /// label heights in Interface Builder files confirm.
+  /// Sources: the horizontal headers of the published fonts, corrected where label heights in Interface Builder
+  /// files say otherwise; the widths of stand-ins by label widths in the same files, or estimated.
   static let all: [FontFamily] = [
     FontFamily(
       "American Typewriter", "AmericanTypewriter", .serif, (0.9, 0.254, 0, 0.678, 0.507),
-      ". -Light -Semibold -Bold -Condensed -CondensedLight -CondensedBold"),
+      ". -Light -Semibold -Bold -Condensed -CondensedLight -CondensedBold", width: 0.95),
     FontFamily(
       "Apple SD Gothic Neo", "AppleSDGothicNeo", .sans, (0.9, 0.3, 0, 0.72, 0.52),
-      "-Regular -Thin -UltraLight -Light -Medium -SemiBold -Bold"),
+      "-Regular -Thin -UltraLight -Light -Medium -SemiBold -Bold", width: 0.95),
     FontFamily(
       "Arial", "Arial", .sans, (0.905, 0.212, 0.033, 0.716, 0.519), "MT -ItalicMT -BoldMT -BoldItalicMT",
       advances: .helvetica),
     FontFamily(
       "Avenir", "Avenir", .sans, (1, 0.366, 0, 0.708, 0.468),
       "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique "
-        + "-Black -BlackOblique"),
+        + "-Black -BlackOblique", width: 0.96),
     FontFamily(
       "Avenir Next", "AvenirNext", .sans, (1, 0.366, 0, 0.708, 0.468),
       "-Regular -UltraLight -Italic -Medium -MediumItalic -DemiBold -DemiBoldItalic -Bold -BoldItalic -Heavy "
-        + "-HeavyItalic -UltraLightItalic"),
+        + "-HeavyItalic -UltraLightItalic", width: 0.947),
     FontFamily(
       "Avenir Next Condensed", "AvenirNextCondensed", .sans, (1, 0.366, 0, 0.708, 0.468),
-      "-Regular -UltraLight -Italic -Medium -DemiBold -Bold -Heavy"),
+      "-Regular -UltraLight -Italic -Medium -DemiBold -Bold -Heavy", width: 0.76),
     FontFamily(
       "Baskerville", "Baskerville", .serif, (0.897, 0.246, 0, 0.666, 0.397),
-      ". -Italic -SemiBold -SemiBoldItalic -Bold -BoldItalic"),
-    FontFamily("Chalkboard SE", "ChalkboardSE", .sans, (1.13, 0.283, 0, 0.7, 0.5), "-Regular -Light -Bold"),
+      ". -Italic -SemiBold -SemiBoldItalic -Bold -BoldItalic", width: 0.8),
+    FontFamily(
+      "Chalkboard SE", "ChalkboardSE", .sans, (1.13, 0.283, 0, 0.7, 0.5), "-Regular -Light -Bold", width: 0.95
+    ),
     FontFamily("Chalkduster", "Chalkduster", .sans, (0.991, 0.272, 0, 0.7, 0.5), "."),
-    FontFamily("Cochin", "Cochin", .serif, (0.897, 0.25, 0, 0.64, 0.38), ". -Italic -Bold -BoldItalic"),
+    FontFamily(
+      "Cochin", "Cochin", .serif, (0.897, 0.25, 0, 0.64, 0.38), ". -Italic -Bold -BoldItalic", width: 0.8),
     FontFamily("Copperplate", "Copperplate", .serif, (0.763, 0.248, 0.038, 0.57, 0.45), ". -Light -Bold"),
     FontFamily(
       "Courier", "Courier", .monospaced, (0.754, 0.246, 0, 0.58, 0.45), ". -Oblique -Bold -BoldOblique",
@@ -77,15 +90,18 @@ struct FontFamily: Sendable {
     FontFamily(
       "Courier New", "CourierNewPS", .monospaced, (0.833, 0.3, 0, 0.571, 0.423),
       "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .fixed(1229.0 / 2048)),
-    FontFamily("Didot", "Didot", .serif, (0.942, 0.31, 0, 0.7, 0.42), ". -Italic -Bold"),
+    FontFamily("Didot", "Didot", .serif, (0.942, 0.31, 0, 0.7, 0.42), ". -Italic -Bold", width: 0.83),
     FontFamily(
-      "Futura", "Futura", .sans, (1.039, 0.26, 0, 0.758, 0.456), "-Medium -MediumItalic -Bold -CondensedMedium "
-        + "-CondensedExtraBold"),
-    FontFamily("Geeza Pro", "GeezaPro", .sans, (1.018, 0.325, 0, 0.7, 0.5), ". -Bold"),
-    FontFamily("Georgia", "Georgia", .serif, (0.917, 0.219, 0, 0.692, 0.481), ". -Italic -Bold -BoldItalic"),
+      "Futura", "Futura", .sans, (1.039, 0.26, 0, 0.758, 0.456),
+      "-Medium -MediumItalic -Bold -CondensedMedium "
+        + "-CondensedExtraBold", width: 0.94),
+    FontFamily("Geeza Pro", "GeezaPro", .sans, (0.914, 0.312, 0, 0.7, 0.5), ". -Bold", width: 0.95),
+    FontFamily(
+      "Georgia", "Georgia", .serif, (0.917, 0.219, 0, 0.692, 0.481), ". -Italic -Bold -BoldItalic",
+      width: 0.875),
     FontFamily(
       "Gill Sans", "GillSans", .sans, (0.918, 0.23, 0, 0.682, 0.449),
-      ". -Italic -Light -LightItalic -SemiBold -SemiBoldItalic -Bold -BoldItalic -UltraBold"),
+      ". -Italic -Light -LightItalic -SemiBold -SemiBoldItalic -Bold -BoldItalic -UltraBold", width: 0.89),
     FontFamily(
       "Helvetica", "Helvetica", .sans, (0.92, 0.23, 0, 0.72, 0.523),
       ". -Light -LightOblique -Oblique -Bold -BoldOblique", advances: .helvetica),
@@ -97,31 +113,38 @@ struct FontFamily: Sendable {
     FontFamily("Hiragino Mincho ProN", "HiraMinProN", .serif, (0.88, 0.12, 0, 0.73, 0.48), "-W3 -W6"),
     FontFamily("Hiragino Sans", "HiraginoSans", .sans, (0.88, 0.12, 0, 0.766, 0.545), "-W3 -W6 -W7"),
     FontFamily(
-      "Hoefler Text", "HoeflerText", .serif, (0.721, 0.279, 0, 0.66, 0.4), "-Regular -Italic -Black -BlackItalic"),
-    FontFamily("Marker Felt", "MarkerFelt", .sans, (0.865, 0.215, 0, 0.69, 0.5), "-Thin -Wide"),
+      "Hoefler Text", "HoeflerText", .serif, (0.721, 0.279, 0, 0.66, 0.4),
+      "-Regular -Italic -Black -BlackItalic", width: 0.8),
+    FontFamily("Marker Felt", "MarkerFelt", .sans, (0.871, 0.215, 0, 0.69, 0.5), "-Thin -Wide", width: 0.8),
     FontFamily(
       "Menlo", "Menlo", .monospaced, (0.928, 0.236, 0, 0.729, 0.547), "-Regular -Italic -Bold -BoldItalic",
       advances: .fixed(1233.0 / 2048)),
-    FontFamily("Noteworthy", "Noteworthy", .sans, (1.29, 0.31, 0, 0.69, 0.46), "-Light -Bold"),
-    FontFamily("Optima", "Optima", .sans, (0.919, 0.268, 0, 0.7, 0.46), "-Regular -Italic -Bold -BoldItalic -ExtraBlack"),
+    FontFamily("Noteworthy", "Noteworthy", .sans, (1.29, 0.31, 0, 0.69, 0.46), "-Light -Bold", width: 0.865),
     FontFamily(
-      "Palatino", "Palatino", .serif, (0.732, 0.283, 0.333, 0.7, 0.47), "-Roman -Italic -Bold -BoldItalic"),
-    FontFamily("Papyrus", "Papyrus", .serif, (0.939, 0.602, 0, 0.66, 0.4), ". -Condensed"),
+      "Optima", "Optima", .sans, (0.919, 0.268, 0, 0.7, 0.46),
+      "-Regular -Italic -Bold -BoldItalic -ExtraBlack", width: 0.93),
+    FontFamily(
+      "Palatino", "Palatino", .serif, (0.732, 0.283, 0.333, 0.7, 0.47), "-Roman -Italic -Bold -BoldItalic",
+      width: 0.85),
+    FontFamily("Papyrus", "Papyrus", .serif, (0.939, 0.602, 0, 0.66, 0.4), ". -Condensed", width: 0.8),
+    FontFamily("Party LET", "PartyLet", .serif, (1.1, 0.435, 0, 0.6, 0.35), "Plain", width: 0.75),
     FontFamily(
       "PingFang SC", "PingFangSC", .sans, (1.06, 0.34, 0, 0.86, 0.6),
-      "-Regular -Ultralight -Thin -Light -Medium -Semibold"),
+      "-Regular -Ultralight -Thin -Light -Medium -Semibold", width: 0.97),
     FontFamily(
       "PingFang TC", "PingFangTC", .sans, (1.06, 0.34, 0, 0.86, 0.6),
-      "-Regular -Ultralight -Thin -Light -Medium -Semibold"),
-    FontFamily("Savoye LET", "SavoyeLet", .serif, (0.7, 0.5, 0, 0.5, 0.3), "Plain"),
-    FontFamily("Snell Roundhand", "SnellRoundhand", .serif, (0.85, 0.41, 0, 0.65, 0.3), ". -Bold -Black"),
+      "-Regular -Ultralight -Thin -Light -Medium -Semibold", width: 0.97),
+    FontFamily("Savoye LET", "SavoyeLet", .serif, (0.67, 0.51, 0, 0.5, 0.3), "Plain", width: 0.5),
+    FontFamily(
+      "Snell Roundhand", "SnellRoundhand", .serif, (0.85, 0.41, 0, 0.65, 0.3), ". -Bold -Black", width: 0.7),
     FontFamily("Symbol", "Symbol", .serif, (0.701, 0.299, 0, 0.67, 0.47), "."),
     FontFamily(
       "Times New Roman", "TimesNewRomanPS", .serif, (0.891, 0.216, 0.042, 0.662, 0.448),
-      "MT -ItalicMT -BoldMT -BoldItalicMT"),
+      "MT -ItalicMT -BoldMT -BoldItalicMT", width: 0.805),
     FontFamily(
-      "Trebuchet MS", "TrebuchetMS", .sans, (0.939, 0.222, 0, 0.716, 0.523), ". -Italic -Bold"),
-    FontFamily("Verdana", "Verdana", .sans, (1.005, 0.21, 0, 0.727, 0.545), ". -Italic -Bold -BoldItalic"),
+      "Trebuchet MS", "TrebuchetMS", .sans, (0.939, 0.222, 0, 0.716, 0.523), ". -Italic -Bold", width: 0.95),
+    FontFamily(
+      "Verdana", "Verdana", .sans, (1.005, 0.21, 0, 0.727, 0.545), ". -Italic -Bold -BoldItalic", width: 1.08),
     FontFamily("Zapfino", "Zapfino", .serif, (1.875, 1.5, 0, 0.6, 0.3), "."),
   ]
 }

@@ -40,7 +40,9 @@ enum FontLibrary {
 
   /// Inter's name for a weight.
   private static func interStyle(_ weight: SystemFontWeight, italic: Bool) -> String {
-    let names = ["ExtraLight", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
+    let names = [
+      "ExtraLight", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+    ]
     // Inter's Thin is lighter than its ExtraLight, as iOS's ultra light is than its thin.
     let name =
       switch weight {
@@ -58,7 +60,9 @@ enum FontLibrary {
     return (display ? first("InterDisplay-\(style).otf", in: interFolders) : nil)
       ?? first("Inter-\(style).otf", in: interFolders)
       ?? match("Inter", weight, italic)
-      ?? first(weight.rawValue >= SystemFontWeight.semibold.rawValue ? "DejaVuSans-Bold.ttf" : "DejaVuSans.ttf", in: dejavuFolders)
+      ?? first(
+        weight.rawValue >= SystemFontWeight.semibold.rawValue ? "DejaVuSans-Bold.ttf" : "DejaVuSans.ttf",
+        in: dejavuFolders)
       ?? match("sans-serif", weight, italic)
   }
 

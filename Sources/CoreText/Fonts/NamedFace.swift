@@ -19,8 +19,8 @@ package struct NamedFace: Hashable, Sendable {
 
   /// The vertical figures at one point.
   var metrics: FontMetrics {
-    if let family { return FontFamily.all[family].metrics }
-    guard let font = file.flatMap(FontLibrary.font) else { return FontFamily.all[0].metrics }
+    if let family { return FontFamily.all[family].metrics(weight) }
+    guard let font = file.flatMap(FontLibrary.font) else { return FontFamily.all[0].metrics(weight) }
     return FontMetrics(font)
   }
 
@@ -29,10 +29,16 @@ package struct NamedFace: Hashable, Sendable {
     switch known {
     case .fixed(let em): return FixedAdvances(em: em, size: size)
     case .helvetica: return TableAdvances(.helvetica, bold: isBold, size: size)
-    case .helveticaNeue: return TableAdvances(.helveticaNeue, bold: isBold, size: size)
-    case .standIn: return FileAdvances(font: FontLibrary.standIn(for: self), size: size)
+    case .helveticaNeue:
+      // The light weights are narrower by 3 %: labels of HelveticaNeue-Light in Interface Builder files.
+      let narrow: CGFloat = weight.rawValue < SystemFontWeight.regular.rawValue ? 0.97 : 1
+      return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow)
+    case .standIn: return FileAdvances(font: FontLibrary.standIn(for: self), size: size * standInWidth)
     }
   }
+
+  /// How wide the font is over what stands in for it.
+  var standInWidth: CGFloat { family.map { FontFamily.all[$0].standInWidth } ?? 1 }
 
   private var isBold: Bool { weight.rawValue >= SystemFontWeight.semibold.rawValue }
 
@@ -66,7 +72,8 @@ package struct NamedFace: Hashable, Sendable {
     guard let (index, style) = byName[name] else { return nil }
     let family = FontFamily.all[index]
     return NamedFace(
-      postScriptName: family.prefix + style, familyName: family.name, weight: SystemFontWeight(styleName: style),
+      postScriptName: family.prefix + style, familyName: family.name,
+      weight: SystemFontWeight(styleName: style),
       italic: style.contains("Italic") || style.contains("Oblique"), family: index, file: nil)
   }
 

@@ -99,7 +99,9 @@ struct SystemAdvances: AdvanceSource {
 
   /// Units of 2048. Known for the text cut from regular to black and for two weights of the display cut.
   private static func xHeight(_ face: SystemFontFace, display: Double) -> CGFloat {
-    if face.design == .monospaced { return face.weight.rawValue >= SystemFontWeight.bold.rawValue ? 1100 : 1083 }
+    if face.design == .monospaced {
+      return face.weight.rawValue >= SystemFontWeight.bold.rawValue ? 1100 : 1083
+    }
     let text: [CGFloat] = [1060, 1066, 1072, 1078, 1086, 1093, 1101, 1112, 1124]
     let lower: CGFloat = face.weight.rawValue >= SystemFontWeight.bold.rawValue ? 29 : 38
     return text[face.weight.rawValue] - lower * display

@@ -36,7 +36,8 @@ package final class SystemFontTable: Sendable {
     /// `offset` and `displayOffset` add to every glyph of the two cuts, `oldOffset` to those of the text cut in
     /// iOS 9–13, `corrections` to single characters.
     package init(
-      axis: Double, offset: Double, oldOffset: Double, displayOffset: Double, corrections: [UInt32: Double] = [:]
+      axis: Double, offset: Double, oldOffset: Double, displayOffset: Double,
+      corrections: [UInt32: Double] = [:]
     ) {
       (self.axis, self.offset, self.oldOffset) = (axis, offset, oldOffset)
       (self.displayOffset, self.corrections) = (displayOffset, corrections)
@@ -117,8 +118,10 @@ package final class SystemFontTable: Sendable {
 
   /// A table of other figures; `weights` has nine entries, lightest first.
   package init(
-    glyphs: [UInt32: Glyph], oldCorrections: [UInt32: (text: Double, display: Double)] = [:], weights: [Weight],
-    optical: Curve, tracking: Curve, tracking9: Curve, kerning: Kerning, displayKern: Double, unitsPerEm: Double,
+    glyphs: [UInt32: Glyph], oldCorrections: [UInt32: (text: Double, display: Double)] = [:],
+    weights: [Weight],
+    optical: Curve, tracking: Curve, tracking9: Curve, kerning: Kerning, displayKern: Double,
+    unitsPerEm: Double,
     kernUnitsPerEm: Double
   ) {
     (self.glyphs, self.oldCorrections) = (glyphs, oldCorrections)

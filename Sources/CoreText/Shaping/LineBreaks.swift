@@ -3,7 +3,8 @@
 enum LineBreaks {
   /// The classes of UAX #14 that the rules below tell apart.
   private enum Kind: UInt8 {
-    case alphabetic, space, newline, zeroWidthSpace, joiner, glue, breakAfter, breakBefore, hyphen, open, close
+    case alphabetic, space, newline, zeroWidthSpace, joiner, glue, breakAfter, breakBefore, hyphen, open,
+      close
     case exclamation, infix, slash, quote, nonstarter, ideograph, number, prefix, postfix, dash, mark
     case inseparable, object
   }
@@ -44,13 +45,17 @@ enum LineBreaks {
     if before == .space { return true }
     if after == .quote || before == .quote { return false }
     if before == .object || after == .object { return true }
-    if after == .breakAfter || after == .hyphen || after == .nonstarter || before == .breakBefore { return false }
+    if after == .breakAfter || after == .hyphen || after == .nonstarter || before == .breakBefore {
+      return false
+    }
     if before == .dash || after == .dash { return !(before == .dash && after == .dash) }
     if after == .inseparable { return false }
     switch (before, after) {
-    case (.alphabetic, .alphabetic), (.alphabetic, .number), (.number, .alphabetic), (.number, .number): return false
+    case (.alphabetic, .alphabetic), (.alphabetic, .number), (.number, .alphabetic), (.number, .number):
+      return false
     case (.prefix, .alphabetic), (.prefix, .number), (.prefix, .ideograph), (.prefix, .open): return false
-    case (.alphabetic, .prefix), (.alphabetic, .postfix), (.number, .prefix), (.number, .postfix): return false
+    case (.alphabetic, .prefix), (.alphabetic, .postfix), (.number, .prefix), (.number, .postfix):
+      return false
     case (.postfix, .alphabetic), (.postfix, .number), (.postfix, .open): return false
     case (.close, .postfix), (.close, .prefix), (.ideograph, .postfix): return false
     case (.hyphen, .number), (.infix, .number), (.slash, .number): return false
@@ -82,14 +87,17 @@ enum LineBreaks {
     case 0xA2, 0xB0, 0x2030...0x2037, 0x2103, 0x2109: return .postfix
     case 0xFFFC: return .object
     case 0x3001, 0x3002, 0xFF0C, 0xFF0E, 0xFF61, 0xFF64: return .close
-    case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0xFF08, 0xFF3B, 0xFF5B: return .open
-    case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0xFF09, 0xFF3D, 0xFF5D: return .close
+    case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0xFF08, 0xFF3B, 0xFF5B:
+      return .open
+    case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0xFF09, 0xFF3D, 0xFF5D:
+      return .close
     case 0xFF01, 0xFF1F: return .exclamation
     case 0x3005, 0x301C, 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E,
       0x3095, 0x3096, 0x309B...0x309E, 0x30A0, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5,
       0x30E7, 0x30EE, 0x30F5, 0x30F6, 0x30FB...0x30FE, 0xFF1A, 0xFF1B, 0xFF65:
       return .nonstarter
-    case 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x610...0x61A, 0x64B...0x65F, 0x3099, 0x309A, 0x20D0...0x20FF,
+    case 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x610...0x61A, 0x64B...0x65F, 0x3099, 0x309A,
+      0x20D0...0x20FF,
       0xFE00...0xFE0F, 0xFE20...0xFE2F:
       return .mark
     case 0x660...0x669, 0x6F0...0x6F9: return .number

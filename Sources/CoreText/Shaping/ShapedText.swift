@@ -17,8 +17,9 @@ package final class ShapedText: Sendable {
     var range: Range<Int>
     /// The file; nil when no font here has the characters, which are drawn as boxes.
     var font: CGFont?
-    /// Points per design unit.
-    var unit: CGFloat
+    /// The size that the glyphs are drawn at in points, and their width over height.
+    var size: CGFloat
+    var stretch: CGFloat
     var glyphs: [ShapedGlyph]
     var rightToLeft: Bool
   }
@@ -113,7 +114,8 @@ package final class ShapedText: Sendable {
     for paragraph in paragraphs {
       let direction: WritingDirection = paragraph.rightToLeft ? .rightToLeft : .leftToRight
       levels += Bidi.levels(units[paragraph.range], direction: direction)
-      levels += [UInt8](repeating: paragraph.rightToLeft ? 1 : 0, count: paragraph.next - paragraph.range.upperBound)
+      levels += [UInt8](
+        repeating: paragraph.rightToLeft ? 1 : 0, count: paragraph.next - paragraph.range.upperBound)
     }
     return levels
   }

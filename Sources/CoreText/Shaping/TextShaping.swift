@@ -31,7 +31,9 @@ struct TextShaping {
   /// Kerning applies across runs of one font.
   private mutating func kernAcross(_ left: ShapedText.Span, _ right: ShapedText.Span) {
     let (a, b) = (right.range.lowerBound - 1, right.range.lowerBound)
-    guard a >= 0, left.style.font == right.style.font, left.style.kern != 0, right.style.kern != 0 else { return }
+    guard a >= 0, left.style.font == right.style.font, left.style.kern != 0, right.style.kern != 0 else {
+      return
+    }
     guard CharacterClass.isSimple(units[a]), CharacterClass.isSimple(units[b]) else { return }
     advances[a] += left.style.font.advances.kerning(UInt32(units[a]), UInt32(units[b]))
   }
@@ -68,7 +70,8 @@ struct TextShaping {
       for index in start..<end { startsCluster[index] = index == start }
       var (means, font) = means(for: character, start, span.style)
       // Spaces and punctuation go with what precedes them.
-      if case .file(let file, nil, let level) = means, case .file(let before, let script, let own)? = pending?.means,
+      if case .file(let file, nil, let level) = means,
+        case .file(let before, let script, let own)? = pending?.means,
         file == before, level == own
       {
         means = .file(before, script: script, level: own)
@@ -89,7 +92,9 @@ struct TextShaping {
     let first = units.scalar(at: start)
     if first.value == 0xFFFC, style.attachment != nil { return (.object, nil) }
     let isSimple = character.utf16.count == 1 && CharacterClass.isSimple(units[start])
-    if isSimple, style.font.advances.isComplete || CharacterClass.isNewline(units[start]) { return (.figures, nil) }
+    if isSimple, style.font.advances.isComplete || CharacterClass.isNewline(units[start]) {
+      return (.figures, nil)
+    }
     let level = levels.isEmpty ? 0 : levels[start]
     let script = Shaper.script(of: first)
     let font: CGFont? =
@@ -116,11 +121,13 @@ struct TextShaping {
     let size = style.font.size
     let isOwn = font != nil && font === style.font.drawnFont.font
     let scale = isOwn ? style.font.drawnFont.scale : 1
-    let unit = size * scale / CGFloat(font?.unitsPerEm ?? 1000)
+    let stretch = isOwn ? style.font.drawnFont.stretch : 1
+    let unit = size * scale * stretch / CGFloat(font?.unitsPerEm ?? 1000)
     var glyphs: [ShapedGlyph] = []
     if let font {
       glyphs = Shaper.shape(
-        units, range, font: font, rightToLeft: rightToLeft, ligatures: style.ligatures && style.kern ?? 0 == 0,
+        units, range, font: font, rightToLeft: rightToLeft,
+        ligatures: style.ligatures && style.kern ?? 0 == 0,
         kerning: style.kern != 0)
       for glyph in glyphs { advances[glyph.cluster] += glyph.advance * unit }
     }
@@ -147,7 +154,9 @@ struct TextShaping {
       index = end
     }
     pieces.append(
-      ShapedText.Piece(range: range, font: font, unit: unit, glyphs: glyphs, rightToLeft: rightToLeft))
+      ShapedText.Piece(
+        range: range, font: font, size: size * scale, stretch: stretch, glyphs: glyphs,
+        rightToLeft: rightToLeft))
   }
 
   /// The width of a cluster where it is better known than from the file that draws it.

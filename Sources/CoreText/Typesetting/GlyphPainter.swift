@@ -36,7 +36,8 @@ struct GlyphPainter {
   }
 
   /// Adds a glyph of a file at a size in points.
-  mutating func add(_ glyph: CGGlyph, of file: CGFont, at place: CGPoint, size: CGFloat, stretch: CGFloat = 1) {
+  mutating func add(_ glyph: CGGlyph, of file: CGFont, at place: CGPoint, size: CGFloat, stretch: CGFloat = 1)
+  {
     if let last = batches.indices.last, batches[last].font === file {
       batches[last].append(glyph, at: place)
       return
@@ -51,7 +52,8 @@ struct GlyphPainter {
     let inset = min(slot.width * 0.12, 2)
     let height = font.metrics.capHeight
     boxes.append(
-      CGRect(x: slot.minX + inset, y: slot.minY - height, width: max(0, slot.width - 2 * inset), height: height))
+      CGRect(
+        x: slot.minX + inset, y: slot.minY - height, width: max(0, slot.width - 2 * inset), height: height))
   }
 
   /// Fills the glyphs with the fill colour.

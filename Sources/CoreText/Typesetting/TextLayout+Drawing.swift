@@ -19,7 +19,8 @@ extension TextLayout {
       for portion in portions {
         guard let background = portion.style.background else { continue }
         context.setFillColor(background)
-        context.fill(CGRect(x: x + portion.x, y: origin.y + line.top, width: portion.width, height: line.height))
+        context.fill(
+          CGRect(x: x + portion.x, y: origin.y + line.top, width: portion.width, height: line.height))
       }
       for portion in portions {
         draw(portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? portion.style.color, context)
@@ -38,7 +39,8 @@ extension TextLayout {
   ) {
     let style = portion.style
     let origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
-    if let attachment = style.attachment, !portion.isEllipsis, text.units[portion.range.lowerBound] == 0xFFFC {
+    if let attachment = style.attachment, !portion.isEllipsis, text.units[portion.range.lowerBound] == 0xFFFC
+    {
       let box = attachment.bounds(lineHeight: style.font.metrics.ascent + style.font.metrics.descent)
       let rect = CGRect(x: origin.x + box.minX, y: origin.y - box.maxY, width: box.width, height: box.height)
       attachment.draw(in: rect, context: context)
@@ -54,11 +56,9 @@ extension TextLayout {
     }
     if let shadow = style.shadow {
       context.saveGState()
-      context.translateBy(x: shadow.offset.width, y: shadow.offset.height)
-      context.setFillColor(shadow.color)
-      painter.fill(context)
-      context.restoreGState()
+      context.setShadow(offset: shadow.offset, blur: shadow.blurRadius, color: shadow.color)
     }
+    defer { if style.shadow != nil { context.restoreGState() } }
     context.setFillColor(color)
     if style.strokeWidth <= 0 { painter.fill(context) }
     if style.strokeWidth != 0 {
@@ -70,7 +70,8 @@ extension TextLayout {
   }
 
   /// Simple characters, one glyph each, at the advances that measuring found.
-  private func addSimple(_ portion: Portion, _ line: Line, _ origin: CGPoint, to painter: inout GlyphPainter) {
+  private func addSimple(_ portion: Portion, _ line: Line, _ origin: CGPoint, to painter: inout GlyphPainter)
+  {
     var x = origin.x
     func add(_ index: Int) {
       let unit = text.units[index]
@@ -89,7 +90,8 @@ extension TextLayout {
 
   /// The glyphs that a file was shaped to, which stand in visual order.
   private func add(
-    _ piece: ShapedText.Piece, _ portion: Portion, _ line: Line, _ origin: CGPoint, to painter: inout GlyphPainter
+    _ piece: ShapedText.Piece, _ portion: Portion, _ line: Line, _ origin: CGPoint,
+    to painter: inout GlyphPainter
   ) {
     let kern = portion.style.kern ?? 0
     guard let font = piece.font else {
@@ -108,10 +110,11 @@ extension TextLayout {
     for glyph in piece.glyphs where portion.range.contains(glyph.cluster) {
       if let last, last != glyph.cluster { x += kern }
       last = glyph.cluster
-      let place = CGPoint(x: x + glyph.offset.x * piece.unit, y: origin.y - glyph.offset.y * piece.unit)
-      painter.add(glyph.glyph, of: font, at: place, size: piece.unit * CGFloat(font.unitsPerEm))
+      let unit = piece.size / CGFloat(font.unitsPerEm)
+      let place = CGPoint(x: x + glyph.offset.x * unit * piece.stretch, y: origin.y - glyph.offset.y * unit)
+      painter.add(glyph.glyph, of: font, at: place, size: piece.size, stretch: piece.stretch)
       let isSpread = line.justification != 0 && text.units[glyph.cluster] == 0x20
-      x += glyph.advance * piece.unit + (isSpread ? line.justification : 0)
+      x += glyph.advance * unit * piece.stretch + (isSpread ? line.justification : 0)
     }
   }
 
@@ -121,10 +124,13 @@ extension TextLayout {
   ) {
     let metrics = portion.style.font.metrics
     // Spaces at the end of a line have no line below them.
-    let isAtEnd = portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && !portion.isEllipsis
+    let isAtEnd =
+      portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && !portion.isEllipsis
     let width = portion.width - (isAtEnd && !line.isTruncated ? min(line.trailingSpace, portion.width) : 0)
     if let underline = portion.style.underline {
-      rule(underline, CGPoint(x: origin.x, y: origin.y - metrics.underlinePosition), width, metrics, color, context)
+      rule(
+        underline, CGPoint(x: origin.x, y: origin.y - metrics.underlinePosition), width, metrics, color,
+        context)
     }
     if let strike = portion.style.strikethrough {
       rule(strike, CGPoint(x: origin.x, y: origin.y - metrics.xHeight / 2), width, metrics, color, context)
@@ -132,7 +138,8 @@ extension TextLayout {
   }
 
   private func rule(
-    _ decoration: TextDecoration, _ start: CGPoint, _ width: CGFloat, _ metrics: FontMetrics, _ color: CGColor,
+    _ decoration: TextDecoration, _ start: CGPoint, _ width: CGFloat, _ metrics: FontMetrics,
+    _ color: CGColor,
     _ context: CGContext
   ) {
     let matrix = context.matrixToPixels

@@ -17,7 +17,9 @@ extension TextLayout {
       return line.x + portion.x + (portion.rightToLeft ? portion.width - before : before)
     }
     // After the last place: behind what precedes it.
-    guard let last = portions.first(where: { $0.range.upperBound == place }) ?? portions.last else { return line.x }
+    guard let last = portions.first(where: { $0.range.upperBound == place }) ?? portions.last else {
+      return line.x
+    }
     return line.x + (last.rightToLeft ? last.x : last.x + last.width)
   }
 
@@ -62,6 +64,7 @@ extension TextLayout {
     }
     // Not behind the space that ends a broken line: that is the next line's start.
     let isEnd = index == line.range.upperBound && line.range.upperBound < text.count
-    return isEnd && index > line.range.lowerBound && CharacterClass.isSpace(text.units[index - 1]) ? index - 1 : index
+    return isEnd && index > line.range.lowerBound && CharacterClass.isSpace(text.units[index - 1])
+      ? index - 1 : index
   }
 }

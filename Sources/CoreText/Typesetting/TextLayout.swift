@@ -91,7 +91,8 @@ package final class TextLayout: Sendable {
     lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false
   ) {
     self.init(
-      ShapedText(runs), width: width, height: height, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
+      ShapedText(runs), width: width, height: height, maximumLines: maximumLines,
+      lineBreakMode: lineBreakMode,
       truncatesEveryLine: truncatesEveryLine)
   }
 

@@ -138,7 +138,8 @@ struct Typesetter {
       rightToLeft: paragraph.rightToLeft)
     let available = max(0, width - indents.left - indents.right)
     let overflows = line.width - line.trailingSpace > available + Self.tolerance
-    let hasMore = line.range.upperBound < text.count && paragraph.next < text.count
+    let hasMore =
+      line.range.upperBound < text.count && paragraph.next < text.count
       || line.range.upperBound < paragraph.range.upperBound
     guard hasMore || overflows else { return }
     isTruncated = true
@@ -146,7 +147,9 @@ struct Typesetter {
   }
 
   /// Makes a line stand for all text from its start to `end` by an ellipsis.
-  private func truncate(_ line: inout TextLayout.Line, to end: Int, _ mode: LineBreakMode, _ available: CGFloat) {
+  private func truncate(
+    _ line: inout TextLayout.Line, to end: Int, _ mode: LineBreakMode, _ available: CGFloat
+  ) {
     let start = line.range.lowerBound
     guard start < text.count else { return }
     let ellipsis = ellipsisWidth(at: max(start, line.range.upperBound - 1))
@@ -191,8 +194,11 @@ struct Typesetter {
     let styleAt = head > start ? head - 1 : min(kept, text.count - 1)
     line.segments = []
     if head > start { line.segments.append(.init(range: start..<head, width: headWidth)) }
-    line.segments.append(.init(range: styleAt..<styleAt + 1, isEllipsis: true, width: ellipsisWidth(at: styleAt)))
-    if mode != .truncatingTail, tail < end { line.segments.append(.init(range: tail..<end, width: tailWidth)) }
+    line.segments.append(
+      .init(range: styleAt..<styleAt + 1, isEllipsis: true, width: ellipsisWidth(at: styleAt)))
+    if mode != .truncatingTail, tail < end {
+      line.segments.append(.init(range: tail..<end, width: tailWidth))
+    }
     line.range = start..<end
     line.width = line.segments.reduce(0) { $0 + $1.width }
     line.trailingSpace = 0
@@ -227,7 +233,8 @@ struct Typesetter {
   private func setMetrics(_ line: inout TextLayout.Line, _ style: ParagraphStyle) {
     var found = false
     for span in text.spans {
-      let touches = span.range.overlaps(line.range) || (line.range.isEmpty && span.range.contains(line.range.lowerBound))
+      let touches =
+        span.range.overlaps(line.range) || (line.range.isEmpty && span.range.contains(line.range.lowerBound))
       guard touches else { continue }
       let metrics = span.style.font.metrics
       var ascent = metrics.ascent + span.style.baselineOffset
@@ -271,7 +278,8 @@ struct Typesetter {
         var end = start + 1
         while end < range.upperBound, text.levels[end] == level { end += 1 }
         var part = TextLayout.Segment(
-          range: start..<end, rightToLeft: level & 1 == 1, isEllipsis: segment.isEllipsis, width: segment.width)
+          range: start..<end, rightToLeft: level & 1 == 1, isEllipsis: segment.isEllipsis,
+          width: segment.width)
         if !segment.isEllipsis {
           part.width = (start..<end).reduce(0) { $0 + (line.tabs[$1] ?? advance($1)) }
         }
@@ -293,11 +301,13 @@ struct Typesetter {
   private mutating func place() {
     var widest: CGFloat = 0
     for (line, place) in zip(lines, alignments) {
-      widest = max(widest, place.left + min(line.width, max(width - place.left - place.right, 0)) + place.right)
+      widest = max(
+        widest, place.left + min(line.width, max(width - place.left - place.right, 0)) + place.right)
     }
     let container = width.isFinite ? width : widest
     for (index, place) in alignments.enumerated() {
-      let isWrapped = index + 1 < lines.count && lines[index + 1].range.lowerBound == lines[index].range.upperBound
+      let isWrapped =
+        index + 1 < lines.count && lines[index + 1].range.lowerBound == lines[index].range.upperBound
       let visible = lines[index].width - (isWrapped ? lines[index].trailingSpace : 0)
       let free = container - place.left - place.right - visible
       switch place.0 {
@@ -308,9 +318,11 @@ struct Typesetter {
         lines[index].x = place.left
         justify(&lines[index], free + (isWrapped ? 0 : lines[index].trailingSpace))
       }
-      if text.levels.isEmpty == false, isWrapped, text.paragraphs.contains(where: {
-        $0.rightToLeft && $0.range.contains(lines[index].range.lowerBound)
-      }) {
+      if text.levels.isEmpty == false, isWrapped,
+        text.paragraphs.contains(where: {
+          $0.rightToLeft && $0.range.contains(lines[index].range.lowerBound)
+        })
+      {
         lines[index].x -= lines[index].trailingSpace  // trailing spaces of such a line stand at its left
       }
     }

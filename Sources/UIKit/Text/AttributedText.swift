@@ -20,7 +20,8 @@ extension ShapedText {
   ///   - paragraph: The style of parts that have none.
   ///   - scale: What all font sizes are multiplied by.
   package convenience init(
-    _ string: NSAttributedString, font: UIFont? = nil, color: UIColor = .black, paragraph: NSParagraphStyle? = nil,
+    _ string: NSAttributedString, font: UIFont? = nil, color: UIColor = .black,
+    paragraph: NSParagraphStyle? = nil,
     scale: CGFloat = 1
   ) {
     var runs: [TextRun] = []
@@ -41,7 +42,9 @@ extension ShapedText {
 
   /// A string with attributes for all of it, ready to be set.
   convenience init(_ string: String, attributes: [NSAttributedString.Key: Any]?) {
-    self.init([AttributedText(font: nil, color: .black, paragraph: nil, scale: 1).run(string, attributes ?? [:])])
+    self.init([
+      AttributedText(font: nil, color: .black, paragraph: nil, scale: 1).run(string, attributes ?? [:])
+    ])
   }
 }
 
@@ -68,7 +71,9 @@ struct AttributedText {
   private func apply(_ attributes: [NSAttributedString.Key: Any], to style: inout TextStyle) {
     style.background = (attributes[.backgroundColor] as? UIColor)?.cgColor
     style.kern = number(attributes[.kern])
-    if style.kern == nil, let tracking = number(attributes[.tracking]), tracking != 0 { style.kern = tracking }
+    if style.kern == nil, let tracking = number(attributes[.tracking]), tracking != 0 {
+      style.kern = tracking
+    }
     style.baselineOffset = number(attributes[.baselineOffset]) ?? 0
     style.obliqueness = number(attributes[.obliqueness]) ?? 0
     style.ligatures = number(attributes[.ligature]) != 0

@@ -28,7 +28,8 @@ extension NSAttributedString {
   public func draw(in rect: CGRect) { StringDrawing(self).draw(in: rect) }
 
   /// Draws the string in a rectangle by options.
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?)
+  {
     StringDrawing(self).draw(with: rect, options: options, context: context)
   }
 

@@ -37,7 +37,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// The direction of a language by its code, as in "ar"; that of a nil or unknown code is left to right.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let code = languageName.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() } ?? ""
-    return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(code) ? .rightToLeft : .leftToRight
+    return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(code)
+      ? .rightToLeft : .leftToRight
   }
 
   /// Space between the lines of the paragraph, not negative.
@@ -136,12 +137,16 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   public let options: [OptionKey: Any]
 
   /// A tab at a place.
-  public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
+  ) {
     (self.alignment, location, self.options) = (alignment, loc, options)
     super.init()
   }
 
-  static let defaults: [NSTextTab] = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+  static let defaults: [NSTextTab] = (1...12).map {
+    NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
+  }
 
   /// The tab itself, since tabs do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }

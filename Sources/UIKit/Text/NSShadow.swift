@@ -19,7 +19,9 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   /// A shadow with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
-    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (
+      shadowOffset, shadowBlurRadius, shadowColor
+    )
     return copy
   }
 

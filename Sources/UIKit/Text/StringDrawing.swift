@@ -13,7 +13,8 @@ struct StringDrawing {
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
     let plain = ShapedText(string, attributes: attributes)
     shaped = { scale in
-      scale == 1 ? plain : ShapedText(NSAttributedString(string: string, attributes: attributes), scale: scale)
+      scale == 1
+        ? plain : ShapedText(NSAttributedString(string: string, attributes: attributes), scale: scale)
     }
   }
 

@@ -30,7 +30,8 @@ struct UIFontTests {
     #expect(bold.symbolicTraits.contains(.traitBold))
     #expect(UIFont(descriptor: bold, size: 0).pointSize == 17)
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontDescriptor.symbolicTraits == .traitBold)
-    let named = try #require(UIFont(name: "Helvetica", size: 12)?.fontDescriptor.withSymbolicTraits(.traitItalic))
+    let named = try #require(
+      UIFont(name: "Helvetica", size: 12)?.fontDescriptor.withSymbolicTraits(.traitItalic))
     #expect(named.postscriptName == "Helvetica-Oblique")
     #expect(UIFont(name: "Menlo-Regular", size: 12)?.fontDescriptor.symbolicTraits == .traitMonoSpace)
   }

@@ -31,7 +31,8 @@ struct StringDrawingTests {
   func boundingBoxes() {
     let attributes: [NSAttributedString.Key: Any] = [.font: font]
     let room = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
-    let wrapped = fox.boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+    let wrapped = fox.boundingRect(
+      with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
     #expect(abs(wrapped.height - 3 * font.lineHeight) < 1e-9)
     #expect(wrapped.width <= 200)
     let line = fox.boundingRect(with: room, attributes: attributes, context: nil)

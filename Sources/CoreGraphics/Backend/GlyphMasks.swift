@@ -1,0 +1,149 @@
+internal import CCairo
+internal import Synchronization
+
+/// How much of each pixel a glyph covers, 0…255, and where the mask lies from the glyph's origin.
+struct GlyphMask: @unchecked Sendable {
+  // Written once, before it is shared.
+  let pixels: UnsafeMutablePointer<UInt8>
+  let left, top, width, height: Int
+  /// Bytes from one row to the next.
+  let stride: Int
+}
+
+/// The masks of one font at one size: one a glyph and a fraction of a pixel, made when first asked for.
+///
+/// Positions are kept to a quarter of a pixel in x and y. What a strike has made it keeps until it goes.
+final class GlyphStrike: Sendable {
+  /// Positions told apart within a pixel.
+  static let phases = 4
+
+  private let font: CGFont
+  /// From design units, y up, to pixels, y down.
+  private let matrix: CGAffineTransform
+  private let masks = Mutex<[UInt32: GlyphMask?]>([:])
+
+  init(font: CGFont, matrix: CGAffineTransform) {
+    (self.font, self.matrix) = (font, matrix)
+  }
+
+  deinit {
+    masks.withLock { for mask in $0.values { mask?.pixels.deallocate() } }
+  }
+
+  /// Appends the masks of glyphs at positions in pixels, with the whole pixels that their origins fall on.
+  func place(
+    _ glyphs: [CGGlyph], at positions: [CGPoint], into result: inout [(GlyphMask, x: Int, y: Int)]
+  ) {
+    masks.withLock { masks in
+      for (glyph, position) in zip(glyphs, positions) {
+        guard abs(position.x) < 1e6, abs(position.y) < 1e6 else { continue }
+        let x = Int((position.x * CGFloat(Self.phases)).rounded())
+        let y = Int((position.y * CGFloat(Self.phases)).rounded())
+        let (phaseX, phaseY) = (x & (Self.phases - 1), y & (Self.phases - 1))
+        let key = UInt32(glyph) << 4 | UInt32(phaseY << 2 | phaseX)
+        let mask: GlyphMask?
+        if let known = masks[key] {
+          mask = known
+        } else {
+          mask = make(glyph, phaseX, phaseY)
+          masks[key] = .some(mask)
+        }
+        if let mask { result.append((mask, x >> 2, y >> 2)) }
+      }
+    }
+  }
+
+  /// The mask of a glyph; nil for one without ink.
+  private func make(_ glyph: CGGlyph, _ phaseX: Int, _ phaseY: Int) -> GlyphMask? {
+    var path = PathStorage()
+    let shift = CGAffineTransform(
+      a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: CGFloat(phaseX) / CGFloat(Self.phases),
+      ty: CGFloat(phaseY) / CGFloat(Self.phases))
+    path.append(font.face.outline(of: glyph), shift)
+    let area = PixelArea(around: path.controlBox)
+    guard !path.isEmpty, !area.isEmpty, area.width <= 1024, area.height <= 1024 else { return nil }
+    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(area.width)))
+    let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * area.height)
+    pixels.initialize(repeating: 0, count: stride * area.height)
+    let surface = cairo_image_surface_create_for_data(
+      pixels, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
+    cairo_surface_set_device_offset(surface, Double(-area.x), Double(-area.y))
+    let cr = cairo_create(surface)
+    if let cr {
+      CairoBackend.emit(path, to: cr)
+      cairo_fill(cr)
+    }
+    cairo_destroy(cr)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+    return GlyphMask(
+      pixels: pixels, left: area.x, top: area.y, width: area.width, height: area.height, stride: stride)
+  }
+
+  // MARK: The strikes in use
+
+  private struct Key: Hashable {
+    var font: ObjectIdentifier
+    var a, b, c, d: CGFloat
+  }
+
+  private static let strikes = Mutex<[Key: GlyphStrike]>([:])
+
+  /// The strike of a font under a matrix; the last 64 are kept.
+  static func of(_ font: CGFont, _ matrix: CGAffineTransform) -> GlyphStrike {
+    let key = Key(font: ObjectIdentifier(font), a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d)
+    return strikes.withLock { strikes in
+      if let known = strikes[key] { return known }
+      if strikes.count >= 64 { strikes.removeAll() }
+      let made = GlyphStrike(font: font, matrix: matrix)
+      strikes[key] = made
+      return made
+    }
+  }
+}
+
+extension CairoBackend {
+  /// The largest em in pixels for which masks are kept; larger glyphs are filled as paths.
+  static let largestMaskedEm: CGFloat = 160
+
+  /// Blends glyphs of one colour over the canvas, or returns false where the clip is not one rectangle of pixels.
+  func blend(_ masks: [(GlyphMask, x: Int, y: Int)], _ color: CGColor.SRGB, alpha: CGFloat) -> Bool {
+    guard let clip = rectangularClip else { return false }
+    let canvas = canvas
+    let visible = clip.intersection(canvas.area)
+    if visible.isEmpty { return true }
+    let opacity = min(max(color.alpha * alpha.native, 0), 1)
+    func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * opacity * 255).rounded()) }
+    let source = byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    if source == 0 { return true }
+    canvas.flush()
+    for (mask, x, y) in masks {
+      let area = PixelArea(x: x + mask.left, y: y + mask.top, width: mask.width, height: mask.height)
+      let part = area.intersection(visible)
+      if part.isEmpty { continue }
+      for row in part.y..<part.maxY {
+        let coverage = mask.pixels + (row - area.y) * mask.stride + (part.x - area.x)
+        let pixels = canvas.storage.base + (row - canvas.y) * canvas.storage.stride + (part.x - canvas.x)
+        for column in 0..<part.width {
+          let amount = UInt32(coverage[column])
+          if amount == 0 { continue }
+          let ink = Pixel.scaled(source, by: amount)
+          let rest = 255 - ink >> 24
+          pixels[column] = rest == 0 ? ink : ink &+ Pixel.scaled(pixels[column], by: rest)
+        }
+      }
+    }
+    canvas.markDirty()
+    return true
+  }
+
+  /// The clip where it is one rectangle of whole pixels; nil for any other clip.
+  private var rectangularClip: PixelArea? {
+    guard let list = cairo_copy_clip_rectangle_list(cr) else { return nil }
+    defer { cairo_rectangle_list_destroy(list) }
+    guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return nil }
+    if list.pointee.num_rectangles == 0 { return PixelArea(x: 0, y: 0, width: 0, height: 0) }
+    guard list.pointee.num_rectangles == 1, let box = list.pointee.rectangles?.pointee else { return nil }
+    return PixelArea(around: CGRect(x: box.x, y: box.y, width: box.width, height: box.height))
+  }
+}
