@@ -37,7 +37,7 @@ struct GlyphTests {
     }
     var batch = GlyphBatch(font: font, size: random(8...24), stretch: random(0.9...1.1))
     for (index, letter) in "Agj8".unicodeScalars.enumerated() {
-      let x = (random(0...20) * 4).rounded() / 4 + CGFloat(index) * 22
+      let x = (random(2...6) * 4).rounded() / 4 + CGFloat(index) * 23
       batch.append(font.glyph(for: letter), at: CGPoint(x: x, y: (random(20...50) * 4).rounded() / 4))
     }
     let color = CGColor(red: random(0...1), green: random(0...1), blue: random(0...1), alpha: random(0.2...1))
