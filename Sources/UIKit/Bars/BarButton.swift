@@ -33,7 +33,9 @@ final class BarButton: UIView {
   static func image(of item: UIBarButtonItem) -> UIImage? {
     if let image = item.image { return image }
     guard case .symbol(let name) = item.systemItem?.look else { return nil }
-    return UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large))
+    return UIImage(
+      systemName: name,
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large))
   }
 
   static func title(of item: UIBarButtonItem) -> String? {
@@ -65,7 +67,8 @@ final class BarButton: UIView {
     view.font =
       (item.titleTextAttributes(for: .normal)?[.font] ?? attributes[.font]) as? UIFont
       ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    let color = (item.titleTextAttributes(for: .normal)?[.foregroundColor] ?? attributes[.foregroundColor]) as? UIColor
+    let color =
+      (item.titleTextAttributes(for: .normal)?[.foregroundColor] ?? attributes[.foregroundColor]) as? UIColor
     fixedColor = item.tintColor == nil ? color : nil
     view.textColor = fixedColor ?? tintColor
     label = view

@@ -73,8 +73,8 @@ extension UINavigationItem: NibItem {
 }
 
 extension NibCoder {
-  /// The image of a bar's item. One that is not beside the document is shown as an empty square, since bars show images in one
-  /// colour.
+  /// The image of a bar's item. One that is not beside the document is shown as an empty square, since bars
+  /// show images in one colour.
   func barImage(_ key: String) -> UIImage? {
     guard let reference = object.image(key), !reference.name.isEmpty else { return nil }
     if reference.catalog == "system" { return loader.image(reference, near: object) }
@@ -128,7 +128,9 @@ extension NibCoder {
     if element.isNil("backgroundEffect") { appearance.backgroundEffect = nil }
     if element.isNil("shadowColor") { appearance.shadowColor = nil }
     if let blur = element.child(named: "blurEffect", key: "backgroundEffect") {
-      appearance.backgroundEffect = UIBlurEffect.Style(nibName: blur.attributes["style"]).map { UIBlurEffect(style: $0) }
+      appearance.backgroundEffect = UIBlurEffect.Style(nibName: blur.attributes["style"]).map {
+        UIBlurEffect(style: $0)
+      }
     }
   }
 }
@@ -162,7 +164,9 @@ extension UITabBar {
     barStyle = nib.barStyle
     if let value = nib.bool("translucent") { isTranslucent = value }
     barTintColor = nib.color("barTintColor")
-    if nib.object.color("tintColor") == nil, let color = nib.color("selectedImageTintColor") { tintColor = color }
+    if nib.object.color("tintColor") == nil, let color = nib.color("selectedImageTintColor") {
+      tintColor = color
+    }
     unselectedItemTintColor = nib.color("unselectedItemTintColor")
     if let value = nib.tabBarAppearance("standardAppearance") { standardAppearance = value }
     switch nib.name("itemPositioning") {

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The view that shows a tab: an icon of about 25 points above a title of 10, or beside one of 13 on wide bars.
+/// The view that shows a tab: an icon of about 25 points above a title of 10, or beside one of 13 on wide
+/// bars.
 final class TabButton: UIView {
   let item: UITabBarItem
   private let icon: UIImageView
@@ -20,13 +21,15 @@ final class TabButton: UIView {
     let shown = image.map { image -> UIImage in
       let sized =
         image.isSymbolImage
-        ? image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)) : image
+        ? image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large))
+        : image
       return image.renderingMode == .automatic ? sized.withRenderingMode(.alwaysTemplate) : sized
     }
     icon = UIImageView(image: shown)
     icon.contentMode = .scaleAspectFit
     super.init(frame: .zero)
-    let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? state?.titleTextAttributes ?? [:]
+    let attributes =
+      item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? state?.titleTextAttributes ?? [:]
     tintColor = state?.iconColor ?? color
     label.text = item.title
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
@@ -75,7 +78,8 @@ final class TabButton: UIView {
       // The icon's middle lies 19 points below the top, the title's box ends 3 above the bottom.
       let middle = hasTitle ? CGFloat(19) : size.height / 2
       icon.frame = CGRect(
-        x: (size.width - image.width) / 2, y: middle - image.height / 2, width: image.width, height: image.height
+        x: (size.width - image.width) / 2, y: middle - image.height / 2, width: image.width,
+        height: image.height
       ).inset(by: item.imageInsets).edgesRounded(scale: scale)
       let width = min(text.width, size.width)
       label.frame = CGRect(

@@ -1,13 +1,15 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// The look of a bar: its background and its shadow.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// The look of a bar with the standard background.
   public required override init() { super.init() }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// A copy of the look of another bar.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     backgroundEffect = barAppearance.backgroundEffect
@@ -90,11 +92,16 @@ open class UITabBarAppearance: UIBarAppearance {
 /// The look of bar buttons.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   public override init() { super.init() }
+  /// The standard look of buttons of a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
 
+  /// The look at rest.
   public final let normal = UIBarButtonItemStateAppearance()
+  /// The look under a finger.
   public final let highlighted = UIBarButtonItemStateAppearance()
+  /// The look of a button that is switched off.
   public final let disabled = UIBarButtonItemStateAppearance()
+  /// The look of the button that has the focus.
   public final let focused = UIBarButtonItemStateAppearance()
 }
 
@@ -109,8 +116,12 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The look of tabs.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+  /// The look of tabs that are not selected.
   public final let normal = UITabBarItemStateAppearance()
+  /// The look of the selected tab.
   public final let selected = UITabBarItemStateAppearance()
+  /// The look of a tab that is switched off.
   public final let disabled = UITabBarItemStateAppearance()
+  /// The look of the tab that has the focus.
   public final let focused = UITabBarItemStateAppearance()
 }

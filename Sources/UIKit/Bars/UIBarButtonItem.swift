@@ -1,8 +1,9 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// A button of a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {
+  /// How a button is set off.
   public enum Style: Int, Sendable {
     case plain, bordered, done
   }
@@ -17,6 +18,7 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
+  /// A button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -25,6 +27,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// A button with an image, and another for compact bars.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -32,6 +35,7 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
+  /// A button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -40,6 +44,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// A standard button.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
@@ -48,21 +53,26 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// An item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
+  /// A standard button that runs an action or opens a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
+  /// A button with the title and image of an action.
   public convenience init(primaryAction: UIAction?) {
-    self.init(title: primaryAction?.title, image: primaryAction?.image, primaryAction: primaryAction, menu: nil)
+    self.init(
+      title: primaryAction?.title, image: primaryAction?.image, primaryAction: primaryAction, menu: nil)
   }
 
+  /// A button with a title and image that runs an action or opens a menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -73,6 +83,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeButtonItem(from: nib) }
@@ -84,7 +95,8 @@ open class UIBarButtonItem: UIBarItem {
   open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
 
   private class func space(_ item: SystemItem, width: CGFloat) -> Self {
-    let result = unsafeDowncast(UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil), to: Self.self)
+    let result = unsafeDowncast(
+      UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil), to: Self.self)
     result.width = width
     return result
   }

@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// A bar that shows items: told when one of them changes.
 @MainActor protocol BarItemHolder: AnyObject {
@@ -15,6 +15,7 @@ internal import CoreGraphics
 
   public override init() { super.init() }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init()
     if let nib = coder as? NibCoder { decodeItem(from: nib) }
@@ -66,9 +67,11 @@ public enum UIBarPosition: Int, Sendable {
 
 /// Says where a bar lies.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
+  /// Where a bar lies.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
+  /// By default `.any`.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

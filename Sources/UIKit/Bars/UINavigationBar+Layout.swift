@@ -27,7 +27,8 @@ extension UINavigationBar {
   static let promptHeight: CGFloat = 30
 
   var standardHeight: CGFloat {
-    Self.rowHeight + (showsLargeTitle ? Self.largeRowHeight : 0) + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+    Self.rowHeight + (showsLargeTitle ? Self.largeRowHeight : 0)
+      + (topItem?.prompt == nil ? 0 : Self.promptHeight)
   }
 
   var showsLargeTitle: Bool {
@@ -43,7 +44,16 @@ extension UINavigationBar {
   private var isDark: Bool { barStyle != .default }
 
   private var appearance: UINavigationBarAppearance? {
-    topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance ?? parts.standard
+    let edge = isAtScrollEdge || showsLargeTitle ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+    return edge ?? topItem?.standardAppearance ?? parts.standard
+  }
+
+  /// The standard background is not shown: the content's own ground is seen.
+  var isClear: Bool {
+    guard appearance == nil, barTintColor == nil, parts.backgroundImage == nil, isTranslucent else {
+      return false
+    }
+    return barStyle == .default && (isAtScrollEdge || showsLargeTitle)
   }
 
   func layoutBar() {
@@ -62,7 +72,8 @@ extension UINavigationBar {
       let fitting = label.sizeThatFits(CGSize(width: size.width, height: Self.largeRowHeight))
       // 3 points below the row, as measured in facts/ios26/chrome_ios26.json.
       label.frame = CGRect(
-        x: margin, y: row.maxY + 3, width: min(fitting.width, size.width - 2 * margin), height: fitting.height)
+        x: margin, y: row.maxY + 3, width: min(fitting.width, size.width - 2 * margin), height: fitting.height
+      )
     }
   }
 
@@ -95,10 +106,7 @@ extension UINavigationBar {
       look.image = parts.backgroundImage
       if parts.backgroundImage != nil { (look.effect, look.color) = (nil, nil) }
       if shadowImage != nil { look.shadow = nil }
-      // A large title lies on the content's own ground until that scrolls.
-      if showsLargeTitle, barTintColor == nil, parts.backgroundImage == nil, isTranslucent {
-        (look.effect, look.color, look.shadow) = (nil, nil, nil)
-      }
+      if isClear { (look.effect, look.color, look.shadow) = (nil, nil, nil) }
     }
     parts.background.show(look)
   }
@@ -203,8 +211,11 @@ extension UINavigationBar {
     button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// In the middle of the bar as long as the buttons leave the room, else between them, and cut to what they leave.
-  private static func centered(_ size: CGSize, between low: CGFloat, _ high: CGFloat, in row: CGRect) -> CGRect {
+  /// In the middle of the bar as long as the buttons leave the room, else between them, and cut to what they
+  /// leave.
+  private static func centered(_ size: CGSize, between low: CGFloat, _ high: CGFloat, in row: CGRect)
+    -> CGRect
+  {
     let width = min(size.width, max(0, high - low))
     let x = min(max(row.midX - width / 2, low), high - width)
     return CGRect(x: x, y: row.midY - size.height / 2, width: width, height: size.height)

@@ -1,36 +1,54 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// Decides on and hears of the items of a navigation bar. Every method has a default.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called after an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether an item may be popped.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called after an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  /// Yes by default.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    true
+  }
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  /// Yes by default.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
+  }
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
 /// The bar at the top of the screen: a title between buttons.
 ///
-/// Its background reaches up to the top of the superview where a navigation controller shows the bar below the status bar.
+/// Its background reaches up to the top of the superview where a navigation controller shows the bar below
+/// the status bar.
 open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   final var stack: [UINavigationItem] = []
   final var parts = NavigationBarParts()
   /// Whether the background goes up to the superview's top.
   final var reachesTop = false
+  /// Whether content ends at the bar, which since iOS 15 takes the standard background away.
+  final var isAtScrollEdge = false {
+    didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeNavigationBar(from: nib) }

@@ -7,6 +7,7 @@ public import Foundation
     case automatic, always, never, inline
   }
 
+  /// What back buttons say.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default`, generic, minimal
   }
@@ -14,6 +15,7 @@ public import Foundation
   final weak var holder: (any BarItemHolder)?
   final var nibIdentity: NibIdentity?
 
+  /// An item with a title.
   public init(title: String) {
     super.init()
     self.title = title
@@ -21,6 +23,7 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init()
     if let nib = coder as? NibCoder { decodeNavigationItem(from: nib) }
@@ -50,7 +53,9 @@ public import Foundation
   open var hidesBackButton = false {
     didSet { changed() }
   }
-  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
   /// Whether left items stand beside the back button, not in its place.
   open var leftItemsSupplementBackButton = false {
     didSet { changed() }
@@ -74,7 +79,9 @@ public import Foundation
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }
   }

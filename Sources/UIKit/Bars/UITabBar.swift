@@ -1,18 +1,21 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// Told of the taps on a tab bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+  /// Called when a tab was tapped.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+  /// Does nothing by default.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// The row of tabs at the bottom of the screen: 49 points, and what the home indicator needs below.
 open class UITabBar: UIView, BarItemHolder {
+  /// How tabs are spread.
   public enum ItemPositioning: Int, Sendable {
     case automatic, fill, centered
   }
@@ -31,6 +34,7 @@ open class UITabBar: UIView, BarItemHolder {
     prepare()
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeTabBar(from: nib) }
@@ -133,7 +137,8 @@ open class UITabBar: UIView, BarItemHolder {
     }
     for button in buttons { addSubview(button) }
     var look =
-      standard.map { BarLook($0) } ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
+      standard.map { BarLook($0) }
+      ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
     if let backgroundImage { (look.image, look.effect, look.color) = (backgroundImage, nil, nil) }
     if shadowImage != nil { look.shadow = nil }
     background.show(look)

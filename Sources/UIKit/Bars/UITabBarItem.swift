@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// A tab of a tab bar.
 open class UITabBarItem: UIBarItem {
@@ -11,6 +11,7 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
+  /// A tab with a number.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -18,6 +19,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// A tab with an image of its own while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -25,12 +27,14 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
+  /// A standard tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     show(systemItem)
     self.tag = tag
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeTabItem(from: nib) }

@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
 
@@ -21,6 +21,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
     prepare()
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeToolbar(from: nib) }
@@ -76,7 +77,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.rowHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.rowHeight)
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     if isStale { rebuild() }
@@ -103,7 +106,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
       if let button { addSubview(button) }
     }
     var look =
-      standard.map { BarLook($0) } ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
+      standard.map { BarLook($0) }
+      ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
     if let image { (look.image, look.effect, look.color) = (image, nil, nil) }
     if hidesShadow { look.shadow = nil }
     background.show(look)
@@ -115,7 +119,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
     let below = superview.map { max(0, min($0.bounds.maxY - layer.frame.maxY, 34)) } ?? 0
     let reaches = nibIdentity == nil || nibIdentity?.object.key == "toolbar"
     background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (reaches ? below : 0))
-    let row = CGRect(x: 0, y: 0, width: size.width, height: min(size.height, max(Self.rowHeight, size.height)))
+    let row = CGRect(
+      x: 0, y: 0, width: size.width, height: min(size.height, max(Self.rowHeight, size.height)))
     let margin: CGFloat = size.width < 390 ? 16 : 20
     let spans = ToolbarSpans(
       items: zip(list, buttons).map { item, button in
@@ -128,7 +133,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
     let scale = max(traitCollection.displayScale, 1)
     for (button, span) in zip(buttons, spans.places) {
       guard let button else { continue }
-      let height = button.item.customView == nil ? min(row.height, BarButton.height) : button.contentSize.height
+      let height =
+        button.item.customView == nil ? min(row.height, BarButton.height) : button.contentSize.height
       let frame = CGRect(x: margin + span.start, y: row.midY - height / 2, width: span.length, height: height)
         .edgesRounded(scale: scale)
       button.layer.bounds.size = frame.size

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Where a flow layout puts everything: a function of sizes and spacings.
 ///
-/// Lengths are named for a layout that scrolls down: a line runs along the width, lines follow each other down. One that scrolls to
-/// the right is the same with the axes exchanged. The rules are those measured in
+/// Lengths are named for a layout that scrolls down: a line runs along the width, lines follow each other
+/// down. One that scrolls to the right is the same with the axes exchanged. The rules are those measured in
 /// `facts/ios26/collections_tables.json`, "flow_layout_rules".
 struct FlowGeometry {
   /// What a section is made of.
@@ -40,7 +40,10 @@ struct FlowGeometry {
   private let breadth: CGFloat
   private let scale: CGFloat
 
-  init(sections inputs: [SectionInput] = [], bounds: CGSize = .zero, isHorizontal: Bool = false, scale: CGFloat = 1) {
+  init(
+    sections inputs: [SectionInput] = [], bounds: CGSize = .zero, isHorizontal: Bool = false,
+    scale: CGFloat = 1
+  ) {
     self.isHorizontal = isHorizontal
     self.scale = scale
     breadth = isHorizontal ? bounds.height : bounds.width
@@ -100,8 +103,8 @@ struct FlowGeometry {
     return section
   }
 
-  /// How many items make a line: as many as fit with the least spacing, but one at least. Lengths that fit exactly may exceed the
-  /// room by the error of their sum.
+  /// How many items make a line: as many as fit with the least spacing, but one at least. Lengths that fit
+  /// exactly may exceed the room by the error of their sum.
   private func fitting(_ items: ArraySlice<CGSize>, in room: CGFloat, spacing: CGFloat) -> Int {
     var length: CGFloat = 0
     var count = 0
@@ -115,7 +118,8 @@ struct FlowGeometry {
   }
 
   /// The space between the items of a line; nil where its one item goes to the middle.
-  private func gap(_ items: ArraySlice<CGSize>, in room: CGFloat, spacing: CGFloat, isLast: Bool) -> CGFloat? {
+  private func gap(_ items: ArraySlice<CGSize>, in room: CGFloat, spacing: CGFloat, isLast: Bool) -> CGFloat?
+  {
     guard let first = items.first else { return nil }
     let length = items.reduce(0) { $0 + along($1) }
     guard isLast else {
@@ -143,7 +147,8 @@ struct FlowGeometry {
 
   // MARK: - Looking up
 
-  /// The sections and items that reach into a rectangle. The cost is that of the sections, and of the lines of those it meets.
+  /// The sections and items that reach into a rectangle. The cost is that of the sections, and of the lines
+  /// of those it meets.
   func forEachItem(in rect: CGRect, _ body: (_ section: Int, _ item: Int) -> Void) {
     let low = isHorizontal ? rect.minX : rect.minY
     let high = isHorizontal ? rect.maxX : rect.maxY

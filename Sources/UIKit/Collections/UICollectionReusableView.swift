@@ -1,6 +1,6 @@
+internal import CoreGraphics
 public import Foundation
 internal import InterfaceBuilder
-internal import CoreGraphics
 internal import QuartzCore
 
 /// A view that a collection view uses again: a cell, a supplementary view or a decoration.
@@ -9,6 +9,7 @@ open class UICollectionReusableView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     identifier = (coder as? NibCoder)?.string("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
@@ -28,6 +29,7 @@ open class UICollectionReusableView: UIView {
 
 /// An item of a collection view. Add subviews to `contentView`.
 open class UICollectionViewCell: UICollectionReusableView {
+  /// How far a cell is dragged.
   public enum DragState: Int, Sendable {
     case none, lifting, dragging
   }
@@ -42,6 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     prepare()
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     content = UIView(frame: .zero)
     super.init(coder: coder)

@@ -215,7 +215,8 @@ extension UICollectionView {
 
   /// What a tap on an item does: the delegate is asked and told.
   package func userSelectsItem(at path: IndexPath) {
-    guard allowsSelection, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    guard allowsSelection, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
     if selection.contains(path), allowsMultipleSelection {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)

@@ -27,11 +27,14 @@ extension UICollectionView {
     if let view = nib.view(key: "backgroundView") { backgroundView = view }
 
     func prototype(of object: IBObject?) -> (String, () -> UIView?)? {
-      guard let object, let identifier = object.string("reuseIdentifier"), !identifier.isEmpty else { return nil }
+      guard let object, let identifier = object.string("reuseIdentifier"), !identifier.isEmpty else {
+        return nil
+      }
       return (
         identifier,
         {
-          NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses).view(object)
+          NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses).view(
+            object)
         }
       )
     }

@@ -1,29 +1,41 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// Items placed by a layout, made as they come into view.
 ///
-/// A collection view read from a document shows the document's cells at their stored frames until a data source is set.
+/// A collection view read from a document shows the document's cells at their stored frames until a data
+/// source is set.
 open class UICollectionView: UIScrollView {
+  /// Which way a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
 
   /// Where an item is brought by scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
+    /// The value that stands for it.
     public let rawValue: UInt
+    /// The one with a value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// With the top edges together.
     public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle of the height.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// With the bottom edges together.
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// With the left edges together.
     public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle of the width.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// With the right edges together.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
+  /// The kind of a flow layout's headers.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a flow layout's footers.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   private weak var source: (any UICollectionViewDataSource)?
@@ -41,6 +53,7 @@ open class UICollectionView: UIScrollView {
   final var documentViews: [UIView]?
   final var updateDepth = 0
 
+  /// A collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
     super.init(frame: frame)
@@ -52,6 +65,7 @@ open class UICollectionView: UIScrollView {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     layoutStorage = nib?.collectionLayout ?? UICollectionViewFlowLayout()
@@ -84,7 +98,9 @@ open class UICollectionView: UIScrollView {
     get { layoutStorage }
     set { replaceLayout(with: newValue) }
   }
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { replaceLayout(with: layout) }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    replaceLayout(with: layout)
+  }
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -164,7 +180,8 @@ open class UICollectionView: UIScrollView {
     registry.register(nib, for: identifier)
   }
   open func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
   ) {
     supplementaryRegistries[elementKind, default: CellRegistry()].register(viewClass, for: identifier)
   }
@@ -173,7 +190,8 @@ open class UICollectionView: UIScrollView {
   ) {
     supplementaryRegistries[kind, default: CellRegistry()].register(nib, for: identifier)
   }
-  /// A cell that is no longer shown, or a new one of the registered class, nib or prototype; stops the program where there is none.
+  /// A cell that is no longer shown, or a new one of the registered class, nib or prototype; stops the
+  /// program where there is none.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier) }

@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// Items in lines, sections after each other.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -16,6 +16,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   public override init() { super.init() }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeFlow(from: nib) }
@@ -57,10 +58,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds { notYet("UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds") } }
+    didSet {
+      if sectionHeadersPinToVisibleBounds {
+        notYet("UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds")
+      }
+    }
   }
   open var sectionFootersPinToVisibleBounds = false {
-    didSet { if sectionFootersPinToVisibleBounds { notYet("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds") } }
+    didSet {
+      if sectionFootersPinToVisibleBounds {
+        notYet("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds")
+      }
+    }
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -89,7 +98,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
     }
     flow.forEachItem(in: rect) { section, item in
-      if let found = layoutAttributesForItem(at: IndexPath(item: item, section: section)) { result.append(found) }
+      if let found = layoutAttributesForItem(at: IndexPath(item: item, section: section)) {
+        result.append(found)
+      }
     }
     return result
   }
@@ -143,7 +154,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var input = FlowGeometry.SectionInput(items: [])
     guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
       input.items = Array(repeating: itemSize, count: count)
-      (input.inset, input.lineSpacing, input.interitemSpacing) = (sectionInset, minimumLineSpacing, minimumInteritemSpacing)
+      (input.inset, input.lineSpacing, input.interitemSpacing) = (
+        sectionInset, minimumLineSpacing, minimumInteritemSpacing
+      )
       (input.header, input.footer) = (headerReferenceSize, footerReferenceSize)
       return input
     }

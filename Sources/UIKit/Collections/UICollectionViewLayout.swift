@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// What a new layout has to take into account.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -20,6 +20,7 @@ internal import CoreGraphics
   final var decorations: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Runs the `init()` of the class that a metatype names.

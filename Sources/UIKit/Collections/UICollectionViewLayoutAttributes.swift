@@ -8,6 +8,7 @@ public import QuartzCore
     case cell, supplementaryView, decorationView
   }
 
+  /// Which element it is.
   public final var indexPath: IndexPath
   private var category = Category.cell
   private var kind: String?
@@ -18,11 +19,13 @@ public import QuartzCore
     super.init()
   }
 
+  /// Attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -30,6 +33,7 @@ public import QuartzCore
     kind = elementKind
   }
 
+  /// Attributes of a decoration.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -106,7 +110,8 @@ public import QuartzCore
     let box = SendableBox(other)
     return MainActor.assumeIsolated {
       let other = box.value
-      return indexPath == other.indexPath && category == other.category && kind == other.kind && place == other.place
+      return indexPath == other.indexPath && category == other.category && kind == other.kind
+        && place == other.place
     }
   }
 

@@ -2,15 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIBlurEffect.Style {
-  /// The plain tint that stands for the blur: the colours of the old styles are those that UIKit lays over its blur, the materials
-  /// get less transparent from ultra thin to chrome.
+  /// The plain tint that stands for the blur: the colours of the old styles are those that UIKit lays over
+  /// its blur, the materials get less transparent from ultra thin to chrome.
   var tint: UIColor {
     switch self {
     case .extraLight: UIColor(white: 0.97, alpha: 0.82)
     case .light: UIColor(white: 1, alpha: 0.3)
     case .dark: UIColor(white: 0.11, alpha: 0.73)
-    case .regular: Self.adaptive(light: UIColor(white: 0.97, alpha: 0.8), dark: UIColor(white: 0.11, alpha: 0.73))
-    case .prominent: Self.adaptive(light: UIColor(white: 0.97, alpha: 0.86), dark: UIColor(white: 0.2, alpha: 0.8))
+    case .regular:
+      Self.adaptive(light: UIColor(white: 0.97, alpha: 0.8), dark: UIColor(white: 0.11, alpha: 0.73))
+    case .prominent:
+      Self.adaptive(light: UIColor(white: 0.97, alpha: 0.86), dark: UIColor(white: 0.2, alpha: 0.8))
     case .systemUltraThinMaterial: Self.material(0.44)
     case .systemThinMaterial: Self.material(0.6)
     case .systemMaterial: Self.material(0.73)
@@ -31,7 +33,9 @@ extension UIBlurEffect.Style {
 
   private static func light(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.976, alpha: alpha) }
   private static func dark(_ alpha: CGFloat) -> UIColor { UIColor(white: 0.114, alpha: alpha) }
-  private static func material(_ alpha: CGFloat) -> UIColor { adaptive(light: light(alpha), dark: dark(alpha)) }
+  private static func material(_ alpha: CGFloat) -> UIColor {
+    adaptive(light: light(alpha), dark: dark(alpha))
+  }
 
   private static func adaptive(light: UIColor, dark: UIColor) -> UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? dark : light }

@@ -3,6 +3,7 @@ public import Foundation
 /// A change of what lies behind a view.
 open class UIVisualEffect: NSObject, @unchecked Sendable {
   public override init() { super.init() }
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }
 }
 
@@ -21,11 +22,13 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   final let style: Style
 
+  /// A blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     style = .regular
     super.init(coder: coder)
@@ -42,18 +45,21 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   final let blurEffect: UIBlurEffect
   final let style: UIVibrancyEffectStyle
 
+  /// Vibrancy over a blur, for labels.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     style = .label
     super.init()
   }
 
+  /// Vibrancy over a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.blurEffect = blurEffect
     self.style = style
     super.init()
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     blurEffect = UIBlurEffect(style: .regular)
     style = .label

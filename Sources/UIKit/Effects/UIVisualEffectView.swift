@@ -24,6 +24,7 @@ open class UIVisualEffectView: UIView {
     prepare(nil)
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     content = UIView(frame: .zero)
     super.init(coder: coder)

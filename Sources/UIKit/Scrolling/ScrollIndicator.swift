@@ -70,7 +70,8 @@ extension UIScrollView {
           offset: bounds.minY + insets.top, visible: bounds.height - insets.top - insets.bottom,
           content: contentSize.height, track: low...high)
         indicator.frame = CGRect(
-          x: bounds.maxX - own.right - margin - thickness, y: span.start, width: thickness, height: span.length)
+          x: bounds.maxX - own.right - margin - thickness, y: span.start, width: thickness,
+          height: span.length)
       case .horizontal:
         let own = horizontalScrollIndicatorInsets
         let safe = automaticallyAdjustsScrollIndicatorInsets ? insets : .zero

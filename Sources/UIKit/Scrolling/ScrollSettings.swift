@@ -28,10 +28,14 @@ extension UIScrollView {
 
   /// The part of its speed that a scroll keeps each millisecond after the finger has left.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The value that stands for it.
     public let rawValue: CGFloat
+    /// The one with a value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Keeps 99.8 % each millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Keeps 99 % each millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

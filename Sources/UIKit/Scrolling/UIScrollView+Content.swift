@@ -9,7 +9,9 @@ extension UIScrollView {
   }
 
   func move(to offset: CGPoint, animated: Bool) {
-    if animated, offset != contentOffset { notYet("the movement of UIScrollView.setContentOffset(_:animated:)") }
+    if animated, offset != contentOffset {
+      notYet("the movement of UIScrollView.setContentOffset(_:animated:)")
+    }
     contentOffset = offset
     if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
@@ -55,13 +57,15 @@ extension UIScrollView {
     return contentInset + added
   }
 
-  /// Whether the content always clears the bars of a navigation controller: it is the root view of a controller there, or that
-  /// view's backmost subview.
+  /// Whether the content always clears the bars of a navigation controller: it is the root view of a
+  /// controller there, or that view's backmost subview.
   private var clearsBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
     if isBelowChrome { return true }
     let root = extras?.controller == nil ? superview : self
-    guard let controller = root?.extras?.controller, controller.navigationController != nil else { return false }
+    guard let controller = root?.extras?.controller, controller.navigationController != nil else {
+      return false
+    }
     return root === self || root?.layer.children.first === layer
   }
 
@@ -90,7 +94,11 @@ extension UIScrollView {
 
   // MARK: - Offsets
 
-  /// The offset nearest to `offset` that shows no space beyond the content and its insets, where the content fills the bounds.
+  /// Whether nothing of the content lies above the visible part.
+  var isAtTopEdge: Bool { contentOffset.y <= -adjustedContentInset.top }
+
+  /// The offset nearest to `offset` that shows no space beyond the content and its insets, where the content
+  /// fills the bounds.
   func nearestOffset(to offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
     let size = layer.bounds.size, content = scrolling.contentSize
@@ -111,8 +119,8 @@ extension UIScrollView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// The least movement of the window `low…high` that makes it cover `start…end`; a span that is too long is shown from its nearer
-  /// end, and one that covers the window needs none.
+  /// The least movement of the window `low…high` that makes it cover `start…end`; a span that is too long is
+  /// shown from its nearer end, and one that covers the window needs none.
   private static func shift(_ start: CGFloat, _ end: CGFloat, into low: CGFloat, _ high: CGFloat) -> CGFloat {
     if start < low, end > high { return 0 }
     if start < low { return max(start - low, end - high) }

@@ -43,8 +43,8 @@ extension UIScrollView {
     }
   }
 
-  /// The least size from the origin that holds every subview: what constraints to the content's edges come to in a document
-  /// that stores frames.
+  /// The least size from the origin that holds every subview: what constraints to the content's edges come to
+  /// in a document that stores frames.
   private var extentOfSubviews: CGSize {
     subviews.reduce(into: CGSize.zero) { size, view in
       size.width = max(size.width, view.frame.maxX)

@@ -4,7 +4,8 @@ internal import QuartzCore
 
 /// A window onto content that is larger than itself.
 ///
-/// `contentOffset` is the origin of `bounds`: scrolling moves what is inside and lays out nothing but the scroll view.
+/// `contentOffset` is the origin of `bounds`: scrolling moves what is inside and lays out nothing but the
+/// scroll view.
 open class UIScrollView: UIView {
   /// Everything that is set and has no effect on other state.
   final var scrolling = ScrollSettings()
@@ -13,6 +14,8 @@ open class UIScrollView: UIView {
   final var indicators: [ScrollIndicator] = []
   /// The bars of a picture's chrome lie above the content, as those of a navigation controller would.
   final var isBelowChrome = false
+  /// The bar whose background depends on whether the content is scrolled.
+  final weak var edgeBar: UINavigationBar?
   private weak var receiver: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) {
@@ -20,6 +23,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeScrolling(from: nib) } else { clipsToBounds = true }
@@ -58,8 +62,11 @@ open class UIScrollView: UIView {
     setNeedsLayout()
   }
   /// Moves to `contentOffset`, also beyond the content's ends.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
-  /// Moves as little as is needed to show `rect`, which is in the content's points; nothing where it is visible.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    move(to: contentOffset, animated: animated)
+  }
+  /// Moves as little as is needed to show `rect`, which is in the content's points; nothing where it is
+  /// visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
   open override var bounds: CGRect {
@@ -200,7 +207,10 @@ open class UIScrollView: UIView {
   // MARK: - For subclasses here
 
   /// Called after the offset has changed, by whatever way.
-  func didScroll() { receiver?.scrollViewDidScroll(self) }
+  func didScroll() {
+    if let edgeBar { edgeBar.isAtScrollEdge = isAtTopEdge }
+    receiver?.scrollViewDidScroll(self)
+  }
   /// Called after `delegate` was set.
   func delegateDidChange() {}
 }

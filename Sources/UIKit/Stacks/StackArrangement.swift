@@ -81,7 +81,8 @@ struct StackArrangement {
       let share = max(0, (room - spaces) / CGFloat(items.count))
       return own.map { _ in share }
     case .fillProportionally:
-      // Each view asks for its part of views and gaps together; the last takes what is left (`corpus/metrics.json`).
+      // Each view asks for its part of views and gaps together; the last takes what is left
+      // (`corpus/metrics.json`).
       let total = own.reduce(0, +) + spaces
       guard total > 0 else { return filled(own, items: items, slack: room - spaces) }
       var shares = own.map { room * $0 / total }
@@ -93,8 +94,8 @@ struct StackArrangement {
     }
   }
 
-  /// One view takes the slack: the first of those that hug least. What is missing is taken from the views that resist least,
-  /// the last first.
+  /// One view takes the slack: the first of those that hug least. What is missing is taken from the views
+  /// that resist least, the last first.
   private func filled(_ own: [CGFloat], items: [Item], slack: CGFloat) -> [CGFloat] {
     var lengths = own
     if slack > 0, let least = items.map(\.hugging).min(),

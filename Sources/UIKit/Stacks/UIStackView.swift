@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// A row or column of views.
 ///
-/// Views are placed by frames from their intrinsic sizes, or their own sizes where they have none. A stack view read from a document
-/// keeps the stored frames until something about it is changed.
+/// Views are placed by frames from their intrinsic sizes, or their own sizes where they have none. A stack
+/// view read from a document keeps the stored frames until something about it is changed.
 open class UIStackView: UIView {
   /// How the views share the stack's length.
   public enum Distribution: Int, Sendable {
@@ -16,7 +16,9 @@ open class UIStackView: UIView {
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
+    /// `leading`, of a row.
     public static var top: Alignment { .leading }
+    /// `trailing`, of a row.
     public static var bottom: Alignment { .trailing }
   }
 
@@ -33,6 +35,7 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeStack(from: nib) }
@@ -75,7 +78,9 @@ open class UIStackView: UIView {
   /// The distance between neighbours, in points; a least one where the distribution is about spacing.
   open var spacing: CGFloat {
     get { arrangement.spacing }
-    set { change(\.spacing, to: newValue == Self.spacingUseSystem ? StackArrangement.systemSpacing : newValue) }
+    set {
+      change(\.spacing, to: newValue == Self.spacingUseSystem ? StackArrangement.systemSpacing : newValue)
+    }
   }
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing

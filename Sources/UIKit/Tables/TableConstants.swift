@@ -32,18 +32,22 @@ extension UITableViewCell {
     case `default`, value1, value2, subtitle
   }
 
+  /// What lies between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine, singleLineEtched
   }
 
+  /// How a selected row is shown.
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
+  /// How the row with the focus is shown.
   public enum FocusStyle: Int, Sendable {
     case `default`, custom
   }
 
+  /// What a row offers while its table is edited.
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
@@ -53,11 +57,16 @@ extension UITableViewCell {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
+  /// What a cell shows while its table is edited.
   public struct StateMask: OptionSet, Sendable {
+    /// The value that stands for it.
     public let rawValue: UInt
+    /// The one with a value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The button at the left.
     public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button that confirms a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }

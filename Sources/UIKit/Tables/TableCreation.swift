@@ -1,8 +1,8 @@
 internal import Foundation
 
-// Swift lets only `required` initialisers run through a metatype, and UIKit's are not. A convenience initialiser's entry
-// point allocates the class that it is handed and calls that class's designated initialiser; these are those entry points
-// under their own names.
+// Swift lets only `required` initialisers run through a metatype, and UIKit's are not. A convenience
+// initialiser's entry point allocates the class that it is handed and calls that class's designated
+// initialiser; these are those entry points under their own names.
 
 extension UITableViewCell {
   /// A new cell of the class that this is called on, made by its `init(style:reuseIdentifier:)`.

@@ -3,7 +3,8 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
 
-/// The rows that a document gives a table: prototypes, which show on the canvas alone, or sections of static cells.
+/// The rows that a document gives a table: prototypes, which show on the canvas alone, or sections of static
+/// cells.
 @MainActor final class TableDocument {
   struct Section {
     var header: String?
@@ -36,7 +37,8 @@ internal import QuartzCore
     for object in examples {
       guard let identifier = object.string("reuseIdentifier"), !identifier.isEmpty else { continue }
       prototypes[identifier] = {
-        NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses).view(object)
+        NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses).view(
+          object)
       }
     }
     self.prototypes = prototypes

@@ -32,7 +32,9 @@ struct TableGeometry {
   /// How far cells stand off the sides.
   let inset: CGFloat
 
-  init(sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0, width: CGFloat = 0, inset: CGFloat = 0) {
+  init(
+    sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0, width: CGFloat = 0, inset: CGFloat = 0
+  ) {
     self.sections = sections
     self.top = top
     self.bottom = bottom
@@ -78,10 +80,12 @@ struct TableGeometry {
   }
 
   func rect(_ section: Int) -> CGRect {
-    CGRect(x: 0, y: sections[section].start, width: width, height: sections[section].end - sections[section].start)
+    CGRect(
+      x: 0, y: sections[section].start, width: width, height: sections[section].end - sections[section].start)
   }
 
-  /// A plain table's header: it stays at the top of the window while its section is there, and the section's end pushes it out.
+  /// A plain table's header: it stays at the top of the window while its section is there, and the section's
+  /// end pushes it out.
   func pinnedHeaderRect(_ section: Int, at top: CGFloat) -> CGRect {
     var rect = headerRect(section)
     rect.origin.y = max(rect.minY, min(top, sections[section].footerY - rect.height))
@@ -114,7 +118,8 @@ struct TableGeometry {
 }
 
 extension Array {
-  /// The index of the first element that satisfies a predicate which holds for no element before one that it holds for.
+  /// The index of the first element that satisfies a predicate which holds for no element before one that it
+  /// holds for.
   fileprivate func partition(_ predicate: (Element) -> Bool) -> Int {
     var low = 0, high = count
     while low < high {

@@ -18,11 +18,13 @@ struct TableMetrics: Equatable {
   /// The radius of the corners of an inset group.
   static let groupRadius: CGFloat = 10
 
-  /// A row of one line of body text: 44 without its separator (`corpus/metrics.json`, "automatic (-1) empty cell").
+  /// A row of one line of body text: 44 without its separator (`corpus/metrics.json`, "automatic (-1) empty
+  /// cell").
   var row: CGFloat { 44 - hairline }
 
-  /// The height of a header with a title, or of the space where a section has none. `corpus/metrics.json`: plain 28 below 22 of
-  /// padding; grouped 55.5 for the first and 38 for the others; 18, and 35 before the first, without a title.
+  /// The height of a header with a title, or of the space where a section has none. `corpus/metrics.json`:
+  /// plain 28 below 22 of padding; grouped 55.5 for the first and 38 for the others; 18, and 35 before the
+  /// first, without a title.
   func header(titled: Bool, isFirst: Bool) -> CGFloat {
     switch style {
     case .plain: titled ? 28 : 0
@@ -31,8 +33,8 @@ struct TableMetrics: Equatable {
     }
   }
 
-  /// The height of a footer with so many lines, or of the space where a section has none; stored frames show 46 for two lines and
-  /// 18 for none, `facts/ios26/collections_tables.json` 30 for one.
+  /// The height of a footer with so many lines, or of the space where a section has none; stored frames show
+  /// 46 for two lines and 18 for none, `facts/ios26/collections_tables.json` 30 for one.
   func footer(lines: Int) -> CGFloat {
     guard lines > 0 else { return style == .plain ? 0 : 18 }
     return style == .plain ? 28 : 14 + 16 * CGFloat(lines)

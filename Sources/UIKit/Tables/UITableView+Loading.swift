@@ -65,7 +65,8 @@ extension UITableView {
     precondition(count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count)")
     if let tableDelegate {
       result.rows = (0..<count).map {
-        rowHeight(tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section)), metrics)
+        rowHeight(
+          tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section)), metrics)
       }
     } else {
       result.rows = Array(repeating: rowHeight(settingsOfRows.rowHeight, metrics), count: count)

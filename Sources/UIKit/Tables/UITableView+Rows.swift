@@ -18,11 +18,14 @@ extension UITableView {
     placeEnds()
   }
 
-  /// Shows the rows that are visible by the geometry as it is. False where a measured row changed the geometry.
+  /// Shows the rows that are visible by the geometry as it is. False where a measured row changed the
+  /// geometry.
   private func showRows() -> Bool {
     let window = layer.bounds
     let shown = geometry.sections(from: window.minY, to: window.maxY).flatMap { section in
-      geometry.rows(of: section, from: window.minY, to: window.maxY).map { IndexPath(row: $0, section: section) }
+      geometry.rows(of: section, from: window.minY, to: window.maxY).map {
+        IndexPath(row: $0, section: section)
+      }
     }
     // Cells that have left the window serve the rows that come into it.
     let kept = Set(shown)
@@ -32,7 +35,8 @@ extension UITableView {
     return true
   }
 
-  /// Puts a row's cell in place. False where its measured height differs from the estimate, which it then replaces.
+  /// Puts a row's cell in place. False where its measured height differs from the estimate, which it then
+  /// replaces.
   private func showRow(_ path: IndexPath) -> Bool {
     let isNew = visible.cells[path] == nil
     let cell = visible.cells[path] ?? makeCell(path)

@@ -24,7 +24,9 @@ extension UITableView {
   package func userSelectsRow(at path: IndexPath) {
     guard allowsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     if selection.contains(path), allowsMultipleSelection {
-      guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+      guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
+        return
+      }
       deselect(path, animated: true)
       tableDelegate?.tableView(self, didDeselectRowAt: path)
       return
@@ -43,7 +45,9 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
-    if let type = registry.type(for: identifier) { return type.make(style: .default, reuseIdentifier: identifier) }
+    if let type = registry.type(for: identifier) {
+      return type.make(style: .default, reuseIdentifier: identifier)
+    }
     return registry.prototypes[identifier]?() as? UITableViewCell
   }
 

@@ -1,12 +1,12 @@
+internal import CoreGraphics
 // long file: the table of contents of UITableView; Swift cannot override members of extensions
 public import Foundation
-internal import CoreGraphics
 internal import QuartzCore
 
 /// Rows of cells in sections, made as they come into view.
 ///
-/// Rows are in the content's points. A table read from a document shows the document's cells at their stored frames until a
-/// data source is set.
+/// Rows are in the content's points. A table read from a document shows the document's cells at their stored
+/// frames until a data source is set.
 open class UITableView: UIScrollView {
   /// How sections are set apart.
   public let style: Style
@@ -27,6 +27,7 @@ open class UITableView: UIScrollView {
   /// What the document says; nil for tables made in code.
   final var document: TableDocument?
 
+  /// A table of a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -36,6 +37,7 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     style = nib?.tableStyle ?? .plain
@@ -193,17 +195,21 @@ open class UITableView: UIScrollView {
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterRegistry.register(aClass, for: identifier)
   }
-  /// A cell that is no longer shown, or a new one of the registered class or prototype; nil where there is neither.
+  /// A cell that is no longer shown, or a new one of the registered class or prototype; nil where there is
+  /// neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
   /// As `dequeueReusableCell(withIdentifier:)`, and stops the program where nothing is registered.
-  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
     guard let cell = dequeue(identifier) else {
       preconditionFailure(
         "dequeueReusableCell(withIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
     }
     return cell
   }
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
     dequeueHeaderFooter(identifier)
   }
 

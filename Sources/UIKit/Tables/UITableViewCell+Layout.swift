@@ -3,7 +3,8 @@ internal import Foundation
 internal import QuartzCore
 
 extension UITableViewCell {
-  /// The distance of text from the sides, by the width of the table (`corpus/metrics.json`, "table cell content view").
+  /// The distance of text from the sides, by the width of the table (`corpus/metrics.json`, "table cell
+  /// content view").
   var margin: CGFloat { (table?.layer.bounds.width ?? layer.bounds.width) < 390 ? 16 : 20 }
 
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
@@ -27,15 +28,17 @@ extension UITableViewCell {
 
   /// Puts the accessory at the right end and gives where the content ends.
   ///
-  /// Stored frames of Xcode 13 and later: the content of a 375 points wide cell is 26.5 narrower for a disclosure indicator and 40
-  /// for a checkmark, 16 of it margin (`corpus/metrics.json`, `facts/ios26/collections_tables.json`).
+  /// Stored frames of Xcode 13 and later: the content of a 375 points wide cell is 26.5 narrower for a
+  /// disclosure indicator and 40 for a checkmark, 16 of it margin (`corpus/metrics.json`,
+  /// `facts/ios26/collections_tables.json`).
   private func placeAccessory(in size: CGSize) -> CGFloat {
     if let view = parts.accessoryView {
       parts.accessory?.removeFromSuperview()
       parts.accessory = nil
       let own = view.bounds.size
       let x = size.width - margin - own.width
-      view.frame = CGRect(x: x, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height)
+      view.frame = CGRect(
+        x: x, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height)
       return x
     }
     guard let length = CellAccessory.size(of: parts.accessoryType) else {
@@ -115,7 +118,8 @@ extension UITableViewCell {
     parts.text?.frame = CGRect(
       x: left, y: ((height - first.height) / 2).rounded(), width: widths.0, height: first.height)
     parts.detail?.frame = CGRect(
-      x: right - widths.1, y: ((height - second.height) / 2).rounded(), width: widths.1, height: second.height)
+      x: right - widths.1, y: ((height - second.height) / 2).rounded(), width: widths.1, height: second.height
+    )
   }
 
   private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
@@ -125,8 +129,8 @@ extension UITableViewCell {
 
   // MARK: - Height
 
-  /// The height that the labels ask for, separator included: 44 at least; 10 points above and below the lines, as in the stored
-  /// subtitle cells of 55.5 points (`corpus/metrics.json`, "Subtitle 17/12").
+  /// The height that the labels ask for, separator included: 44 at least; 10 points above and below the
+  /// lines, as in the stored subtitle cells of 55.5 points (`corpus/metrics.json`, "Subtitle 17/12").
   func fittingHeight(width: CGFloat) -> CGFloat {
     var lines: CGFloat = 0
     let room = max(0, width - 2 * margin)
@@ -147,7 +151,8 @@ extension UITableViewCell {
 
   // MARK: - Separators and corners
 
-  /// A line of one pixel at the lower edge; grouped sections also have one above and below that reach from side to side.
+  /// A line of one pixel at the lower edge; grouped sections also have one above and below that reach from
+  /// side to side.
   private func placeSeparators(in size: CGSize) {
     guard let table, let place, table.separatorStyle != .none else {
       parts.separator?.isHidden = true

@@ -36,7 +36,8 @@ extension UITableViewCell {
       // Early documents of Xcode 8 store the content view by its distances from the cell's edges.
       if let element = nib.object.child(key: "contentView"), element.frame == nil {
         let size = IBSize(width: layer.bounds.width, height: layer.bounds.height)
-        stored.frame = element.frame(in: size).map { CGRect($0) } ?? CGRect(origin: .zero, size: layer.bounds.size)
+        stored.frame =
+          element.frame(in: size).map { CGRect($0) } ?? CGRect(origin: .zero, size: layer.bounds.size)
       }
     } else {
       prepareContent()

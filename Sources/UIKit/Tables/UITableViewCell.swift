@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// A row of a table. Add subviews to `contentView`.
@@ -14,6 +14,7 @@ open class UITableViewCell: UIView {
   /// The size at which the document laid out the content; nil for cells made in code.
   final var storedSize: CGSize?
 
+  /// A cell with the labels of a style, 44 points high.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     identifier = reuseIdentifier
@@ -27,6 +28,7 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     style = nib?.cellStyle ?? .default
@@ -134,7 +136,9 @@ open class UITableViewCell: UIView {
   }
   /// How far the separator stands off the sides, in points.
   open var separatorInset: UIEdgeInsets {
-    get { parts.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
+    get {
+      parts.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+    }
     set {
       parts.separatorInset = newValue
       setNeedsLayout()

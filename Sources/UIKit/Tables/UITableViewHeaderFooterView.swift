@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// A header or footer of a section. Add subviews to `contentView`.
@@ -12,6 +12,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var isHeader = true
   private var tableStyle = UITableView.Style.plain
 
+  /// A header or footer, to be given a size.
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
@@ -23,13 +24,15 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     identifier = (coder as? NibCoder)?.string("reuseIdentifier")
     super.init(coder: coder)
     prepare()
   }
 
-  /// Runs the `init(reuseIdentifier:)` of the class that a metatype names; see `UITableViewHeaderFooterView.make`.
+  /// Runs the `init(reuseIdentifier:)` of the class that a metatype names; see
+  /// `UITableViewHeaderFooterView.make`.
   convenience init(dynamicIdentifier reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
 
   private func prepare() {
@@ -84,8 +87,8 @@ open class UITableViewHeaderFooterView: UIView {
     if style == .plain { backgroundColor = .systemBackground }
   }
 
-  /// Text in the look of a section's title: headers of plain tables 17 points semibold, all others 13 points in the secondary
-  /// colour, headers in capitals.
+  /// Text in the look of a section's title: headers of plain tables 17 points semibold, all others 13 points
+  /// in the secondary colour, headers in capitals.
   static func label(_ text: String?, isHeader: Bool, style: UITableView.Style) -> UILabel {
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
@@ -105,7 +108,8 @@ open class UITableViewHeaderFooterView: UIView {
       title.text = text.uppercased()
     }
     let size = layer.bounds.size
-    let metrics = TableMetrics(style: tableStyle, scale: max(traitCollection.displayScale, 1), width: size.width)
+    let metrics = TableMetrics(
+      style: tableStyle, scale: max(traitCollection.displayScale, 1), width: size.width)
     let x = metrics.cellInset + metrics.margin
     let width = max(0, size.width - 2 * x)
     let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
@@ -116,6 +120,7 @@ open class UITableViewHeaderFooterView: UIView {
     case (_, false): y = 8
     }
     title.frame = CGRect(x: x, y: y, width: width, height: height).edgesRounded(scale: metrics.scale)
-    detail?.frame = CGRect(x: x, y: title.frame.maxY, width: width, height: max(0, size.height - title.frame.maxY))
+    detail?.frame = CGRect(
+      x: x, y: title.frame.maxY, width: width, height: max(0, size.height - title.frame.maxY))
   }
 }

@@ -17,7 +17,9 @@ internal import QuartzCore
 
   // MARK: - Navigation bar
 
-  func navigationBar(_ navigation: SceneChrome.Navigation, over owner: IBObject, isSheet: Bool) -> UINavigationBar {
+  func navigationBar(_ navigation: SceneChrome.Navigation, over owner: IBObject, isSheet: Bool)
+    -> UINavigationBar
+  {
     let stored = navigation.controller?.child(key: "navigationBar")
     let bar = stored.flatMap(copies.view) as? UINavigationBar ?? UINavigationBar(frame: .zero)
     if navigation.controller == nil, let metrics = owner.child(key: "simulatedTopBarMetrics") {
@@ -26,11 +28,14 @@ internal import QuartzCore
     }
     bar.isHidden = false
     bar.reachesTop = true
+    // Xcode 13 came with iOS 15, whose bars have no background where content ends at them.
+    bar.isAtScrollEdge = (copies.document.toolsVersion ?? 0) >= 19_000
     var items: [UINavigationItem] = []
     if let back = navigation.back { items.append(item(of: back)) }
     items.append(item(of: shown(by: owner)))
     bar.items = items
-    // A large title shrinks on pushed controllers only where their items say so; "automatic" keeps the root's way.
+    // A large title shrinks on pushed controllers only where their items say so; "automatic" keeps the root's
+    // way.
     var height = bar.standardHeight
     if isSheet { height += 12 }
     if width >= 700, height == UINavigationBar.rowHeight { height = 50 }
@@ -58,7 +63,9 @@ internal import QuartzCore
     let stored = tabs.controller.child(key: "tabBar")
     let bar = stored.flatMap(copies.view) as? UITabBar ?? UITabBar(frame: .zero)
     bar.isHidden = false
-    let items = tabs.controller.segues.filter { $0.relationship == "viewControllers" }.map { tab(of: $0.destination) }
+    let items = tabs.controller.segues.filter { $0.relationship == "viewControllers" }.map {
+      tab(of: $0.destination)
+    }
     bar.items = items
     bar.selectedItem = items.indices.contains(tabs.selected) ? items[tabs.selected] : nil
     let height = UITabBar.rowHeight + safe.bottom
@@ -68,7 +75,9 @@ internal import QuartzCore
 
   private func tab(of id: String) -> UITabBarItem {
     guard let controller = copies.document.object(withID: id) else { return UITabBarItem() }
-    if let item = controller.child(named: "tabBarItem").flatMap(copies.object) as? UITabBarItem { return item }
+    if let item = controller.child(named: "tabBarItem").flatMap(copies.object) as? UITabBarItem {
+      return item
+    }
     let item = UITabBarItem()
     let title = controller.string("title") ?? controller.child(named: "navigationItem")?.string("title")
     item.title = title ?? "Item"

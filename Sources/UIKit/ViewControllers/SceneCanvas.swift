@@ -1,13 +1,14 @@
-internal import Foundation
 internal import CoreGraphics
+internal import Foundation
 package import InterfaceBuilder
 internal import QuartzCore
 
-/// One scene as a screen shows it: the root view with status bar, the bars of the controllers around it and the home
-/// indicator.
+/// One scene as a screen shows it: the root view with status bar, the bars of the controllers around it and
+/// the home indicator.
 ///
-/// The bars are made for the picture alone: nothing in the scene's own tree is changed but its safe area, and the place
-/// of content that scrolls below the bars. Root views that are not a whole screen, such as cells, are shown by themselves.
+/// The bars are made for the picture alone: nothing in the scene's own tree is changed but its safe area, and
+/// the place of content that scrolls below the bars. Root views that are not a whole screen, such as cells,
+/// are shown by themselves.
 @MainActor package struct SceneCanvas {
   private let scene: NibScene
   private let loader: NibLoader
@@ -21,8 +22,8 @@ internal import QuartzCore
     orientation = loader.document.canvas(for: scene.controller?.nib?.object).orientation
   }
 
-  /// A window with the root view and everything around it; nil where the scene shows nothing. The root view is moved out of
-  /// wherever it was: take it out again when the picture is made.
+  /// A window with the root view and everything around it; nil where the scene shows nothing. The root view
+  /// is moved out of wherever it was: take it out again when the picture is made.
   package func window(style: UIUserInterfaceStyle = .light) -> UIWindow? {
     guard let root = scene.root else { return nil }
     let screen = screenSize
@@ -76,7 +77,9 @@ internal import QuartzCore
     if isSheet { safe = UIEdgeInsets(top: 0, left: safe.left, bottom: safe.bottom, right: safe.right) }
     let maker = ChromeMaker(loader: loader, width: size.width, safe: safe)
 
-    if owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName { showName(name, on: window) }
+    if owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName {
+      showName(name, on: window)
+    }
     var covered = safe
     var bar: UINavigationBar?
     if let navigation = chrome?.navigation, let owner {
@@ -101,7 +104,11 @@ internal import QuartzCore
       if bar != nil { (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true }
       root.setSafeArea(covered)
     }
-    if safe.top > 0 { addStatusBar(to: window, height: safe.top, under: bar, root: root, wanted: chrome?.hasLightStatusBar) }
+    // Content that scrolls has to lie below the bars before anybody looks what is below the status bar.
+    root.layoutIfNeeded()
+    if safe.top > 0 {
+      addStatusBar(to: window, height: safe.top, under: bar, root: root, wanted: chrome?.hasLightStatusBar)
+    }
     if safe.bottom > 0 { addHomeIndicator(to: window) }
   }
 
@@ -124,7 +131,8 @@ internal import QuartzCore
     label.textColor = .tertiaryLabel
     let size = label.sizeThatFits(window.bounds.size)
     label.frame = CGRect(
-      x: (window.bounds.width - size.width) / 2, y: (window.bounds.height - size.height) / 2, width: size.width,
+      x: (window.bounds.width - size.width) / 2, y: (window.bounds.height - size.height) / 2,
+      width: size.width,
       height: size.height)
     window.addSubview(label)
   }
@@ -133,7 +141,8 @@ internal import QuartzCore
     to window: UIWindow, height: CGFloat, under bar: UINavigationBar?, root: UIView, wanted: Bool?
   ) {
     let frame = CGRect(x: 0, y: 0, width: window.bounds.width, height: height)
-    let isLight = wanted ?? bar?.isDarkBar ?? Self.isDark(below: frame, in: root)
+    let isCovered = bar.map { !$0.isClear } ?? false
+    let isLight = wanted ?? (isCovered ? bar?.isDarkBar : Self.isDark(below: frame, in: root))
     let color: UIColor = isLight.map { $0 ? .white : .black } ?? .label
     window.addSubview(StatusBar(frame: frame, kind: StatusBar.kind(of: device), color: color))
   }
@@ -157,7 +166,8 @@ internal import QuartzCore
     let size = window.bounds.size
     // 134 of 375 points wide, 5 high, 8 above the edge.
     let width = (size.width * 0.357).rounded()
-    let view = UIView(frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
+    let view = UIView(
+      frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
     view.backgroundColor = .label
     view.layer.cornerRadius = 2.5
     window.addSubview(view)
@@ -179,7 +189,11 @@ extension IBObject {
     var found = false
     for scene in document.scenes {
       for object in scene.objects {
-        object.forEach { if $0.name == "segue", $0.attributes["kind"] == "embed", $0.attributes["destination"] == id { found = true } }
+        object.forEach {
+          if $0.name == "segue", $0.attributes["kind"] == "embed", $0.attributes["destination"] == id {
+            found = true
+          }
+        }
       }
     }
     return found
@@ -190,7 +204,9 @@ extension UIColor {
   /// Whether white stands out from the colour better than black.
   func isDark(with traits: UITraitCollection) -> Bool {
     var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
-    guard resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return false }
+    guard resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else {
+      return false
+    }
     return 0.299 * red + 0.587 * green + 0.114 * blue < 0.55
   }
 }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The bars that a scene of a document would have around it: what its simulated metrics say, or else what the segues lead to.
+/// The bars that a scene of a document would have around it: what its simulated metrics say, or else what the
+/// segues lead to.
 struct SceneChrome {
   /// A navigation controller's bar over a controller.
   struct Navigation {
@@ -30,8 +31,11 @@ struct SceneChrome {
   /// The chrome of the scene of a controller's element.
   init(of owner: IBObject, in document: IBDocument) {
     let map = SegueMap(document)
-    navigation = owner.name == "navigationController" ? Navigation(controller: owner) : map.navigation(of: owner)
-    if let controller = navigation?.controller, controller.bool("navigationBarHidden") == true { navigation = nil }
+    navigation =
+      owner.name == "navigationController" ? Navigation(controller: owner) : map.navigation(of: owner)
+    if let controller = navigation?.controller, controller.bool("navigationBarHidden") == true {
+      navigation = nil
+    }
     tabs = owner.name == "tabBarController" ? Tabs(controller: owner, selected: 0) : map.tabs(of: owner)
     if owner.bool("hidesBottomBarWhenPushed") == true, navigation?.back != nil { tabs = nil }
     let holder = map.navigation(of: owner)?.controller ?? owner
@@ -57,7 +61,8 @@ struct SceneChrome {
     if isSheet { showsStatusBar = false }
   }
 
-  /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`, "navigationBar_in_sheet").
+  /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`,
+  /// "navigationBar_in_sheet").
   private static func hasSheetBar(_ controller: IBObject?) -> Bool {
     guard let frame = controller?.child(key: "navigationBar")?.frame else { return false }
     return frame.y == 0 && (frame.height == 56 || frame.height == 108)

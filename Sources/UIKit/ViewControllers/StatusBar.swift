@@ -74,7 +74,8 @@ final class StatusBar: UIView {
     let bottom = middle + 5.5 * scale
     for (index, height) in [4, 6, 8.5, 11].enumerated() {
       let rect = CGRect(
-        x: x + CGFloat(index) * 4.7 * scale, y: bottom - height * scale, width: 3 * scale, height: height * scale)
+        x: x + CGFloat(index) * 4.7 * scale, y: bottom - height * scale, width: 3 * scale,
+        height: height * scale)
       UIBezierPath(roundedRect: rect, cornerRadius: 0.8 * scale).fill()
     }
   }
@@ -83,7 +84,8 @@ final class StatusBar: UIView {
     let foot = CGPoint(x: x + 7.5 * scale, y: middle + 5.3 * scale)
     for radius in [10.2, 6.4] {
       let arc = UIBezierPath(
-        arcCenter: foot, radius: radius * scale, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: true)
+        arcCenter: foot, radius: radius * scale, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25,
+        clockwise: true)
       arc.lineWidth = 2.1 * scale
       arc.stroke()
     }

@@ -1,13 +1,16 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// A controller whose view holds a collection view that it feeds.
 ///
-/// Every method of the collection view's data source and delegate is declared here, so that subclasses override it.
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+/// Every method of the collection view's data source and delegate is declared here, so that subclasses
+/// override it.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+{
   private let initialLayout: UICollectionViewLayout
   private var collection: UICollectionView?
 
+  /// A controller that makes its collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -18,6 +21,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -53,20 +57,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: - Data source
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    0
+  }
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     preconditionFailure("\(type(of: self)) has no collectionView(_:cellForItemAt:)")
   }
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     preconditionFailure("\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    false
+  }
   open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
   ) {}
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 

@@ -1,19 +1,23 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// Told of the controllers that a navigation controller shows.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before a controller becomes the top one.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called after a controller has become the top one.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
@@ -21,7 +25,8 @@ extension UINavigationControllerDelegate {
 
 /// A stack of controllers with a bar above the top one.
 ///
-/// One read from a document keeps the bars at their stored frames, out of the view tree, until it gets controllers.
+/// One read from a document keeps the bars at their stored frames, out of the view tree, until it gets
+/// controllers.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private var stack: [UIViewController] = []
   private var bar: UINavigationBar
@@ -29,6 +34,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private var hidesBar = false
   private var hidesTools = true
 
+  /// A stack of one.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar(frame: .zero)
     tools = UIToolbar(frame: .zero)
@@ -36,8 +42,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// An empty stack with bars of the user's classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    bar = (navigationBarClass as? UINavigationBar.Type)?.make(frame: .zero) as? UINavigationBar ?? UINavigationBar(frame: .zero)
+    bar =
+      (navigationBarClass as? UINavigationBar.Type)?.make(frame: .zero) as? UINavigationBar
+      ?? UINavigationBar(frame: .zero)
     tools = (toolbarClass as? UIToolbar.Type)?.make(frame: .zero) as? UIToolbar ?? UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
   }
@@ -48,6 +57,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar(frame: .zero)
     tools = UIToolbar(frame: .zero)
@@ -181,7 +191,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     let area = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
     bar.isHidden = hidesBar
-    let barHeight = area.width >= 700 && bar.standardHeight == UINavigationBar.rowHeight ? 50 : bar.standardHeight
+    let barHeight =
+      area.width >= 700 && bar.standardHeight == UINavigationBar.rowHeight ? 50 : bar.standardHeight
     bar.frame = CGRect(x: 0, y: safe.top, width: area.width, height: barHeight)
     tools.isHidden = hidesTools
     let toolsHeight: CGFloat = safe.bottom > 0 ? 49 : UIToolbar.rowHeight
@@ -197,5 +208,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     if top.view.frame != frame { top.view.frame = frame }
     top.view.setSafeArea(
       UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower, right: safe.right))
+    watchContent(of: top)
+  }
+
+  /// The bar follows the scrolling of the view that is the controller's root or lies at the back of it.
+  private func watchContent(of top: UIViewController) {
+    let content = top.view as? UIScrollView ?? top.view.subviews.first as? UIScrollView
+    content?.edgeBar = bar
+    bar.isAtScrollEdge = content?.isAtTopEdge ?? true
   }
 }

@@ -1,36 +1,46 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// The pages before and after each page.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+  /// The page before another; nil at the start.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
+  /// The page after another; nil at the end.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  /// How many dots the page indicator has.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Which dot of the page indicator is lit.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
+  /// By default `0`.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// By default `0`.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Told of the pages that are turned.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+  /// Called before pages are turned.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  /// Called after pages were turned.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
+  /// Does nothing by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
+  /// Does nothing by default.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
@@ -39,34 +49,46 @@ extension UIPageViewControllerDelegate {
 
 /// Controllers as pages, one after the other.
 open class UIPageViewController: UIViewController {
+  /// How pages turn.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl, scroll
   }
 
+  /// Which way pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal, vertical
   }
 
+  /// Where the spine of a book lies.
   public enum SpineLocation: Int, Sendable {
     case none, min, mid, max
   }
 
+  /// Which way pages are turned.
   public enum NavigationDirection: Int, Sendable {
     case forward, reverse
   }
 
+  /// Keys of the options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The value that stands for it.
     public let rawValue: String
+    /// The one with a value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A number of `SpineLocation`.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The space between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
+  /// How pages turn.
   public let transitionStyle: TransitionStyle
+  /// Which way pages follow each other.
   public let navigationOrientation: NavigationOrientation
   private var pages: [UIViewController] = []
 
+  /// A controller without pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -76,6 +98,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     transitionStyle = nib?.name("transitionStyle") == "scroll" ? .scroll : .pageCurl

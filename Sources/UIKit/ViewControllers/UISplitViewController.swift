@@ -1,14 +1,18 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// Told of the columns of a split view controller.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Whether the delegate has put the secondary controller into the primary one itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController) -> Bool
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  /// Called before the columns are shown another way.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// The column that stays where there is room for one.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -16,13 +20,16 @@ internal import QuartzCore
 }
 
 extension UISplitViewControllerDelegate {
+  /// No by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// Does nothing by default.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
+  /// By default `proposedTopColumn`.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -31,23 +38,28 @@ extension UISplitViewControllerDelegate {
 
 /// Two or three controllers side by side on wide screens, the first of them alone on narrow ones.
 open class UISplitViewController: UIViewController {
+  /// How many columns there are.
   public enum Style: Int, Sendable {
     case unspecified, doubleColumn, tripleColumn
   }
 
+  /// One of the columns.
   public enum Column: Int, Sendable {
     case primary, supplementary, secondary, compact
   }
 
+  /// Which columns are seen, and how.
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
   }
 
+  /// How columns share the room.
   public enum SplitBehavior: Int, Sendable {
     case automatic, tile, overlay, displace
   }
 
+  /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
     case leading, trailing
   }
@@ -55,11 +67,13 @@ open class UISplitViewController: UIViewController {
   /// Lets the controller choose a length.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
+  /// How many columns there are.
   public let style: Style
   private var list: [UIViewController] = []
   private var columns: [Column: UIViewController] = [:]
   private let divider = UIView(frame: .zero)
 
+  /// A controller without columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -70,6 +84,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)

@@ -1,18 +1,23 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 /// Decides on and hears of the tabs that are selected.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tab may be selected by a tap.
   func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called after a tab was selected by a tap.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
+  /// Yes by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  /// Does nothing by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
@@ -20,7 +25,8 @@ extension UITabBarControllerDelegate {
 
 /// Controllers side by side, one of them shown above a bar of tabs.
 ///
-/// One read from a document keeps the bar at its stored frame, out of the view tree, until it gets controllers.
+/// One read from a document keeps the bar at its stored frame, out of the view tree, until it gets
+/// controllers.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var list: [UIViewController] = []
   private var bar: UITabBar
@@ -31,6 +37,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     bar = UITabBar(frame: .zero)
     super.init(coder: coder)

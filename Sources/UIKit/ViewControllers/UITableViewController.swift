@@ -1,13 +1,14 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// A controller whose view is a table that it feeds.
 ///
-/// Every method of the table's data source and delegate is declared here, so that subclasses override it. Static cells of a document
-/// are shown by the methods that are not overridden.
+/// Every method of the table's data source and delegate is declared here, so that subclasses override it.
+/// Static cells of a document are shown by the methods that are not overridden.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
+  /// A controller that makes its table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -18,6 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -45,7 +47,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView?.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+    for path in tableView?.indexPathsForSelectedRows ?? [] {
+      tableView.deselectRow(at: path, animated: animated)
+    }
   }
 
   private func staticSection(_ section: Int, of table: UITableView) -> TableDocument.Section? {
@@ -94,8 +98,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+  }
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+  }
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
@@ -106,7 +112,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    if let cell = staticSection(indexPath.section, of: tableView)?.cells[indexPath.row], let size = cell.storedSize {
+    if let cell = staticSection(indexPath.section, of: tableView)?.cells[indexPath.row],
+      let size = cell.storedSize
+    {
       return size.height
     }
     return tableView.rowHeight
@@ -132,8 +140,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   open func tableView(

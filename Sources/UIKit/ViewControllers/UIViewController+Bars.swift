@@ -62,7 +62,9 @@ extension NibCoder {
     let buttons = objects(in: "toolbarItems").compactMap { $0 as? UIBarButtonItem }
     if !buttons.isEmpty { controller.barItems.toolbar = buttons }
     if let value = bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
-    if let value = bool("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = value }
+    if let value = bool("extendedLayoutIncludesOpaqueBars") {
+      controller.extendedLayoutIncludesOpaqueBars = value
+    }
     if let value = bool("automaticallyAdjustsScrollViewInsets") {
       controller.automaticallyAdjustsScrollViewInsets = value
     }
@@ -95,7 +97,8 @@ extension UIViewController {
   package func connectRelationships() {
     guard let nib else { return }
     switch self {
-    case let navigation as UINavigationController: navigation.viewControllers = nib.related("rootViewController")
+    case let navigation as UINavigationController:
+      navigation.viewControllers = nib.related("rootViewController")
     case let tabs as UITabBarController: tabs.viewControllers = nib.related("viewControllers")
     case let split as UISplitViewController:
       let names = ["masterViewController", "supplementaryViewController", "detailViewController"]

@@ -15,6 +15,7 @@ open class UIViewController: UIResponder {
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
+  /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init()
     (coder as? NibCoder)?.decode(self)

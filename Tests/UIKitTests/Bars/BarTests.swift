@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test func flexibleSpacesShareTheRest() {
-    let spans = ToolbarSpans(items: [.button(40), .flexible, .button(60), .flexible, .button(20)], length: 320)
+    let spans = ToolbarSpans(
+      items: [.button(40), .flexible, .button(60), .flexible, .button(20)], length: 320)
     #expect(spans.places.map(\.start) == [0, 40, 140, 200, 300])
     let plain = ToolbarSpans(items: [.button(40), .button(60), .fixed(10), .button(5)], length: 320)
     #expect(plain.places.map(\.start) == [0, 48, 108, 118])
@@ -77,7 +78,8 @@ import Testing
     bar.selectedItem = items[1]
     bar.layoutIfNeeded()
     let buttons = bar.subviews.compactMap { $0 as? TabButton }
-    #expect(buttons.map(\.frame) == (0..<3).map { CGRect(x: CGFloat($0) * 125, y: 0, width: 125, height: 49) })
+    #expect(
+      buttons.map(\.frame) == (0..<3).map { CGRect(x: CGFloat($0) * 125, y: 0, width: 125, height: 49) })
     bar.items = (0..<5).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
     bar.itemPositioning = .centered
     bar.layoutIfNeeded()

@@ -7,7 +7,9 @@ import Testing
   final class Source: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var count = 100
     var made = 0
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -47,7 +49,9 @@ import Testing
     #expect(view.visibleCells.count == 18)
     #expect(view.visibleCells.allSatisfy { $0 is Cell })
     let second = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
-    #expect(second.frame.origin.y == 0 && second.frame.minX > 100 && second.frame.size == CGSize(width: 100, height: 60))
+    #expect(
+      second.frame.origin.y == 0 && second.frame.minX > 100
+        && second.frame.size == CGSize(width: 100, height: 60))
     #expect(view.indexPath(for: second) == IndexPath(item: 1, section: 0))
   }
 
@@ -107,7 +111,8 @@ import Testing
     let cell = try #require(collection.subviews.compactMap { $0 as? UICollectionViewCell }.first)
     #expect(cell.frame == CGRect(x: 0, y: 40, width: 90, height: 120))
     #expect(cell.contentView.viewWithTag(7)?.frame == CGRect(x: 5, y: 6, width: 80, height: 20))
-    let copy = collection.dequeueReusableCell(withReuseIdentifier: "Photo", for: IndexPath(item: 0, section: 0))
+    let copy = collection.dequeueReusableCell(
+      withReuseIdentifier: "Photo", for: IndexPath(item: 0, section: 0))
     #expect(copy !== cell && copy.viewWithTag(7) != nil)
   }
 }

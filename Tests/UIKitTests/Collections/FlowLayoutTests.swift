@@ -65,8 +65,12 @@ import Testing
     Case([same(80, 40, 3), same(80, 40, 2)]).with {
       $0.inset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 12)
       ($0.header, $0.footer) = (30, 20)
-      $0.headers = [0: CGRect(x: 0, y: 0, width: 375, height: 30), 1: CGRect(x: 0, y: 100, width: 375, height: 30)]
-      $0.footers = [0: CGRect(x: 0, y: 80, width: 375, height: 20), 1: CGRect(x: 0, y: 180, width: 375, height: 20)]
+      $0.headers = [
+        0: CGRect(x: 0, y: 0, width: 375, height: 30), 1: CGRect(x: 0, y: 100, width: 375, height: 30),
+      ]
+      $0.footers = [
+        0: CGRect(x: 0, y: 80, width: 375, height: 20), 1: CGRect(x: 0, y: 180, width: 375, height: 20),
+      ]
       $0.origins = [
         [0, 0]: point(12, 34), [0, 1]: point(102.5, 34), [0, 2]: point(192.5, 34), [1, 0]: point(12, 134),
         [1, 1]: point(102.5, 134),
@@ -88,8 +92,12 @@ import Testing
       $0.bounds = CGSize(width: 375, height: 200)
       $0.inset = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
       ($0.header, $0.footer) = (40, 20)
-      $0.headers = [0: CGRect(x: 0, y: 0, width: 40, height: 200), 1: CGRect(x: 274, y: 0, width: 40, height: 200)]
-      $0.footers = [0: CGRect(x: 254, y: 0, width: 20, height: 200), 1: CGRect(x: 428, y: 0, width: 20, height: 200)]
+      $0.headers = [
+        0: CGRect(x: 0, y: 0, width: 40, height: 200), 1: CGRect(x: 274, y: 0, width: 40, height: 200),
+      ]
+      $0.footers = [
+        0: CGRect(x: 254, y: 0, width: 20, height: 200), 1: CGRect(x: 428, y: 0, width: 20, height: 200),
+      ]
       $0.origins = [
         [0, 0]: point(52, 8), [0, 1]: point(52, 122), [0, 2]: point(152, 8), [1, 0]: point(326, 8),
         [1, 1]: point(326, 122),
@@ -108,7 +116,9 @@ import Testing
       $0.origins = [[0, 0]: point(25, 0), [0, 1]: point(25, 46)]
     },
     Case([same(50, 50, 4)]).with {
-      $0.origins = [[0, 0]: point(0, 0), [0, 1]: point(65, 0), [0, 2]: point(130, 0), [0, 3]: point(195, 0)]
+      $0.origins = [
+        [0, 0]: point(0, 0), [0, 1]: point(65, 0), [0, 2]: point(130, 0), [0, 3]: point(195, 0),
+      ]
     },
     Case([same(90, 40, 1)]).with {
       $0.bounds = CGSize(width: 200, height: 300)
@@ -133,7 +143,9 @@ import Testing
     Case([same(80, 40, 1), [], same(80, 40, 1)]).with {
       $0.inset = UIEdgeInsets(top: 4, left: 12, bottom: 6, right: 12)
       ($0.header, $0.footer) = (30, 20)
-      $0.headers = [1: CGRect(x: 0, y: 100, width: 375, height: 30), 2: CGRect(x: 0, y: 160, width: 375, height: 30)]
+      $0.headers = [
+        1: CGRect(x: 0, y: 100, width: 375, height: 30), 2: CGRect(x: 0, y: 160, width: 375, height: 30),
+      ]
       $0.footers = [1: CGRect(x: 0, y: 140, width: 375, height: 20)]
       $0.origins = [[2, 0]: point(12, 194)]
       $0.length = 260
@@ -148,17 +160,23 @@ import Testing
       $0.length = 165
     },
     Case([sizes([(80, 40), (80, 90), (80, 40), (80, 40)])]).with {
-      $0.origins = [[0, 0]: point(0, 25), [0, 1]: point(90, 0), [0, 2]: point(180, 25), [0, 3]: point(270, 25)]
+      $0.origins = [
+        [0, 0]: point(0, 25), [0, 1]: point(90, 0), [0, 2]: point(180, 25), [0, 3]: point(270, 25),
+      ]
       $0.length = 90
     },
     Case([sizes([(80, 40), (100, 40), (60, 40)])]).with {
       $0.origins = [[0, 0]: point(0, 0), [0, 1]: point(90, 0), [0, 2]: point(200, 0)]
     },
     Case([same(80, 40, 4)]).with {
-      $0.origins = [[0, 0]: point(0, 0), [0, 1]: point(98.5, 0), [0, 2]: point(196.5, 0), [0, 3]: point(295, 0)]
+      $0.origins = [
+        [0, 0]: point(0, 0), [0, 1]: point(98.5, 0), [0, 2]: point(196.5, 0), [0, 3]: point(295, 0),
+      ]
     },
     Case([sizes([(80, 40), (80, 90), (80, 40), (80, 40), (80, 40)])]).with {
-      $0.origins = [[0, 0]: point(0, 25), [0, 1]: point(98.5, 0), [0, 3]: point(295, 25), [0, 4]: point(0, 100)]
+      $0.origins = [
+        [0, 0]: point(0, 25), [0, 1]: point(98.5, 0), [0, 3]: point(295, 25), [0, 4]: point(0, 100),
+      ]
       $0.length = 140
     },
   ]

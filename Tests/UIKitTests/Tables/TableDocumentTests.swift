@@ -49,7 +49,8 @@ import Testing
         return cell
       }
     }
-    let table = try table("dataMode=\"prototypes\" style=\"plain\" rowHeight=\"44\"", "<prototypes>\(Self.cell)</prototypes>")
+    let table = try table(
+      "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"44\"", "<prototypes>\(Self.cell)</prototypes>")
     let source = Source()
     table.dataSource = source
     table.layoutIfNeeded()

@@ -4,8 +4,8 @@ import Testing
 @testable import UIKit
 
 @Suite struct TableGeometryTests {
-  /// facts/ios26/collections_tables.json, "tableview_catalyst26_compact_2x": three plain sections with headers of 40.5 below 22 of
-  /// padding and rows of 51.5 points.
+  /// facts/ios26/collections_tables.json, "tableview_catalyst26_compact_2x": three plain sections with
+  /// headers of 40.5 below 22 of padding and rows of 51.5 points.
   private func catalyst() -> TableGeometry {
     let sections = [3, 2, 2].map { count in
       TableGeometry.Section(padding: 22, header: 40.5, rows: Array(repeating: 51.5, count: count))
@@ -57,10 +57,13 @@ import Testing
     #expect(TableMetrics(style: .plain, scale: 3, width: 375).row == 44 - 1.0 / 3)
     let grouped = TableMetrics(style: .grouped, scale: 2, width: 375)
     #expect(grouped.header(titled: true, isFirst: true) == 55.5)
-    #expect(abs(TableMetrics(style: .grouped, scale: 3, width: 375).header(titled: true, isFirst: true) - 55.33) < 0.01)
+    #expect(
+      abs(TableMetrics(style: .grouped, scale: 3, width: 375).header(titled: true, isFirst: true) - 55.33)
+        < 0.01)
     #expect(TableMetrics(style: .insetGrouped, scale: 2, width: 375).cellInset == 16)
     #expect(TableMetrics(style: .insetGrouped, scale: 3, width: 390).cellInset == 20)
-    // Gaps of stored frames between groups, footer of 18 included: with a title 56, without 36; a footer of two lines 46.
+    // Gaps of stored frames between groups, footer of 18 included: with a title 56, without 36; a footer of
+    // two lines 46.
     #expect(grouped.footer(lines: 0) + grouped.header(titled: true, isFirst: false) == 56)
     #expect(grouped.footer(lines: 0) + grouped.header(titled: false, isFirst: false) == 36)
     #expect(grouped.footer(lines: 2) == 46)

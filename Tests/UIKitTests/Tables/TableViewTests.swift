@@ -20,7 +20,9 @@ import Testing
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       headers.indices.contains(section) ? headers[section] : nil
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      selected.append(indexPath)
+    }
   }
 
   final class Cell: UITableViewCell {
@@ -35,7 +37,9 @@ import Testing
     }
   }
 
-  private func table(_ source: Source, style: UITableView.Style = .plain, rowHeight: CGFloat = 44) -> UITableView {
+  private func table(_ source: Source, style: UITableView.Style = .plain, rowHeight: CGFloat = 44)
+    -> UITableView
+  {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 440), style: style)
     table.rowHeight = rowHeight
     table.register(Cell.self, forCellReuseIdentifier: "cell")

@@ -103,7 +103,8 @@ import Testing
 
   @Test func pagesFillTheController() {
     let page = UIViewController()
-    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    let pages = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
     pages.setViewControllers([page], direction: .forward, animated: false)
     let window = window(pages)
     #expect(page.view.frame == window.bounds && page.parent === pages)

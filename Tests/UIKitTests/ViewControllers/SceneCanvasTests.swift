@@ -46,7 +46,8 @@ import Testing
   @Test func pushedControllersGetABackButton() throws {
     let push = "<connections><segue destination=\"next\" kind=\"show\" id=\"s2\"/></connections>"
     let (window, _) = try window(
-      Self.navigation + Self.controller("root", scene: "r", rest: push) + Self.controller("next", scene: "x"), "x")
+      Self.navigation + Self.controller("root", scene: "r", rest: push) + Self.controller("next", scene: "x"),
+      "x")
     let bar = try #require(first(UINavigationBar.self, in: window))
     #expect(bar.backItem?.title == "root title" && bar.topItem?.title == "next title")
   }
@@ -70,7 +71,8 @@ import Testing
         </connections>
       </tabBarController></objects></scene>
       """
-    let all = tabs + Self.navigation + Self.controller("root", scene: "r") + Self.controller("other", scene: "o")
+    let all =
+      tabs + Self.navigation + Self.controller("root", scene: "r") + Self.controller("other", scene: "o")
     let (window, scene) = try window(all, "r")
     let bar = try #require(first(UITabBar.self, in: window))
     #expect(bar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
@@ -90,13 +92,13 @@ import Testing
   @Test func scrolledContentStartsBelowTheBar() throws {
     let scenes =
       Self.navigation
-      + """
-      <scene sceneID="r"><objects><tableViewController id="root" sceneMemberID="viewController">
-        <tableView key="view" alwaysBounceVertical="YES" dataMode="prototypes" style="plain" id="t">
-          \(NibDocuments.rect(0, 0, 375, 667))
-        </tableView>
-      </tableViewController></objects></scene>
-      """
+        + """
+        <scene sceneID="r"><objects><tableViewController id="root" sceneMemberID="viewController">
+          <tableView key="view" alwaysBounceVertical="YES" dataMode="prototypes" style="plain" id="t">
+            \(NibDocuments.rect(0, 0, 375, 667))
+          </tableView>
+        </tableViewController></objects></scene>
+        """
     let (window, scene) = try window(scenes, "r")
     _ = FrameLoop(root: window).commit()
     #expect((scene.root as? UITableView)?.contentOffset.y == -64)
