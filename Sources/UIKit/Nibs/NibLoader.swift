@@ -1,3 +1,4 @@
+internal import CoreGraphics
 package import Foundation
 package import InterfaceBuilder
 
@@ -60,6 +61,17 @@ package import InterfaceBuilder
     made[object.ordinal] = view
     adoptStrays(of: object, under: coder.identity)
     return view
+  }
+
+  /// The frame that the document stores for a view: a rectangle, or distances from the edges of the view around it.
+  func frame(of object: IBObject) -> CGRect? {
+    if let frame = object.frame { return CGRect(frame) }
+    guard object.child(key: "frameInset") != nil else { return nil }
+    let around = document.ancestors(of: object).first(where: isView).flatMap(frame)?.size
+    let canvas = document.canvas(for: object)
+    let screen = canvas.device.size(canvas.orientation)
+    let size = around.map { IBSize(width: $0.width, height: $0.height) } ?? screen
+    return object.frame(in: size).map { CGRect($0) }
   }
 
   /// The controller made from an element.
