@@ -33,6 +33,7 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
     var outcome = RenderOutcome(file: path)
     do {
       let open = try OpenDocument(path: path)
+      defer { open.loader.forgetObjects() }
       outcome.report = open.report
       try render(open, into: &outcome)
       outcome.report = open.report

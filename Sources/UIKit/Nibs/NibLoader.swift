@@ -32,6 +32,9 @@ package import InterfaceBuilder
     document.object(withID: id).flatMap { made[$0.ordinal] }
   }
 
+  /// Lets go of the objects made so far. Controllers keep their loader, so one that kept them would never go.
+  package func forgetObjects() { made.removeAll() }
+
   /// Notes, once, what could not be made as the document says.
   package func note(_ message: String, at object: IBObject) {
     guard reported.insert(message).inserted else { return }

@@ -41,7 +41,9 @@ internal import InterfaceBuilder
   }
 
   private func make(_ object: IBObject) -> UIViewController? {
-    let controller = NibLoader(document: document, assets: assets).controller(object)
+    let loader = NibLoader(document: document, assets: assets)
+    defer { loader.forgetObjects() }
+    let controller = loader.controller(object)
     controller?.connectRelationships()
     return controller
   }

@@ -19,7 +19,7 @@ internal import QuartzCore
     self.scene = scene
     self.loader = loader
     self.device = device
-    orientation = loader.document.canvas(for: scene.controller?.nib?.object).orientation
+    orientation = loader.document.canvas(for: scene.controller?.nibIdentity?.object).orientation
   }
 
   /// A window with the root view and everything around it; nil where the scene shows nothing. The root view
@@ -60,14 +60,14 @@ internal import QuartzCore
   private func isWholeScreen(_ root: UIView, on screen: CGSize) -> Bool {
     let size = root.bounds.size
     guard scene.controller != nil else { return size == screen }
-    if scene.controller?.nib?.object.isEmbedded(in: loader.document) == true { return false }
+    if scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true { return false }
     return size.width == screen.width && root.frame.maxY >= screen.height - 140
   }
 
   // MARK: - Chrome
 
   private func addChrome(to window: UIWindow, around root: UIView) {
-    let owner = scene.controller?.nib?.object
+    let owner = scene.controller?.nibIdentity?.object
     let chrome = owner.map { SceneChrome(of: $0, in: loader.document) }
     let size = window.bounds.size
     var safe = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion)
