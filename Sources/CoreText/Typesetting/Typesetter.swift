@@ -65,7 +65,7 @@ struct Typesetter {
         }
       } while start < paragraph.range.upperBound
     }
-    for index in lines.indices { order(&lines[index]) }
+    lines = lines.map(ordered)
     place()
   }
 
@@ -259,14 +259,15 @@ struct Typesetter {
   }
 
   /// Puts the parts of a line in visual order.
-  private func order(_ line: inout TextLayout.Line) {
+  private func ordered(_ line: TextLayout.Line) -> TextLayout.Line {
+    var line = line
     guard !text.levels.isEmpty else {
       var x: CGFloat = 0
       for index in line.segments.indices {
         line.segments[index].x = x
         x += line.segments[index].width
       }
-      return
+      return line
     }
     var parts: [TextLayout.Segment] = []
     var levels: [UInt8] = []
@@ -295,6 +296,7 @@ struct Typesetter {
       x += part.width
       return part
     }
+    return line
   }
 
   /// Aligns the lines and adds up the size.
@@ -315,8 +317,10 @@ struct Typesetter {
       case .right: lines[index].x = place.left + free
       case .center: lines[index].x = place.left + free / 2
       case .justified:
-        lines[index].x = place.left
-        justify(&lines[index], free + (isWrapped ? 0 : lines[index].trailingSpace))
+        var line = lines[index]
+        line.x = place.left
+        justify(&line, free + (isWrapped ? 0 : line.trailingSpace))
+        lines[index] = line
       }
       if text.levels.isEmpty == false, isWrapped,
         text.paragraphs.contains(where: {
