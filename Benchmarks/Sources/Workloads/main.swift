@@ -6,5 +6,6 @@ MainActor.assumeIsolated {
   W2.run()
   W3.run()
   W4.run()
+  W6.run()
   exit(Bench.failures == 0 ? 0 : 1)
 }

@@ -22,8 +22,7 @@ extension CALayer {
   func setFrame(_ rect: CGRect) {
     let old = state.bounds
     state.setFrame(rect)
-    moved()
-    if state.bounds.size != old.size { boundsChanged(from: old) }
+    if state.bounds.size != old.size { boundsChanged(from: old) } else { moved() }
   }
 
   private func boundsChanged(from old: CGRect) {

@@ -95,7 +95,7 @@ extension CALayer {
   /// Lets go of everything below, so that nothing that lives on points here.
   final func releaseTree() {
     extras?.mask?.setParent(nil)
-    for child in children {
+    while let child = children.popLast() {
       child.setParent(nil)
       child.retainedOwner = nil
     }
@@ -113,6 +113,9 @@ extension CALayer {
     self.owner = owner
     marks.formUnion([.delegateIsOwner, .needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay])
   }
+
+  /// The view dies: the layer has no owner any more.
+  package final func loseOwner() { owner = nil }
 
   var currentDelegate: (any CALayerDelegate)? {
     marks.contains(.delegateIsOwner) ? owner : extras?.delegate

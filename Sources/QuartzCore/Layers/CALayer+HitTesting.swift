@@ -51,6 +51,9 @@ extension CALayer {
   /// Whether the layer is seen well enough to be touched.
   package final var isTouchable: Bool { canBeHit && CGFloat(state.opacity) >= 0.01 }
 
+  /// Whether the bounds hold `p`, of the layer's own coordinates.
+  package final func boundsHold(_ p: CGPoint) -> Bool { state.bounds.holds(p) }
+
   package final var sublayerCount: Int { children.count }
 
   /// The view behind the sublayer at `index` and where `p`, of this layer's own coordinates, lies in it; nil where no view is

@@ -19,10 +19,10 @@ open class CALayer: NSObject {
   /// The view that this layer belongs to; cleared by the view before it dies.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   /// Keeps the view alive while its layer hangs in another layer.
-  package final var retainedOwner: (any LayerOwner)?
+  @exclusivity(unchecked) package final var retainedOwner: (any LayerOwner)?
   /// What few layers have.
-  package final var extras: LayerExtras?
-  package final var committed: CommittedNode?
+  @exclusivity(unchecked) package final var extras: LayerExtras?
+  @exclusivity(unchecked) package final var committed: CommittedNode?
   /// The way from the layer's points to the root's space, where it has been asked for; see `KnownWay`.
   @exclusivity(unchecked) final var knownWay: KnownWay?
 
@@ -259,7 +259,7 @@ open class CALayer: NSObject {
   /// The deepest visible layer at `p`, which is in the *superlayer's* coordinates; nil where there is none.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
   /// Whether the bounds hold `p`, in the layer's own coordinates: the left and top edges count, the others do not.
-  open func contains(_ p: CGPoint) -> Bool { state.bounds.holds(p) }
+  open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
 
   // MARK: - Naming and delegation
 

@@ -95,7 +95,7 @@ extension UIView {
   func traitsMayHaveChanged() {
     if let color = backgroundColorStorage, color.isDynamic { resolveBackground() }
     setNeedsDisplay()
-    for view in subviews { view.traitsMayHaveChanged() }
+    if layer.sublayerCount > 0 { for view in subviews { view.traitsMayHaveChanged() } }
   }
 }
 

@@ -31,7 +31,7 @@ extension UIView {
   public func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) {
     layer.parent?.setNeedsLayout()
     if settings.contains(.redrawsOnResize) || contentModeStorage == .redraw { setNeedsDisplay() }
-    guard settings.contains(.autoresizesSubviews), !layer.children.isEmpty else { return }
+    guard settings.contains(.autoresizesSubviews), layer.sublayerCount > 0 else { return }
     let new = layer.bounds.size
     for child in layer.children {
       guard let view = UIView.owner(of: child), view.autoresizingMaskStorage != [],

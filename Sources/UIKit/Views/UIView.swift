@@ -22,7 +22,8 @@ public import QuartzCore
 
   /// A view with a frame in the superview to come.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    let layer = Self.makeLayer()
+    self.layer = layer
     super.init()
     layer.belong(to: self)
     layer.frame = frame
@@ -42,7 +43,7 @@ public import QuartzCore
   /// Runs the `init(frame:)` of the class that the metatype names; see `UIView.make(frame:)`.
   convenience init(dynamicFrame: CGRect) { self.init(frame: dynamicFrame) }
 
-  deinit { layer.owner = nil }
+  deinit { layer.loseOwner() }
 
   // MARK: - Geometry
 
@@ -235,7 +236,7 @@ public import QuartzCore
   }
   /// The deepest view that takes touches at `point`, which is in this view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.boundsHold(point) }
 
   // MARK: - Responder
 
