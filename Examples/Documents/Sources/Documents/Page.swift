@@ -49,14 +49,14 @@ final class Page: UIView {
     label.font = .systemFont(ofSize: 12)
     label.textColor = .ink
     addSubview(label)
-    let width = Page.margin * 2 + min(CGFloat(sheets), CGFloat(columns)) * (sheetSize.width + Page.margin) - Page.margin
+    let width = Page.margin + CGFloat(min(sheets, columns)) * (sheetSize.width + Page.margin)
     frame.size = CGSize(
       width: max(frame.width, width), height: Page.header + (row + 1) * (sheetSize.height + Page.footer) + 4)
     return sheet
   }
 }
 
-/// A rectangle that shows its own coordinate system: a line every 20 points, a number every 100, a ring at (0, 0).
+/// A rectangle that shows its own coordinates: a line every 20 points, a number every 100, a ring at (0, 0).
 final class Sheet: UIView {
   private let color: UIColor
   private let isRuled: Bool

@@ -4,8 +4,9 @@ import UIKit
 let examples: KeyValuePairs<String, @MainActor () -> UIView> = [
   "ImageView": imageView, "BoundsOrigin": boundsOrigin, "LargerBounds": largerBounds,
   "AccumulatingBounds": accumulatingBounds, "ScrollingList": scrollingList, "Clock": clock,
-  "FrameAlgorithm": frameAlgorithm, "AnchorPositionFrame": anchorPositionFrame, "CenteredChild": centeredChild,
-  "ScaledChild": scaledChild, "WrongConversion": wrongConversion, "WrongLayouts": wrongLayouts,
+  "FrameAlgorithm": frameAlgorithm, "AnchorPositionFrame": anchorPositionFrame,
+  "CenteredChild": centeredChild, "ScaledChild": scaledChild, "WrongConversion": wrongConversion,
+  "WrongLayouts": wrongLayouts,
   "HitTesting": hitTesting, "GeometryFlipped": geometryFlipped, "ZPosition": zPosition,
   "LayoutSublayers": layoutSublayers, "TouchOutside": touchOutside, "ClipsToBounds": clipsToBounds,
 ]

@@ -26,7 +26,7 @@ func anchorPositionFrame() -> UIView {
   return page
 }
 
-/// Prints the three properties, and that position = frame.origin + anchorPoint * bounds.size and the inverse hold.
+/// Prints the three properties, and position = frame.origin + anchorPoint * bounds.size and its inverse.
 private func tell(_ when: String, _ layer: CALayer) {
   let (frame, position, anchor, size) = (layer.frame, layer.position, layer.anchorPoint, layer.bounds.size)
   print(
@@ -34,5 +34,7 @@ private func tell(_ when: String, _ layer: CALayer) {
       + " frame \(NSCoder.string(for: frame))")
   let x = (frame.minX + anchor.x * size.width, position.x - anchor.x * size.width)
   let y = (frame.minY + anchor.y * size.height, position.y - anchor.y * size.height)
-  print("    position from frame: {\(text(x.0)), \(text(y.0))}, frame from position: {\(text(x.1)), \(text(y.1))}")
+  print(
+    "    position from frame: \(text(CGPoint(x: x.0, y: y.0))),"
+      + " frame from position: \(text(CGPoint(x: x.1, y: y.1)))")
 }

@@ -3,7 +3,8 @@ import UIKit
 /// An analogue clock whose hands turn about an anchor point near their end; a timer's block sets them.
 func clock() -> UIView {
   let page = Page(
-    "A clock's hands turn about (0.5, 0.9)", sheet: CGSize(width: 110, height: 110), columns: 6, isRuled: false)
+    "A clock's hands turn about (0.5, 0.9)", sheet: CGSize(width: 110, height: 110), columns: 6,
+    isRuled: false)
   let times = [(0, 0, 0), (3, 15, 30), (6, 40, 45), (9, 5, 15), (10, 10, 35)].map {
     DateComponents(hour: $0.0, minute: $0.1, second: $0.2)
   }

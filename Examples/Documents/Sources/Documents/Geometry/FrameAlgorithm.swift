@@ -34,8 +34,10 @@ func frameAlgorithm() -> UIView {
   third.addPin("(0, 0)", at: .zero)
 
   // 4. The four corners are transformed; the smallest rectangle around them.
-  let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
-    .map { CGPoint(x: $0.0, y: $0.1).applying(layer.affineTransform()) }
+  let corners = [
+    CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+    CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+  ].map { $0.applying(layer.affineTransform()) }
   let (left, right) = (corners.map(\.x).min()!, corners.map(\.x).max()!)
   let (top, bottom) = (corners.map(\.y).min()!, corners.map(\.y).max()!)
   var box = CGRect(x: left, y: top, width: right - left, height: bottom - top)

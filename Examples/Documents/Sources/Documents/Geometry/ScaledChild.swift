@@ -11,9 +11,10 @@ func scaledChild() -> UIView {
     child.center = CGPoint(x: 50, y: 50)
     child.transform = CGAffineTransform(scaleX: scale, y: scale)
     print(
-      "scale \(text(scale)): bounds \(NSCoder.string(for: child.bounds)) center \(NSCoder.string(for: child.center))"
+      "scale \(text(scale)): bounds \(NSCoder.string(for: child.bounds))"
+        + " center \(NSCoder.string(for: child.center))"
         + " appears as \(NSCoder.string(for: child.convert(child.bounds, to: parent)))"
-        + (child.transform.isIdentity ? " frame \(NSCoder.string(for: child.frame))" : " (frame must not be used)"))
+        + (scale == 1 ? " frame \(NSCoder.string(for: child.frame))" : " (frame must not be used)"))
   }
   return page
 }

@@ -3,10 +3,11 @@ import UIKit
 /// Adding `frame.origin` to a point is no conversion once a view is zoomed or rotated; `convert(_:to:)` is.
 func wrongConversion() -> UIView {
   let page = Page("Converting a point", sheet: CGSize(width: 250, height: 200), columns: 3)
+  let quarterTurn = CGAffineTransform(rotationAngle: .pi / 2)
   let cases: [(String, CGRect, CGAffineTransform)] = [
     ("moved", CGRect(x: 60, y: 50, width: 140, height: 100), .identity),
     ("zoomed by 2", CGRect(x: 75, y: 60, width: 100, height: 80), CGAffineTransform(scaleX: 2, y: 2)),
-    ("rotated by 90°", CGRect(x: 60, y: 50, width: 140, height: 100), CGAffineTransform(rotationAngle: .pi / 2)),
+    ("rotated by 90°", CGRect(x: 60, y: 50, width: 140, height: 100), quarterTurn),
   ]
   for (name, frame, transform) in cases {
     let superview = page.addSheet(name)

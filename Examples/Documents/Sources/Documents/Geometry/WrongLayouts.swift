@@ -7,7 +7,7 @@ func wrongLayouts() -> UIView {
     let (view, child) = family()
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     child.frame.size.width = isRight ? view.bounds.width : view.frame.width
-    show(view, child, isRight ? "child.frame.width = view.bounds.width" : "child.frame.width = view.frame.width")
+    show(view, child, "child.frame.width = view.\(isRight ? "bounds" : "frame").width")
   }
   for isRight in [false, true] {
     let (view, child) = family()

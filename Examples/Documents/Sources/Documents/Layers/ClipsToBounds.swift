@@ -11,7 +11,8 @@ func clipsToBounds() -> UIView {
     let child = parent.addBox("child", CGRect(x: 60, y: 50, width: 120, height: 80), .coral)
     print(
       "clipsToBounds \(parent.clipsToBounds), masksToBounds \(parent.layer.masksToBounds):"
-        + " child's frame \(NSCoder.string(for: child.frame)), seen of it \(NSCoder.string(for: seen(child)))")
+        + " child's frame \(NSCoder.string(for: child.frame)),"
+        + " seen of it \(NSCoder.string(for: seen(child)))")
   }
   return page
 }

@@ -3,9 +3,12 @@ import UIKit
 /// `isGeometryFlipped` lays a layer's sublayers out from the bottom, and theirs, unless they flip back.
 func geometryFlipped() -> UIView {
   let page = Page("isGeometryFlipped", sheet: CGSize(width: 220, height: 240), columns: 3)
-  for (outer, inner) in [(false, false), (true, false), (true, true)] {
-    let sheet = page.addSheet(
-      outer ? inner ? "both flipped: upright again inside" : "outer layer flipped: from the bottom" : "not flipped")
+  let cases = [
+    ("not flipped", false, false), ("outer layer flipped: from the bottom", true, false),
+    ("both flipped: upright again inside", true, true),
+  ]
+  for (what, outer, inner) in cases {
+    let sheet = page.addSheet(what)
     let outerLayer = layer(CGRect(x: 10, y: 20, width: 200, height: 200), .sky)
     let innerLayer = layer(CGRect(x: 20, y: 20, width: 140, height: 120), .sun)
     let leaf = layer(CGRect(x: 10, y: 30, width: 50, height: 30), .coral)
