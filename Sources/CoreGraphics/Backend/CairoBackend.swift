@@ -38,6 +38,15 @@ final class CairoBackend {
 
   /// Whether everything so far has worked; false after Cairo ran out of memory.
   var isHealthy: Bool { cairo_status(cr) == CAIRO_STATUS_SUCCESS }
+  private var hasComplained = false
+
+  /// Says once, on standard error, that nothing is painted any more. Cairo keeps its first error for good.
+  private func complainIfBroken() {
+    if isHealthy || hasComplained { return }
+    hasComplained = true
+    let reason = String(cString: cairo_status_to_string(cairo_status(cr)))
+    FileHandle.standardError.write(Data("Mica: a drawing context stopped working: \(reason)\n".utf8))
+  }
 
   func flush() { bottom.flush() }
   func markDirty() { bottom.markDirty() }
@@ -105,6 +114,7 @@ final class CairoBackend {
 
   /// Runs drawing operations, keeping the client's pixels in step where they are laid out in another way.
   func drawing(_ body: () -> Void) {
+    defer { complainIfBroken() }
     guard let foreign, layers.isEmpty else { return body() }
     refresh()
     body()

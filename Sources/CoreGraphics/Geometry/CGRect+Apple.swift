@@ -7,6 +7,9 @@ extension CGPoint: @retroactive CustomDebugStringConvertible {
   /// The point as a dictionary with the keys X and Y.
   public var dictionaryRepresentation: CFDictionary { ["X": x.native, "Y": y.native] }
 
+  /// Whether both points are the same.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
   /// A point from a dictionary with the keys X and Y; nil where one is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = number(dict, "X"), let y = number(dict, "Y") else { return nil }
@@ -20,6 +23,9 @@ extension CGSize: @retroactive CustomDebugStringConvertible {
 
   /// The size as a dictionary with the keys Width and Height.
   public var dictionaryRepresentation: CFDictionary { ["Width": width.native, "Height": height.native] }
+
+  /// Whether both sizes are the same.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
   /// A size from a dictionary with the keys Width and Height; nil where one is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
@@ -36,6 +42,9 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
   public var dictionaryRepresentation: CFDictionary {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { old, _ in old }
   }
+
+  /// Whether both rectangles are the same once standardised.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
   /// A rectangle from a dictionary with the keys X, Y, Width and Height; nil where one is missing or not a
   /// number.
