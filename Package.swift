@@ -72,7 +72,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["RenderTree", "CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("CoreGraphics", imports: ["CoreGraphics", "ImageIO"]),
     tests("ImageIO", imports: ["ImageIO", "CoreGraphics"]),
     tests("CoreText", imports: ["CoreText", "CoreGraphics"]),

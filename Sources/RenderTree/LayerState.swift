@@ -42,6 +42,8 @@ public import CoreGraphics
     @inlinable package static var rasterized: Flags { Flags(rawValue: 64) }
     /// Fades each sublayer by itself instead of the whole group.
     @inlinable package static var ungroupedOpacity: Flags { Flags(rawValue: 128) }
+    /// Edges between pixels are not smoothed.
+    @inlinable package static var hardEdges: Flags { Flags(rawValue: 256) }
   }
 
   /// The properties that few layers set.
@@ -70,6 +72,8 @@ public import CoreGraphics
     package var minifiesNearest = false
     package var roundedCorners = RoundedCorners.all
     package var continuousCorners = false
+    /// Pixels a point of a rasterized layer's kept picture.
+    package var rasterizationScale: CGFloat = 1
 
     package init() {}
   }

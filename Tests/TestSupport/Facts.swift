@@ -31,6 +31,10 @@ package enum JSONValue: Sendable, Equatable, Decodable {
     return .null
   }
   package var array: [JSONValue] { if case .array(let values) = self { values } else { [] } }
+  /// The members of an object, by name.
+  package var members: [(key: String, value: JSONValue)] {
+    if case .object(let members) = self { members.sorted { $0.key < $1.key } } else { [] }
+  }
   package var number: Double? { if case .number(let value) = self { value } else { nil } }
   package var string: String? { if case .string(let value) = self { value } else { nil } }
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
@@ -86,5 +90,15 @@ package struct FactFile {
     let failures = wanted.compactMap { one in check(one).map { "\(one.id) (\(one.grade)): \($0)" } }
     print("facts: \(name) \(wanted.count - failures.count) of \(wanted.count)")
     return failures
+  }
+
+  /// Runs a check for each case by its id, as `run(_:)` does; a case without a check fails with the reason that `absent` gives.
+  ///
+  /// Returns the failures of the cases that are not in `absent`, and the cases of `absent` that no longer belong there.
+  package func run(_ checks: [String: () -> String?], absent: [String: String]) -> [String] {
+    let failures = run { one in checks[one.id].map { $0() } ?? absent[one.id] ?? "no check" }
+    let ids = Set(cases.map(\.id))
+    return failures.filter { line in !absent.keys.contains { line.hasPrefix("\($0) (") } }
+      + absent.keys.filter { checks[$0] != nil || !ids.contains($0) }.map { "\($0) is not absent" }
   }
 }

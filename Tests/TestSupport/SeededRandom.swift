@@ -1,8 +1,19 @@
-/// Random numbers that a seed decides, so that a failing test can be run again: SplitMix64.
+package import Foundation
+
+/// Random numbers that are the same for the same seed (SplitMix64).
+///
+/// The seed is printed, so that a failure can be repeated: set `MICA_SEED` to it, or to another number to try other cases.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }
+
+  /// The numbers of one test. `name` stands beside the seed in the output.
+  package init(_ name: StaticString = #function) {
+    let seed = ProcessInfo.processInfo.environment["MICA_SEED"].flatMap(UInt64.init) ?? 20260
+    print("seed: \(name) \(seed)")
+    state = seed
+  }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -11,4 +22,11 @@ package struct SeededRandom: RandomNumberGenerator {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
+
+  package mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+  package mutating func integer(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+  package mutating func isTrue(oneIn count: Int) -> Bool { integer(0..<count) == 0 }
+
+  package mutating func point(_ range: ClosedRange<Double>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
+  package mutating func size(_ range: ClosedRange<Double>) -> CGSize { CGSize(width: number(range), height: number(range)) }
 }

@@ -6,10 +6,24 @@ extension CALayer {
   /// Freezes this layer and those below it into values; parts that did not change since the last time are reused.
   package final func renderNode() -> RenderNode {
     if let committed { return committed.node }
-    let node = RenderNode(
-      state: state, mask: extras?.mask?.renderNode(), children: paintingOrder.map { $0.renderNode() })
-    committed = CommittedNode(node)
-    return node
+    // Superlayers come before their sublayers; from the back, each finds the nodes of its sublayers made. A tree
+    // may be deeper than the stack allows a recursion to be.
+    var stale = [self]
+    var index = 0
+    while index < stale.count {
+      let layer = stale[index]
+      if let mask = layer.extras?.mask, mask.committed == nil { stale.append(mask) }
+      for child in layer.children where child.committed == nil { stale.append(child) }
+      index += 1
+    }
+    for layer in stale.reversed() { layer.commitAboveSublayers() }
+    return renderNode()
+  }
+
+  /// Makes this layer's node from those of its sublayers, which are made.
+  private func commitAboveSublayers() {
+    let children = paintingOrder.map { $0.committed!.node }
+    committed = CommittedNode(RenderNode(state: state, mask: extras?.mask?.committed?.node, children: children))
   }
 
   /// The sublayers from back to front: by z position, then by index.

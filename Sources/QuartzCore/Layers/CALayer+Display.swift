@@ -17,13 +17,16 @@ extension CALayer {
     display()
   }
 
-  /// Displays this layer and those below that need it, front to back of the tree.
+  /// Displays this layer and those below that need it, superlayers first.
   package final func displaySubtree() {
-    guard marks.contains(.subtreeNeedsDisplay) || marks.contains(.needsDisplay) else { return }
-    marks.remove(.subtreeNeedsDisplay)
-    displayOneIfNeeded()
-    for child in children { child.displaySubtree() }
-    extras?.mask?.displaySubtree()
+    guard marks.contains(.subtreeNeedsDisplay) else { return }
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.marks.remove(.subtreeNeedsDisplay)
+      layer.displayOneIfNeeded()
+      if let mask = layer.extras?.mask, mask.marks.contains(.subtreeNeedsDisplay) { waiting.append(mask) }
+      for child in layer.children.reversed() where child.marks.contains(.subtreeNeedsDisplay) { waiting.append(child) }
+    }
   }
 
   func displayThroughDelegate() {

@@ -51,6 +51,21 @@ extension CALayer {
     moved()
   }
 
+  func setHardEdges(_ on: Bool) {
+    if on { notYet("CALayer.allowsEdgeAntialiasing = false") }
+    setFlag(.hardEdges, on)
+  }
+
+  var isFlippedFromRoot: Bool {
+    var isFlipped = false
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.state.flags.contains(.geometryFlipped) { isFlipped.toggle() }
+      layer = current.parent
+    }
+    return isFlipped
+  }
+
   func setMark(_ mark: LayerMarks, _ on: Bool) {
     if on { marks.insert(mark) } else { marks.remove(mark) }
   }

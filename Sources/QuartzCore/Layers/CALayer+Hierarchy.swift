@@ -3,20 +3,25 @@ internal import RenderTree
 extension CALayer {
   /// Puts `layer` at `index` of the sublayers, after taking it out of wherever it was; indexes beyond the end mean the end.
   func insert(_ layer: CALayer, at index: Int) {
-    precondition(!isInside(layer), "CALayer - cycle in layer tree: a layer cannot hold itself or a layer above it")
+    refuseCycle(layer)
+    // Only the tree that the layer leaves may keep its view.
+    let owner = layer.owner
     layer.detach()
     if index < children.count { children.insert(layer, at: max(index, 0)) } else { children.append(layer) }
     adopt(layer)
+    withExtendedLifetime(owner) {}
   }
 
   /// Puts `layer` next to `sibling`; beside one that is not a sublayer (or nil) it goes to the end.
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard sibling !== layer else { return }
-    precondition(!isInside(layer), "CALayer - cycle in layer tree: a layer cannot hold itself or a layer above it")
+    refuseCycle(layer)
+    let owner = layer.owner
     layer.detach()
     let place = sibling.flatMap { s in children.firstIndex { $0 === s } }
     children.insert(layer, at: place.map { $0 + offset } ?? children.count)
     adopt(layer)
+    withExtendedLifetime(owner) {}
   }
 
   func replace(_ old: CALayer, with new: CALayer) {
@@ -26,32 +31,43 @@ extension CALayer {
   }
 
   func setSublayers(_ layers: [CALayer]) {
-    for old in children where !layers.contains(where: { $0 === old }) { old.detach() }
+    let kept = Set(layers.map(ObjectIdentifier.init))
+    for old in children where !kept.contains(ObjectIdentifier(old)) { old.detach() }
     for layer in layers { insert(layer, at: children.count) }
+  }
+
+  /// Lets the sublayers at two indexes change places.
+  package final func exchangeSublayers(at first: Int, and second: Int) {
+    children.swapAt(first, second)
+    changed()
+    markNeedsLayout()
   }
 
   func setMask(_ layer: CALayer?) {
     guard extras?.mask !== layer else { return }
-    if let old = extras?.mask {
-      old.setParent(nil)
-      old.marks.remove(.isMask)
-    }
-    if let layer {
-      layer.detach()
-      layer.setParent(self)
-      layer.marks.insert(.isMask)
-    }
+    if let layer { refuseCycle(layer) }
+    let owner = layer?.owner
+    extras?.mask?.detach()
+    guard let layer else { return }
+    layer.detach()
+    layer.marks.insert(.isMask)
     needExtras().mask = layer
-    changed()
+    take(layer)
+    withExtendedLifetime(owner) {}
   }
 
   private func adopt(_ layer: CALayer) {
+    if layer.state.hasDetail, layer.state.detail.zPosition != 0 { marks.insert(.ordersByZ) }
+    take(layer)
+    markNeedsLayout()
+  }
+
+  /// Makes this layer the superlayer of one that is in its place already.
+  private func take(_ layer: CALayer) {
     layer.setParent(self)
     layer.retainedOwner = layer.owner
-    if layer.state.hasDetail, layer.state.detail.zPosition != 0 { marks.insert(.ordersByZ) }
-    if layer.marks.contains(.subtreeNeedsDisplay) { propagate(.subtreeNeedsDisplay) }
     changed()
-    markNeedsLayout()
+    if layer.marks.contains(.subtreeNeedsDisplay) { propagate(.subtreeNeedsDisplay) }
     if layer.marks.contains(.subtreeNeedsLayout) { propagate(.subtreeNeedsLayout) }
   }
 
@@ -80,6 +96,11 @@ extension CALayer {
     withExtendedLifetime(kept) {}
   }
 
+  /// Stops the program, as Core Animation does, where `layer` is this layer or one above it.
+  private func refuseCycle(_ layer: CALayer) {
+    precondition(!isInside(layer), "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
+  }
+
   /// Whether this layer is `layer` or lies below it.
   package final func isInside(_ layer: CALayer) -> Bool {
     // Most layers are put into the tree before they hold anything.
@@ -93,12 +114,27 @@ extension CALayer {
   }
 
   /// Lets go of everything below, so that nothing that lives on points here.
+  ///
+  /// What dies with this layer is taken apart in a loop: a deep tree would overflow the stack if each layer let go of its own.
   final func releaseTree() {
-    extras?.mask?.setParent(nil)
-    while let child = children.popLast() {
-      child.setParent(nil)
-      child.retainedOwner = nil
+    var dying = orphans()
+    while var layer = dying.popLast() {
+      layer.retainedOwner = nil
+      if isKnownUniquelyReferenced(&layer) { dying += layer.orphans() }
     }
+  }
+
+  /// Takes out the sublayers and the mask.
+  private func orphans() -> [CALayer] {
+    var orphans: [CALayer] = []
+    swap(&orphans, &children)
+    if let mask = extras?.mask {
+      extras?.mask = nil
+      mask.marks.remove(.isMask)
+      orphans.append(mask)
+    }
+    for layer in orphans { layer.setParent(nil) }
+    return orphans
   }
 
   package final func needExtras() -> LayerExtras {
@@ -140,15 +176,15 @@ extension CALayer {
     }
   }
 
-  /// The nearest layer at or above this one that shows a tree on a screen.
-  package final var screenRoot: CALayer? {
-    var root: CALayer?
+  /// This layer or the nearest above it that has any of some marks; O(depth).
+  package final func nearest(with wanted: LayerMarks) -> CALayer? {
+    var found: CALayer?
     upwards { layer in
-      guard layer.marks.contains(.isScreenRoot) else { return true }
-      root = layer
+      guard !layer.marks.isDisjoint(with: wanted) else { return true }
+      found = layer
       return false
     }
-    return root
+    return found
   }
 
   /// Visits this layer and those above it until the visitor returns false. The visitor must not change the tree: nothing is

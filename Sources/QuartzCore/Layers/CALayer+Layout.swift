@@ -16,13 +16,22 @@ extension CALayer {
   /// Lays out this layer and those below that need it, superlayers first. A layer that asks for layout while it is laid
   /// out stays marked, and so do the layers above it: it is served in the next round, not at once.
   package final func layoutSubtree() {
-    if marks.contains(.needsLayout) {
-      marks.remove(.needsLayout)
-      layoutSublayers()
-      guard !marks.contains(.needsLayout) else { return }
+    guard marks.contains(.subtreeNeedsLayout) else { return }
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      // What user code took out of the tree meanwhile keeps its marks for the tree that it comes to.
+      guard layer.parent != nil || layer === self else { continue }
+      if layer.marks.contains(.needsLayout) {
+        layer.marks.remove(.needsLayout)
+        layer.layoutSublayers()
+        if layer.marks.contains(.needsLayout) {
+          layer.parent?.propagate(.subtreeNeedsLayout)
+          continue
+        }
+      }
+      layer.marks.remove(.subtreeNeedsLayout)
+      if let mask = layer.extras?.mask, mask.marks.contains(.subtreeNeedsLayout) { waiting.append(mask) }
+      for child in layer.children.reversed() where child.marks.contains(.subtreeNeedsLayout) { waiting.append(child) }
     }
-    marks.remove(.subtreeNeedsLayout)
-    for child in children where child.marks.contains(.subtreeNeedsLayout) { child.layoutSubtree() }
-    if children.contains(where: { $0.marks.contains(.subtreeNeedsLayout) }) { marks.insert(.subtreeNeedsLayout) }
   }
 }

@@ -92,6 +92,9 @@ open class CALayer: NSObject {
     get { state.flags.contains(.geometryFlipped) }
     set { setFlag(.geometryFlipped, newValue) }
   }
+  /// Whether the layer's contents are drawn with y up, seen from the root: an odd number of layers on the way there, this one
+  /// included, is flipped. O(depth).
+  open func contentsAreFlipped() -> Bool { isFlippedFromRoot }
   open var isDoubleSided: Bool {
     get { !state.flags.contains(.singleSided) }
     set { setFlag(.singleSided, !newValue) }
@@ -176,6 +179,16 @@ open class CALayer: NSObject {
   open var shouldRasterize: Bool {
     get { state.flags.contains(.rasterized) }
     set { setFlag(.rasterized, newValue) }
+  }
+  /// Whether edges that do not lie on pixels are smoothed.
+  open var allowsEdgeAntialiasing: Bool {
+    get { !state.flags.contains(.hardEdges) }
+    set { setHardEdges(!newValue) }
+  }
+  /// Pixels a point of the picture that `shouldRasterize` keeps.
+  open var rasterizationScale: CGFloat {
+    get { state.detail.rasterizationScale }
+    set { change(\.rasterizationScale, newValue) }
   }
   open var shadowColor: CGColor? {
     get { state.detail.shadowColor }
@@ -262,6 +275,9 @@ open class CALayer: NSObject {
   open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
 
   // MARK: - Naming and delegation
+
+  /// The layer that stores the properties: this one.
+  open func model() -> Self { self }
 
   open var name: String? {
     get { extras?.name }

@@ -17,9 +17,10 @@ package import RenderTree
   @inlinable package static var delegateIsOwner: LayerMarks { LayerMarks(rawValue: 64) }
   /// The layer is another layer's mask.
   @inlinable package static var isMask: LayerMarks { LayerMarks(rawValue: 128) }
-
   /// The layer shows a tree on a screen: it is a window's.
   @inlinable package static var isScreenRoot: LayerMarks { LayerMarks(rawValue: 256) }
+  /// The owner has traits of its own.
+  @inlinable package static var hasOwnTraits: LayerMarks { LayerMarks(rawValue: 512) }
 
   /// The marks that are settings, not work to do.
   package static let settings: LayerMarks = [.displaysOnBoundsChange, .ordersByZ]

@@ -73,29 +73,26 @@ extension UIView {
   }
 
   var effectiveTraits: UITraitCollection {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window.windowTraits }
-      if let style = current.extras?.interfaceStyle, style != .unspecified {
-        let rest = current.superview?.effectiveTraits ?? .current
-        return UITraitCollection(traitsFrom: [rest, UITraitCollection(userInterfaceStyle: style)])
-      }
-      view = current.superview
-    }
-    return .current
+    guard let source = traitSource else { return .current }
+    if let window = source as? UIWindow { return window.windowTraits }
+    let rest = source.superview?.effectiveTraits ?? .current
+    return UITraitCollection(
+      traitsFrom: [rest, UITraitCollection(userInterfaceStyle: source.overrideUserInterfaceStyle)])
   }
 
   func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     guard style != overrideUserInterfaceStyle else { return }
     needExtras().interfaceStyle = style
+    if style == .unspecified { layer.marks.remove(.hasOwnTraits) } else { layer.marks.insert(.hasOwnTraits) }
     traitsMayHaveChanged()
   }
 
   /// Colours and drawings depend on traits: this view and those below are resolved and drawn anew.
   func traitsMayHaveChanged() {
-    if let color = backgroundColorStorage, color.isDynamic { resolveBackground() }
-    setNeedsDisplay()
-    if layer.sublayerCount > 0 { for view in subviews { view.traitsMayHaveChanged() } }
+    forEachBelow { view in
+      if let color = view.backgroundColorStorage, color.isDynamic { view.resolveBackground() }
+      view.setNeedsDisplay()
+    }
   }
 }
 

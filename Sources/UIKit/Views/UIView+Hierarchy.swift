@@ -11,17 +11,18 @@ extension UIView {
     case above(UIView), below(UIView)
   }
 
-  /// Puts `view` into this view, out of wherever it was, and tells everybody in UIKit's order: window to be, superview
-  /// to be, the move, window, superview, and the new superview last.
+  /// Puts `view` into this view, out of wherever it was, and tells everybody in UIKit's order: superview to be, window to be,
+  /// the move, window, superview, and the new superview last.
   func place(_ view: UIView, at place: Place) {
-    precondition(!isInside(view), "Can't add \(view) to itself or to a view inside it")
+    precondition(view !== self, "Can't add self as subview")
     let oldWindow = view.window, newWindow = window
-    if oldWindow != nil || newWindow != nil, oldWindow !== newWindow { view.announceWindow(newWindow) }
+    let oldTraits = view.superview?.traitSource
     view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.announceWindow(newWindow) }
     if let old = view.superview, old !== self { old.willRemoveSubview(view) }
     insertLayer(of: view, at: place)
-    if oldWindow !== newWindow { view.arrive(in: newWindow) }
-    view.traitsMayHaveChanged()
+    if oldWindow !== newWindow { view.arriveInWindow() }
+    if oldTraits !== traitSource { view.traitsMayHaveChanged() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -47,22 +48,35 @@ extension UIView {
       return
     }
     let oldWindow = window
-    if oldWindow != nil { announceWindow(nil) }
     willMove(toSuperview: nil)
+    if oldWindow != nil { announceWindow(nil) }
     old.willRemoveSubview(self)
     layer.removeFromSuperlayer()
-    if oldWindow != nil { arrive(in: nil) }
+    if oldWindow != nil { arriveInWindow() }
     didMoveToSuperview()
   }
 
-  private func announceWindow(_ new: UIWindow?) {
-    willMove(toWindow: new)
-    for view in subviews { view.announceWindow(new) }
+  /// Superviews are told before their subviews.
+  private func announceWindow(_ new: UIWindow?) { forEachBelow { $0.willMove(toWindow: new) } }
+
+  /// Subviews are told before their superviews.
+  private func arriveInWindow() {
+    var told: [UIView] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      told.append(view)
+      waiting += view.subviews
+    }
+    for view in told.reversed() { view.didMoveToWindow() }
   }
 
-  private func arrive(in new: UIWindow?) {
-    didMoveToWindow()
-    for view in subviews { view.arrive(in: new) }
+  /// Runs `body` on this view and on those below it, superviews first, without recursion: a tree may be deep.
+  func forEachBelow(_ body: (UIView) -> Void) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      body(view)
+      waiting += view.subviews.reversed()
+    }
   }
 
   func exchange(_ first: Int, _ second: Int) {
@@ -70,13 +84,10 @@ extension UIView {
     precondition(
       views.indices.contains(first) && views.indices.contains(second),
       "exchangeSubview(at:withSubviewAt:): index beyond \(views.count) subviews")
-    guard first != second else { return }
-    var layers = layer.children
-    guard let a = layers.firstIndex(where: { $0 === views[first].layer }),
-      let b = layers.firstIndex(where: { $0 === views[second].layer })
+    guard first != second, let a = layer.children.firstIndex(where: { $0 === views[first].layer }),
+      let b = layer.children.firstIndex(where: { $0 === views[second].layer })
     else { return }
-    layers.swapAt(a, b)
-    layer.sublayers = layers
+    layer.exchangeSublayers(at: a, and: b)
   }
 
   func bringToFront(_ view: UIView) {
@@ -93,14 +104,20 @@ extension UIView {
 
   /// Depth first, this view included.
   func firstView(withTag tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.firstView(withTag: tag) { return found }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting += view.subviews.reversed()
     }
     return nil
   }
 
   var nearestWindow: UIWindow? {
-    layer.screenRoot?.owner.map { unsafeDowncast($0, to: UIWindow.self) }
+    layer.nearest(with: .isScreenRoot).flatMap(UIView.owner).map { unsafeDowncast($0, to: UIWindow.self) }
+  }
+
+  /// The nearest view, this one included, that is a window or has traits of its own; views with the same have the same traits.
+  var traitSource: UIView? {
+    layer.nearest(with: [.isScreenRoot, .hasOwnTraits]).flatMap(UIView.owner)
   }
 }

@@ -1,0 +1,45 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import UIInspection
+
+/// `mica explain`: says why a view is where it is.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says in numbers why a view's frame is what it is, and where a point of it lies in every view above.",
+    discussion: "Exit status: 0, 1 when the document or the view is not there, 2 for a call that makes no sense.")
+
+  @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
+  var file: String
+
+  @Option(help: "The view's id in the document.")
+  var view: String
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("A point of the view's own coordinates.", valueName: "x,y"))
+  var point: Point?
+
+  @Option(help: ArgumentHelp("Draws the steps into this file.", valueName: "file.svg"))
+  var svg: String?
+
+  /// Two numbers with a comma between.
+  struct Point: ExpressibleByArgument {
+    let place: CGPoint
+
+    init?(argument: String) {
+      let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+      guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+      place = CGPoint(x: x, y: y)
+    }
+  }
+
+  func run() throws {
+    let explanation = try FileError.wrap {
+      try MainActor.assumeIsolated {
+        let view = try OpenDocument(path: file).view(withID: view)
+        return point.map { view.geometryExplanation(converting: $0.place) } ?? view.geometryExplanation
+      }
+    }
+    print(explanation.text)
+    if let svg { try FileError.wrap { try Data(explanation.svg.utf8).write(to: URL(fileURLWithPath: svg)) } }
+  }
+}

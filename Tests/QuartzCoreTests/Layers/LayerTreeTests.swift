@@ -1,0 +1,188 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+import QuartzCore
+import RenderTree
+import Testing
+
+/// Every call that changes a tree of layers.
+@Suite struct LayerTreeTests {
+  private let root = CALayer()
+  private let a = CALayer(), b = CALayer(), c = CALayer()
+
+  @Test func insertingNextToAndAmongSublayers() {
+    root.addSublayer(a)
+    root.insertSublayer(b, below: a)
+    #expect(root.sublayers == [b, a])
+    root.insertSublayer(c, above: b)
+    #expect(root.sublayers == [b, c, a])
+    root.insertSublayer(a, at: 0)
+    #expect(root.sublayers == [a, b, c])
+    root.addSublayer(a)
+    #expect(root.sublayers == [b, c, a])
+    root.insertSublayer(b, above: a)
+    #expect(root.sublayers == [c, a, b])
+    // Beside one that is no sublayer, or none, the end counts.
+    root.insertSublayer(c, below: CALayer())
+    root.insertSublayer(a, above: nil)
+    #expect(root.sublayers == [b, c, a])
+    root.insertSublayer(b, at: 99)
+    #expect(root.sublayers == [c, a, b])
+  }
+
+  @Test func replacing() {
+    root.sublayers = [a, b]
+    root.replaceSublayer(a, with: c)
+    #expect(root.sublayers == [c, b] && a.superlayer == nil)
+    root.replaceSublayer(c, with: b)
+    #expect(root.sublayers == [b] && c.superlayer == nil)
+    root.replaceSublayer(a, with: c)
+    #expect(root.sublayers == [b])
+  }
+
+  @Test func settingTheWholeListKeepsWhatStays() {
+    root.sublayers = [a, b, c]
+    root.sublayers = [c, a]
+    #expect(root.sublayers == [c, a] && b.superlayer == nil && a.superlayer === root)
+    root.sublayers = nil
+    #expect(root.sublayers == nil && a.superlayer == nil && c.superlayer == nil)
+  }
+
+  @Test func aLayerHasOneSuperlayer() {
+    let other = CALayer()
+    root.addSublayer(a)
+    other.addSublayer(a)
+    #expect(root.sublayers == nil && a.superlayer === other)
+    root.mask = a
+    #expect(other.sublayers == nil && root.mask === a && root.sublayers == nil)
+    other.addSublayer(a)
+    #expect(root.mask == nil && a.superlayer === other)
+    root.mask = b
+    root.mask = c
+    #expect(b.superlayer == nil && c.superlayer === root)
+  }
+
+  @Test func theListMayChangeWhileItIsWalked() {
+    root.sublayers = [a, b, c]
+    for layer in root.sublayers ?? [] {
+      layer.removeFromSuperlayer()
+      root.insertSublayer(layer, at: 0)
+    }
+    #expect(root.sublayers == [c, b, a])
+    for layer in root.sublayers ?? [] { layer.removeFromSuperlayer() }
+    #expect(root.sublayers == nil)
+  }
+
+  @Test func deadSuperlayersAreForgotten() {
+    var parent: CALayer? = CALayer()
+    parent?.addSublayer(a)
+    parent?.mask = b
+    parent = nil
+    #expect(a.superlayer == nil && b.superlayer == nil)
+    root.addSublayer(a)
+    root.addSublayer(b)
+    #expect(root.sublayers == [a, b])
+  }
+
+  @Test func layersDieWhenTheyAreLetGo() {
+    weak var parent: CALayer?, child: CALayer?, mask: CALayer?
+    do {
+      let layer = CALayer(), inner = CALayer(), masking = CALayer()
+      layer.addSublayer(inner)
+      inner.mask = masking
+      _ = layer.renderNode()
+      (parent, child, mask) = (layer, inner, masking)
+    }
+    #expect(parent == nil && child == nil && mask == nil)
+  }
+
+  @Test func whatOthersHoldOutlivesATree() {
+    var parent: CALayer? = CALayer()
+    let middle = CALayer()
+    parent?.addSublayer(middle)
+    middle.addSublayer(a)
+    parent = nil
+    #expect(middle.superlayer == nil && middle.sublayers == [a] && a.superlayer === middle)
+  }
+
+  @Test func aLayerInItselfIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      let layer = CALayer()
+      layer.addSublayer(layer)
+    }
+  }
+
+  @Test func aLayerBelowItselfIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      let outer = CALayer(), middle = CALayer(), inner = CALayer()
+      outer.addSublayer(middle)
+      middle.addSublayer(inner)
+      inner.insertSublayer(outer, at: 0)
+    }
+  }
+
+  @Test func aLayerInItsOwnMaskIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      let outer = CALayer(), inner = CALayer()
+      outer.mask = inner
+      inner.addSublayer(outer)
+    }
+  }
+
+  // MARK: - Depth
+
+  /// Runs `body` on a thread with a stack of `kilobytes` and waits for it.
+  private func onThread(kilobytes: Int, _ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      done.signal()
+    }
+    thread.stackSize = kilobytes << 10
+    thread.start()
+    done.wait()
+  }
+
+  /// Layout, display, commit and the end of a deep tree need no deep stack.
+  @Test func tenThousandNestedLayersOnASmallStack() {
+    onThread(kilobytes: 512) {
+      weak var bottom: CALayer?
+      do {
+        let root = CALayer()
+        var last = root
+        for _ in 0..<10_000 {
+          let layer = CALayer()
+          layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+          layer.setNeedsDisplay()
+          layer.setNeedsLayout()
+          last.addSublayer(layer)
+          last = layer
+        }
+        bottom = last
+        root.layoutIfNeeded()
+        root.displaySubtree()
+        #expect(!last.needsLayout() && !last.needsDisplay())
+        #expect(root.renderNode().children.count == 1)
+        last.opacity = 0.5
+        #expect(root.renderNode().children.count == 1)
+        #expect(last.convert(CGPoint.zero, to: root) == .zero)
+      }
+      #expect(bottom == nil)
+    }
+  }
+
+  @Test func tenThousandNestedLayersAreHit() {
+    onThread(kilobytes: 8192) {
+      let root = CALayer()
+      var last = root
+      root.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      for _ in 0..<10_000 {
+        let layer = CALayer()
+        layer.frame = root.frame
+        last.addSublayer(layer)
+        last = layer
+      }
+      #expect(root.hitTest(CGPoint(x: 5, y: 5)) === last)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Rules about layers that were measured on Apple's code, each written out as a check under its case's id.
+@Suite struct MeasuredLayerTests {
+  @Test func measuredRulesHold() {
+    guard let facts = FactFile("measured_core_animation") else { return }
+    let checks: [String: () -> String?] = [
+      "hit.z": Self.hits,
+      "border.inside": Self.borderLiesInside,
+      "corner.clamp": Self.cornersStopAtHalfTheShorterSide,
+      "flipped": Self.flips,
+      "mask": Self.masks,
+      "defaults.1": {
+        let layer = CALayer()
+        return Self.wrong(
+          layer.isDoubleSided && layer.rasterizationScale == 1 && layer.minificationFilter == .linear
+            && layer.magnificationFilter == .linear)
+      },
+      "defaults.2": {
+        let layer = CALayer()
+        return Self.wrong(
+          layer.model() === layer && layer.sublayers == nil && layer.contentsGravity == .resize
+            && layer.borderColor == .black)
+      },
+      "display": {
+        let layer = CALayer()
+        layer.setNeedsDisplay()
+        let before = layer.needsDisplay()
+        layer.display()
+        return Self.wrong(before && !layer.needsDisplay())
+      },
+      "layout.marks": Self.listsMarkTheReceiver,
+    ]
+    let animation = "animations are not there"
+    #expect(
+      facts.run(
+        checks,
+        absent: [
+          "autoresize": "a layer's autoresizing mask exists on macOS alone",
+          "constraint": "constraints of layers exist on macOS alone",
+          "renderInContext.origin": "render(in:) fades groups as the screen does",
+          "order": "gradients and shape paths are not there",
+          "gradient.min2": "no gradient layer", "gradient.corner": "no gradient layer",
+          "gradient.defaults": "no gradient layer", "shadow": "no shadow path", "shape.defaults": "no shape layer",
+          "anim.defaults": animation, "spring.defaults": animation, "transition.defaults": animation,
+          "keyframe.path": animation, "animationKeys": animation, "tiled.defaults": "no tiled layer",
+          "replicator.defaults": "no replicator layer", "scroll": "no scroll layer", "text.defaults": "no text layer",
+          "emitter.defaults": "no emitter layer",
+        ]) == [])
+  }
+
+  private static func wrong(_ holds: Bool) -> String? { holds ? nil : "does not hold" }
+
+  private static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: x, y: y, width: width, height: height)
+    layer.backgroundColor = color
+    return layer
+  }
+
+  private static func hits() -> String? {
+    let root = box(0, 0, 100, 100), low = box(0, 0, 50, 50), high = box(0, 0, 50, 50), out = box(90, 0, 50, 50)
+    for layer in [high, low, out] { root.addSublayer(layer) }
+    func hit(_ x: CGFloat, _ y: CGFloat) -> CALayer? { root.hitTest(CGPoint(x: x, y: y)) }
+    if hit(10, 10) !== low { return "array order among equals" }
+    high.zPosition = 1
+    if hit(10, 10) !== high { return "z position before array order" }
+    high.isHidden = true
+    if hit(10, 10) !== low { return "hidden layers are skipped" }
+    if hit(120, 10) !== out { return "sublayers outside the bounds are hit" }
+    root.masksToBounds = true
+    if hit(120, 10) != nil { return "not where the superlayer masks to its bounds" }
+    if low.contains(CGPoint(x: 50, y: 0)) || !low.contains(.zero) { return "the far edges are outside" }
+    return nil
+  }
+
+  private static func borderLiesInside() -> String? {
+    let layer = box(0, 0, 80, 60)
+    layer.borderWidth = 5
+    let pixels = Pixels(width: 90, height: 70) { layer.render(in: $0) }
+    let painted = pixels.count { $0 == 255 }
+    return painted == 1300 ? nil : "\(painted) points are painted"
+  }
+
+  private static func cornersStopAtHalfTheShorterSide() -> String? {
+    func picture(_ radius: CGFloat, masks: Bool) -> Pixels {
+      let layer = box(0, 0, 80, 60, masks ? nil : .black)
+      layer.cornerRadius = radius
+      layer.masksToBounds = masks
+      if masks { layer.addSublayer(box(0, 0, 80, 60, .black)) }
+      return Pixels(width: 80, height: 60) { layer.render(in: $0) }
+    }
+    let round = picture(30, masks: false)
+    if picture(100, masks: false) != round { return "a larger radius is another shape" }
+    if picture(30, masks: true) != round { return "sublayers are clipped otherwise than the background is rounded" }
+    return Self.wrong(round.alpha(1, 1) == 0 && round.alpha(40, 1) == 255 && round.alpha(1, 30) == 255)
+  }
+
+  private static func flips() -> String? {
+    let layers = (0..<4).map { _ in CALayer() }
+    for (parent, child) in zip(layers, layers.dropFirst()) { parent.addSublayer(child) }
+    layers[0].isGeometryFlipped = true
+    layers[2].isGeometryFlipped = true
+    let flipped = layers.map { $0.contentsAreFlipped() }
+    return flipped == [true, true, false, false] ? nil : "\(flipped)"
+  }
+
+  private static func masks() -> String? {
+    let tree = CALayer(), mask = CALayer(), layer = CALayer()
+    tree.addSublayer(mask)
+    layer.mask = mask
+    return Self.wrong(
+      tree.sublayers == nil && mask.superlayer === layer && layer.allowsEdgeAntialiasing && layer.allowsGroupOpacity
+        && layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  private static func listsMarkTheReceiver() -> String? {
+    let parent = CALayer(), child = CALayer(), other = CALayer()
+    func marked(_ name: String, _ change: () -> Void) -> String? {
+      parent.layoutIfNeeded()
+      change()
+      return parent.needsLayout() && !child.needsLayout() && !other.needsLayout() ? nil : name
+    }
+    return marked("addSublayer") { parent.addSublayer(child) }
+      ?? marked("insertSublayer") { parent.insertSublayer(other, below: child) }
+      ?? marked("remove") { other.removeFromSuperlayer() }
+      ?? marked("replace") { parent.replaceSublayer(child, with: other) }
+      ?? marked("bounds") { parent.bounds.size.width += 10 }
+  }
+
+  // MARK: - Rendering into contexts
+
+  /// A layer that counts its drawings.
+  private final class DrawingLayer: CALayer {
+    var drawings = 0
+    override func draw(in ctx: CGContext) { drawings += 1 }
+  }
+
+  @Test func rendersInItsOwnCoordinatesAndDrawsOnlyWhatAsksForIt() {
+    let layer = DrawingLayer()
+    layer.bounds = CGRect(x: 5, y: 0, width: 10, height: 10)
+    layer.position = CGPoint(x: 500, y: 500)
+    layer.transform = CATransform3DMakeScale(7, 7, 1)
+    layer.addSublayer(Self.box(5, 0, 5, 10, .black))
+    let pixels = Pixels(width: 20, height: 10) { layer.render(in: $0) }
+    #expect(layer.drawings == 0)
+    #expect((0..<20).allSatisfy { pixels.alpha($0, 5) == ((5..<10).contains($0) ? 255 : 0) })
+  }
+
+  // MARK: - facts/ios26/layers_and_semantics.md
+
+  @Test func aNewLayerHasApplesDefaults() {
+    let layer = CALayer()
+    #expect(layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+    #expect(layer.shadowColor == .black && layer.borderColor == .black && layer.borderWidth == 0)
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(layer.sublayers == nil)
+    #expect(!layer.needsLayout() && !layer.needsDisplay())
+  }
+
+  @Test func theColourThatWasSetIsReadBack() {
+    let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), layer = CALayer()
+    layer.backgroundColor = color
+    layer.borderColor = color
+    #expect(layer.backgroundColor === color && layer.borderColor === color)
+  }
+
+  @Test func unknownCornersAreDropped() {
+    let layer = CALayer()
+    #expect(layer.maskedCorners.rawValue == 15)
+    layer.maskedCorners = CACornerMask(rawValue: 0xF2)
+    #expect(layer.maskedCorners == .layerMaxXMinYCorner)
+  }
+}

@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderTree
+import TestSupport
+import Testing
+
+/// Random changes of a tree of layers, beside a plain model of what the tree must be.
+@Suite struct TreePropertyTests {
+  /// Layers by number, and what must be below each.
+  private struct Model {
+    let layers: [CALayer]
+    var parent: [Int?]
+    var children: [[Int]]
+
+    init(count: Int) {
+      layers = (0..<count).map { _ in
+        let layer = CALayer()
+        layer.bounds.size = CGSize(width: 10, height: 10)
+        return layer
+      }
+      parent = Array(repeating: nil, count: count)
+      children = Array(repeating: [], count: count)
+    }
+
+    func isAbove(_ a: Int, _ b: Int) -> Bool {
+      var current: Int? = b
+      while let c = current {
+        if c == a { return true }
+        current = parent[c]
+      }
+      return false
+    }
+
+    mutating func take(_ layer: Int) {
+      guard let above = parent[layer] else { return }
+      children[above].removeAll { $0 == layer }
+      parent[layer] = nil
+    }
+
+    mutating func put(_ layer: Int, into above: Int, at index: (Model) -> Int) {
+      take(layer)
+      children[above].insert(layer, at: min(index(self), children[above].count))
+      parent[layer] = above
+    }
+
+    /// What is wrong with the layers; nil where nothing is.
+    func miss() -> String? {
+      for (number, layer) in layers.enumerated() {
+        if layer.superlayer !== parent[number].map({ layers[$0] }) { return "superlayer of \(number)" }
+        let wanted = children[number].map { layers[$0] }
+        if layer.sublayers != (wanted.isEmpty ? nil : wanted) { return "sublayers of \(number)" }
+        if layer.parent?.marks.contains(.subtreeNeedsLayout) == false, layer.marks.contains(.subtreeNeedsLayout) {
+          return "\(number) needs layout and its superlayer does not know"
+        }
+        if layer.parent?.marks.contains(.subtreeNeedsDisplay) == false, layer.marks.contains(.subtreeNeedsDisplay) {
+          return "\(number) needs display and its superlayer does not know"
+        }
+      }
+      return nil
+    }
+
+    /// The tree below a layer, frozen without anything that is kept between commits.
+    func node(_ number: Int) -> RenderNode {
+      let order = children[number].enumerated().sorted {
+        let (a, b) = (layers[$0.element].zPosition, layers[$1.element].zPosition)
+        return a != b ? a < b : $0.offset < $1.offset
+      }
+      return RenderNode(state: layers[number].state, children: order.map { node($0.element) })
+    }
+
+    /// A point's way up by the stored numbers alone.
+    func toTop(_ p: CGPoint, from number: Int) -> CGPoint {
+      var p = p, current: Int? = number
+      while let c = current, let above = parent[c] {
+        let state = layers[c].state
+        p.x += state.position.x - state.anchor.x
+        p.y += state.position.y - state.anchor.y
+        current = above
+      }
+      return p
+    }
+
+    func top(_ number: Int) -> Int {
+      var current = number
+      while let above = parent[current] { current = above }
+      return current
+    }
+  }
+
+  @Test func twentyThousandChangesKeepTheTreeWhole() {
+    var random = SeededRandom()
+    let count = 60
+    var model = Model(count: count)
+    for step in 0..<20_000 {
+      change(&model, &random, count)
+      if step % 20 == 0, let miss = model.miss() {
+        Issue.record("after \(step) changes: \(miss)")
+        return
+      }
+      if step % 50 == 0 { checkKeptAnswers(model, &random, step) }
+    }
+    #expect(model.miss() == nil)
+  }
+
+  private func change(_ model: inout Model, _ random: inout SeededRandom, _ count: Int) {
+    let a = random.integer(0..<count), b = random.integer(0..<count)
+    let (layer, above) = (model.layers[a], model.layers[b])
+    switch random.integer(0..<14) {
+    case 0:
+      layer.removeFromSuperlayer()
+      model.take(a)
+    case 1: layer.position = random.point(-100...100)
+    case 2: layer.bounds = CGRect(origin: random.point(-10...10), size: random.size(1...100))
+    case 3: layer.zPosition = CGFloat(random.integer(-1..<2))
+    case 4: layer.layoutIfNeeded()
+    case 5: layer.setNeedsDisplay()
+    case 6: layer.displaySubtree()
+    case 7:
+      guard let sibling = model.parent[a].flatMap({ model.children[$0].randomElement(using: &random) }), sibling != a,
+        let parent = model.parent[a]
+      else { return }
+      let isAbove = random.isTrue(oneIn: 2)
+      if isAbove {
+        model.layers[parent].insertSublayer(layer, above: model.layers[sibling])
+      } else {
+        model.layers[parent].insertSublayer(layer, below: model.layers[sibling])
+      }
+      model.put(a, into: parent) { $0.children[parent].firstIndex(of: sibling)! + (isAbove ? 1 : 0) }
+    case 8:
+      guard let old = model.children[b].randomElement(using: &random), old != a, !model.isAbove(a, b) else { return }
+      above.replaceSublayer(model.layers[old], with: layer)
+      model.put(a, into: b) { $0.children[b].firstIndex(of: old)! + 1 }
+      model.take(old)
+    case 9:
+      let order = model.children[b].shuffled(using: &random)
+      above.sublayers = order.map { model.layers[$0] }
+      model.children[b] = order
+    default:
+      guard !model.isAbove(a, b) else { return }
+      let index = random.integer(0..<6)
+      if index == 5 { above.addSublayer(layer) } else { above.insertSublayer(layer, at: UInt32(index)) }
+      model.put(a, into: b) { index == 5 ? $0.children[b].count : index }
+    }
+  }
+
+  /// What is kept between questions must answer as if it were not: frozen nodes, and ways through the tree.
+  private func checkKeptAnswers(_ model: Model, _ random: inout SeededRandom, _ step: Int) {
+    let number = random.integer(0..<model.layers.count)
+    let top = model.top(number)
+    #expect(model.layers[top].renderNode() == model.node(top), "after \(step) changes")
+    let p = random.point(-10...10)
+    let answer = model.layers[number].convert(p, to: model.layers[top]), wanted = model.toTop(p, from: number)
+    #expect(hypot(answer.x - wanted.x, answer.y - wanted.y) < 1e-8, "after \(step) changes")
+  }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import TestSupport
+import Testing
+
+/// Render trees as JSON.
+@Suite struct CodecTests {
+  private func roundTrip(_ node: RenderNode) throws -> RenderNode {
+    try JSONDecoder().decode(RenderNode.self, from: JSONEncoder().encode(node))
+  }
+
+  @Test func anyTreeComesBackAsItWas() throws {
+    var nodes = RandomNodes(SeededRandom())
+    for _ in 0..<200 {
+      let tree = nodes.tree(levels: 4)
+      #expect(try roundTrip(tree) == tree)
+    }
+  }
+
+  @Test func everyPropertyComesBack() throws {
+    var state = LayerState()
+    state.bounds = CGRect(x: -1, y: 2.5, width: 1e-9, height: 1e9)
+    state.position = CGPoint(x: 0.1, y: -0.2)
+    state.anchorPoint = CGPoint(x: -1, y: 2)
+    state.backgroundColor = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    state.contents = CGImage(width: 2, height: 3, isOpaque: false) { pixels, _ in pixels[0] = 0xFF00_FF00 }
+      .map { .image($0) }
+    state.cornerRadius = 3
+    state.opacity = 0.3
+    state.flags = [.hidden, .masksToBounds, .geometryFlipped, .singleSided, .opaque, .rasterized, .hardEdges]
+    state.detail.transform = Transform3D(rotation: 1, x: 1, y: 2, z: 3)
+    state.detail.sublayerTransform.m34 = -1 / 500
+    state.detail.zPosition = 4
+    state.detail.anchorPointZ = 5
+    state.detail.borderColor = nil
+    state.detail.shadowOpacity = 0.5
+    state.detail.shadowOffset = CGSize(width: 1, height: 2)
+    state.detail.contentsGravity = .bottomRight
+    state.detail.contentsRect = CGRect(x: 0, y: 0.5, width: 1, height: 0.5)
+    state.detail.roundedCorners = [.maxXMaxY]
+    state.detail.continuousCorners = true
+    state.detail.rasterizationScale = 2
+    let node = RenderNode(state: state, mask: RenderNode(state: LayerState()), children: [RenderNode(state: state)])
+    #expect(state.contents != nil)
+    #expect(try roundTrip(node) == node)
+  }
+
+  @Test func aWholeFrameComesBack() throws {
+    var nodes = RandomNodes(SeededRandom())
+    let frame = RenderFrame(
+      root: nodes.tree(levels: 3), size: CGSize(width: 64, height: 64), scale: 3, background: .white)
+    let copy = try JSONDecoder().decode(RenderFrame.self, from: JSONEncoder().encode(frame))
+    #expect(copy == frame)
+  }
+}

@@ -1,0 +1,27 @@
+package import CoreGraphics
+
+/// What was painted into a small picture.
+package struct Pixels: Equatable {
+  package let width: Int
+  package let height: Int
+  package private(set) var values: [UInt32] = []
+
+  package init(width: Int, height: Int, scale: CGFloat = 1, _ paint: (CGContext) -> Void) {
+    let context = CGContext(pixelsWide: width, pixelsHigh: height, scale: scale)!
+    paint(context)
+    self.init(context.finish())
+  }
+
+  package init(_ image: CGImage) {
+    width = image.width
+    height = image.height
+    image.withPixels { pixels, stride in
+      for row in 0..<image.height { values += pixels[row * stride..<row * stride + image.width] }
+    }
+  }
+
+  package subscript(x: Int, y: Int) -> UInt32 { values[y * width + x] }
+  package func alpha(_ x: Int, _ y: Int) -> UInt32 { self[x, y] >> 24 }
+  /// How many pixels have an alpha that `isWanted` accepts.
+  package func count(_ isWanted: (UInt32) -> Bool) -> Int { values.count { isWanted($0 >> 24) } }
+}

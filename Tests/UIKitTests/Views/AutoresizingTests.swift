@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+import UIKit
+
+/// What becomes of subviews when their superview's size changes.
+@MainActor @Suite struct AutoresizingTests {
+  typealias Mask = UIView.AutoresizingMask
+
+  /// The frame that a subview has after its superview went from one size to another.
+  static func frame(
+    _ frame: CGRect, _ mask: Mask, from old: CGSize, to new: CGSize, with change: @MainActor (UIView, CGSize) -> Void = { $0.frame.size = $1 }
+  ) -> CGRect {
+    let view = UIView(frame: CGRect(origin: .zero, size: old))
+    let child = UIView(frame: frame)
+    child.autoresizingMask = mask
+    view.addSubview(child)
+    change(view, new)
+    return child.frame
+  }
+
+  /// The rule in other words than the code's: fixed parts keep their length, flexible ones are scaled alike.
+  static func scaled(_ parts: [CGFloat], _ flexible: [Bool], to total: CGFloat) -> [CGFloat] {
+    let fixed = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? 0 : $1.0) }
+    let loose = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    guard loose > 0 else { return parts }
+    return zip(parts, flexible).map { $1 ? $0 * (total - fixed) / loose : $0 }
+  }
+
+  /// What differs from the rule, over all masks and several sizes; nil where nothing does.
+  static func missOfRule() -> String? {
+    let old = CGSize(width: 100, height: 120), child = CGRect(x: 10, y: 24, width: 30, height: 66)
+    let sizes = [(200, 300), (101, 121), (73, 97), (100, 240), (37.5, 90)].map { CGSize(width: $0.0, height: $0.1) }
+    for mask in (0..<64).map({ Mask(rawValue: $0) }) {
+      for new in sizes {
+        let x = scaled(
+          [10, 30, 60], [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains), to: new.width)
+        let y = scaled(
+          [24, 66, 30], [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains), to: new.height)
+        // A fixed part may leave a flexible one less than nothing; a length stops at zero.
+        let wanted = CGRect(x: x[0], y: y[0], width: max(0, x[1]), height: max(0, y[1]))
+        let result = frame(child, mask, from: old, to: new)
+        if !result.isClose(to: wanted) { return "mask \(mask.rawValue), \(new): \(result), not \(wanted)" }
+      }
+    }
+    return nil
+  }
+
+  @Test func allMasksScaleTheirFlexiblePartsAlike() { #expect(Self.missOfRule() == nil) }
+
+  @Test func factsHold() {
+    guard let facts = FactFile("autoresizing") else { return }
+    let square = CGSize(width: 100, height: 100)
+    func check(_ frame: CGRect, _ wanted: CGRect) -> String? { frame.isClose(to: wanted) ? nil : "\(frame), not \(wanted)" }
+    let checks: [String: () -> String?] = [
+      "ar.rule": Self.missOfRule,
+      "ar.margins.20-30": {
+        // 20 + 40 + 30 becomes 68 + 40 + 102.
+        check(
+          Self.frame(
+            CGRect(x: 20, y: 0, width: 40, height: 10), [.flexibleLeftMargin, .flexibleRightMargin],
+            from: CGSize(width: 90, height: 10), to: CGSize(width: 210, height: 10)),
+          CGRect(x: 68, y: 0, width: 40, height: 10))
+      },
+      "ar.T+H": {
+        check(
+          Self.frame(
+            CGRect(x: 0, y: 20, width: 10, height: 30), [.flexibleTopMargin, .flexibleHeight],
+            from: square, to: CGSize(width: 100, height: 200)),
+          CGRect(x: 0, y: 60, width: 10, height: 90))
+      },
+      "ar.T+H+B": {
+        check(
+          Self.frame(
+            CGRect(x: 0, y: 20, width: 10, height: 30), [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin],
+            from: square, to: CGSize(width: 100, height: 200)),
+          CGRect(x: 0, y: 40, width: 10, height: 60))
+      },
+      "ar.W": {
+        check(
+          Self.frame(
+            CGRect(x: 10, y: 0, width: 100, height: 10), .flexibleWidth,
+            from: CGSize(width: 320, height: 10), to: CGSize(width: 480, height: 10)),
+          CGRect(x: 10, y: 0, width: 260, height: 10))
+      },
+      "ar.none": {
+        let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        return check(Self.frame(frame, [], from: square, to: CGSize(width: 333, height: 17)), frame)
+      },
+      "ar.fractional": {
+        check(
+          Self.frame(
+            CGRect(x: 20, y: 0, width: 60, height: 10), [.flexibleLeftMargin, .flexibleRightMargin],
+            from: square, to: CGSize(width: 101, height: 100)),
+          CGRect(x: 20.5, y: 0, width: 60, height: 10))
+      },
+    ]
+    let macOS = "a layer's autoresizing mask exists on macOS alone"
+    #expect(
+      facts.run(checks, absent: ["ar.calayer.macos.min+extent": macOS, "ar.calayer.macos.three": macOS]) == [])
+  }
+
+  /// `facts/ios26/autoresizing_contentmode.json`.
+  @Test func examplesHold() {
+    func x(_ x: CGFloat, _ width: CGFloat, _ mask: Mask, _ old: CGFloat, _ new: CGFloat) -> [CGFloat] {
+      let frame = Self.frame(
+        CGRect(x: x, y: 0, width: width, height: 10), mask, from: CGSize(width: old, height: 100),
+        to: CGSize(width: new, height: 100))
+      return [frame.minX, frame.width]
+    }
+    let all: Mask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+    #expect(x(10, 40, .flexibleWidth, 100, 160) == [10, 100])
+    #expect(x(10, 40, all, 100, 160) == [16, 64])
+    #expect(x(20, 60, [.flexibleLeftMargin, .flexibleRightMargin], 100, 140) == [40, 60])
+    #expect(x(30, 60, [.flexibleLeftMargin, .flexibleRightMargin], 100, 180) == [90, 60])
+    #expect(x(0, 0, [.flexibleLeftMargin, .flexibleWidth], 100, 130) == [15, 15])
+    #expect(x(100, 0, all, 100, 150) == [150, 0])
+    #expect(x(10, 40, all, 100, 50) == [5, 20])
+  }
+
+  @Test func boundsOriginResizesNothingAndBoundsSizeDoes() {
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 100), size = CGSize(width: 100, height: 100)
+    let all: Mask = [.flexibleWidth, .flexibleHeight]
+    #expect(Self.frame(frame, all, from: size, to: size) { view, _ in view.bounds.origin = CGPoint(x: 5, y: 7) } == frame)
+    let grown = CGRect(x: 0, y: 0, width: 150, height: 60)
+    #expect(Self.frame(frame, all, from: size, to: grown.size) { view, new in view.bounds.size = new } == grown)
+    #expect(Self.frame(frame, all, from: size, to: grown.size) { view, new in view.layer.bounds.size = new } == grown)
+  }
+
+  @Test func switchedOffOrReplacedByConstraintsNothingIsResized() {
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 100), size = CGSize(width: 100, height: 100)
+    let off = Self.frame(frame, .flexibleWidth, from: size, to: CGSize(width: 200, height: 100)) { view, new in
+      view.autoresizesSubviews = false
+      view.frame.size = new
+    }
+    #expect(off == frame)
+    let constrained = Self.frame(frame, .flexibleWidth, from: size, to: CGSize(width: 200, height: 100)) { view, new in
+      view.subviews[0].translatesAutoresizingMaskIntoConstraints = false
+      view.frame.size = new
+    }
+    #expect(constrained == frame)
+  }
+
+  @Test func growthReachesEveryLevel() {
+    var views = [UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))]
+    for _ in 0..<20 {
+      let child = UIView(frame: views.last!.bounds.insetBy(dx: 1, dy: 1))
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      views.last!.addSubview(child)
+      views.append(child)
+    }
+    views[0].frame.size = CGSize(width: 300, height: 50)
+    #expect(views.last!.frame == CGRect(x: 1, y: 1, width: 260, height: 10))
+  }
+}
+
+extension CGRect {
+  /// Whether the edges differ by less than a ten-thousandth of a point.
+  func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-4 && abs(minY - other.minY) < 1e-4 && abs(width - other.width) < 1e-4
+      && abs(height - other.height) < 1e-4
+  }
+}

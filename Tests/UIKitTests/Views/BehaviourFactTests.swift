@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+import UIKit
+
+/// Rules measured on Apple's code that are sentences rather than numbers, each written out as a check under its case's id.
+@MainActor @Suite struct BehaviourFactTests {
+  /// Calls a closure when it has moved to a superview.
+  private final class MovingView: UIView {
+    var onMove: (() -> Void)?
+    override func didMoveToSuperview() { onMove?() }
+  }
+
+  @Test func behaviourRulesHold() {
+    guard let facts = FactFile("behaviour_rules") else { return }
+    let checks: [String: () -> String?] = [
+      "didMoveToSuperview.addRemove": Self.moves,
+      "didMoveToSuperview.layerAlreadyInserted": Self.layerIsInPlaceWhenMoved,
+      "layout.sublayerSizeChange": { Self.sizeMarksSuperview(of: { $0 }, expected: true) },
+      "layout.presentationSizeChange": { Self.sizeMarksSuperview(of: { CALayer(layer: $0) }, expected: false) },
+      "layout.contentOffsetChange": Self.scrollingMarksNoSuperview,
+    ]
+    let observing = "key-value observing needs the Objective-C runtime"
+    let actions = "implicit actions and transactions are not there"
+    #expect(
+      facts.run(
+        checks,
+        absent: [
+          "kvo.once": observing, "kvo.same": observing, "kvc": "no defaults by key",
+          "actions.order": actions, "actions.bare": actions, "actions.disable": actions,
+          "transaction.defaults": actions, "transaction.nesting": actions, "transaction.keys": actions,
+        ]) == [])
+  }
+
+  private static func moves() -> String? {
+    var moves = 0
+    let view = MovingView()
+    view.onMove = { moves += 1 }
+    UIView().addSubview(view)
+    let parent = UIView()
+    parent.addSubview(view)
+    let added = moves
+    view.removeFromSuperview()
+    return added >= 1 && moves == added + 1 ? nil : "\(added) calls by adding, \(moves - added) by removing"
+  }
+
+  private static func layerIsInPlaceWhenMoved() -> String? {
+    let insertions: [(String, (UIView, UIView) -> Void)] = [
+      ("addSubview", { $0.addSubview($1) }),
+      ("insertSubview at", { $0.insertSubview($1, at: 0) }),
+      ("insertSubview above", { $0.insertSubview($1, aboveSubview: UIView()) }),
+      ("insertSubview below", { $0.insertSubview($1, belowSubview: UIView()) }),
+    ]
+    for (name, insert) in insertions {
+      let parent = UIView(), view = MovingView()
+      var isInPlace = false
+      view.onMove = { [unowned view] in isInPlace = view.layer.superlayer === parent.layer }
+      insert(parent, view)
+      view.onMove = nil
+      if !isInPlace { return name }
+    }
+    return nil
+  }
+
+  private static func sizeMarksSuperview(of layer: (CALayer) -> CALayer, expected: Bool) -> String? {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = UIView()
+    parent.addSubview(view)
+    parent.layoutIfNeeded()
+    layer(view.layer).bounds.size = CGSize(width: 10, height: 10)
+    return parent.layer.needsLayout() == expected ? nil : "needsLayout is \(parent.layer.needsLayout())"
+  }
+
+  private static func scrollingMarksNoSuperview() -> String? {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), scroll = UIScrollView(frame: parent.bounds)
+    scroll.contentSize = CGSize(width: 100, height: 500)
+    parent.addSubview(scroll)
+    parent.layoutIfNeeded()
+    scroll.contentOffset = CGPoint(x: 0, y: 30)
+    return parent.layer.needsLayout() ? "the superview needs layout" : nil
+  }
+
+  // MARK: - facts/ios26/layers_and_semantics.md
+
+  @Test func aViewsLayerStartsDirtyAndAFreeLayerDoesNot() {
+    #expect(UIView().layer.needsLayout())
+    #expect(!CALayer().needsLayout())
+  }
+
+  @Test func settingTheFrameDividesByTheScale() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 377))
+    let scale: CGFloat = 377 / 393
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame = CGRect(x: 8, y: 482.349, width: 377, height: 361.651)
+    #expect(abs(view.bounds.width - 393) < 1e-9)
+    #expect(abs(view.bounds.height - 377) < 1e-3)
+    #expect(view.frame.isClose(to: CGRect(x: 8, y: 482.349, width: 377, height: 361.651)))
+  }
+
+  @Test func theSuperviewIsNotKeptAlive() {
+    var parent: UIView? = UIView()
+    let child = UIView()
+    parent!.addSubview(child)
+    #expect(child.superview === parent)
+    parent = nil
+    #expect(child.superview == nil)
+    #expect(child.layer.superlayer == nil)
+  }
+
+  @Test func labelsAndImageViewsTakeNoTouches() {
+    #expect(!UILabel().isUserInteractionEnabled)
+    #expect(!UIImageView().isUserInteractionEnabled)
+    #expect(UIView().isUserInteractionEnabled)
+  }
+
+  @Test func hitTestingSkipsAndIncludesAsMeasured() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+    let inside = UIView(frame: CGRect(x: -5, y: 0, width: 20, height: 20))
+    root.addSubview(box)
+    box.addSubview(inside)
+    func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
+    #expect(hit(20, 20) === inside)
+    #expect(hit(39.9, 39.9) === box)
+    #expect(hit(40, 30) === root)
+    // The part that reaches out of its superview is seen and not touched.
+    #expect(hit(17, 25) === root)
+    box.alpha = 0.01
+    #expect(hit(25, 25) === inside)
+    box.alpha = 0.009
+    #expect(hit(25, 25) === root)
+    box.alpha = 1
+    box.isHidden = true
+    #expect(hit(25, 25) === root)
+    box.isHidden = false
+    box.isUserInteractionEnabled = false
+    #expect(hit(25, 25) === root)
+    box.isUserInteractionEnabled = true
+    inside.isUserInteractionEnabled = false
+    #expect(hit(25, 25) === box)
+    #expect(hit(100, 50) == nil)
+    // Transforms turn about the centre.
+    box.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    #expect(hit(30, 17) === box)
+    #expect(hit(21, 21) === root)
+  }
+}

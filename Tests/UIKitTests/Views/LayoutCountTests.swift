@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+/// A view that counts what it is asked to do.
+final class CountingView: UIView {
+  private(set) var layouts = 0
+  private(set) var sublayerLayouts = 0
+  private(set) var drawings = 0
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+    onLayout?()
+  }
+
+  override func layoutSublayers(of layer: CALayer) {
+    sublayerLayouts += 1
+    super.layoutSublayers(of: layer)
+  }
+
+  override func draw(_ rect: CGRect) { drawings += 1 }
+
+  func forget() { (layouts, sublayerLayouts, drawings) = (0, 0, 0) }
+}
+
+/// Layout runs when Apple's does, and as often.
+@MainActor @Suite struct LayoutCountTests {
+  private let outer = CountingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  private let middle = CountingView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+  private let inner = CountingView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+
+  /// A tree that is laid out.
+  init() {
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    outer.layoutIfNeeded()
+    [outer, middle, inner].forEach { $0.forget() }
+  }
+
+  /// How often the three were laid out after `change`, outermost first.
+  private func counts(_ change: () -> Void) -> [Int] {
+    change()
+    outer.layoutIfNeeded()
+    outer.layoutIfNeeded()
+    return [outer.layouts, middle.layouts, inner.layouts]
+  }
+
+  @Test func newViewIsLaidOutOnce() {
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(view.layer.needsLayout())
+    #expect(view.layouts == 0)
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    #expect(view.sublayerLayouts == 1)
+    #expect(!view.layer.needsLayout())
+  }
+
+  @Test func nothingChangedNothingIsLaidOut() { #expect(counts {} == [0, 0, 0]) }
+
+  @Test func askingTwiceLaysOutOnceAndOnlyTheViewThatAsked() {
+    #expect(
+      counts {
+        middle.setNeedsLayout()
+        middle.setNeedsLayout()
+      } == [0, 1, 0])
+  }
+
+  @Test func movingLaysOutNothing() {
+    #expect(
+      counts {
+        middle.frame.origin = CGPoint(x: 30, y: 40)
+        middle.center = CGPoint(x: 1, y: 2)
+        middle.layer.position = CGPoint(x: 3, y: 4)
+        middle.layer.anchorPoint = .zero
+        middle.transform = CGAffineTransform(rotationAngle: 1)
+        middle.layer.zPosition = 3
+      } == [0, 0, 0])
+  }
+
+  @Test func looksLayOutNothing() {
+    #expect(
+      counts {
+        middle.isHidden = true
+        middle.alpha = 0.5
+        middle.backgroundColor = .red
+        middle.clipsToBounds = true
+        middle.setNeedsDisplay()
+      } == [0, 0, 0])
+  }
+
+  @Test func newSizeLaysOutTheViewAndItsSuperview() {
+    #expect(counts { middle.frame.size = CGSize(width: 60, height: 60) } == [1, 1, 0])
+    #expect(counts { middle.layer.bounds.size = CGSize(width: 61, height: 60) } == [2, 2, 0])
+    #expect(counts { middle.frame.size = CGSize(width: 61, height: 60) } == [2, 2, 0])
+  }
+
+  @Test func boundsOriginLaysOutTheViewAlone() {
+    #expect(counts { middle.bounds.origin = CGPoint(x: 0, y: 20) } == [0, 1, 0])
+  }
+
+  @Test func changesOfTheListLayOutTheSuperview() {
+    #expect(counts { inner.removeFromSuperview() } == [0, 1, 0])
+    let other = CountingView()
+    #expect(
+      counts {
+        middle.addSubview(inner)
+        middle.insertSubview(other, at: 0)
+      } == [0, 2, 0])
+    #expect(other.layouts == 1)
+    #expect(counts { middle.exchangeSubview(at: 0, withSubviewAt: 1) } == [0, 3, 0])
+    #expect(counts { middle.sendSubviewToBack(other) } == [0, 4, 0])
+  }
+
+  @Test func growingSubviewsByTheirMaskLaysThemOut() {
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    #expect(counts { middle.frame.size = CGSize(width: 120, height: 120) } == [1, 1, 1])
+    #expect(inner.frame.size == CGSize(width: 70, height: 70))
+  }
+
+  /// Superviews are laid out before their subviews, all in one pass.
+  @Test func sizesSetDuringLayoutReachTheBottomInOnePass() {
+    outer.onLayout = { [outer, middle] in middle.frame = outer.bounds.insetBy(dx: 10, dy: 10) }
+    middle.onLayout = { [middle, inner] in inner.frame = middle.bounds.insetBy(dx: 10, dy: 10) }
+    outer.frame.size = CGSize(width: 400, height: 300)
+    outer.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 10, y: 10, width: 360, height: 260))
+    #expect(!outer.layer.needsLayout() && !middle.layer.needsLayout() && !inner.layer.needsLayout())
+  }
+
+  @Test func layoutIfNeededStartsAtTheTopmostLayerThatNeedsIt() {
+    outer.setNeedsLayout()
+    middle.setNeedsLayout()
+    middle.layoutIfNeeded()
+    #expect([outer.layouts, middle.layouts, inner.layouts] == [1, 1, 0])
+    // A superview that needs none ends the way up.
+    outer.setNeedsLayout()
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect([outer.layouts, middle.layouts, inner.layouts] == [1, 1, 1])
+  }
+
+  @Test func aViewThatAlwaysAsksForLayoutDoesNotHang() {
+    middle.onLayout = { [middle] in middle.setNeedsLayout() }
+    middle.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect((1...10).contains(middle.layouts))
+    #expect(inner.layouts == 0)
+  }
+
+  @Test func viewsTakenOutDuringLayoutAreLaidOutWhereTheyComeTo() {
+    outer.onLayout = { [middle] in middle.removeFromSuperview() }
+    middle.setNeedsLayout()
+    outer.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(middle.layouts == 0)
+    outer.onLayout = nil
+    outer.addSubview(middle)
+    outer.layoutIfNeeded()
+    #expect(middle.layouts == 1)
+  }
+
+  @Test func scrollingLaysOutTheScrollViewAlone() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 1000)
+    outer.addSubview(scroll)
+    outer.layoutIfNeeded()
+    outer.forget()
+    scroll.contentOffset.y = 40
+    #expect(scroll.layer.needsLayout())
+    #expect(counts {} == [0, 0, 0])
+    #expect(!scroll.layer.needsLayout())
+  }
+
+  @Test func resizingStretchesTheDrawingAndRedrawModeDrawsAnew() {
+    outer.layer.displaySubtree()
+    #expect(outer.drawings == 1)
+    outer.frame.size = CGSize(width: 90, height: 90)
+    outer.layer.displaySubtree()
+    #expect(outer.drawings == 1)
+    outer.contentMode = .redraw
+    outer.layer.displaySubtree()
+    outer.frame.size = CGSize(width: 80, height: 80)
+    outer.frame.origin.x = 3
+    outer.layer.displaySubtree()
+    #expect(outer.drawings == 3)
+  }
+}
