@@ -30,6 +30,7 @@ extension CALayer {
   }
 
   func displayThroughDelegate() {
+    marks.remove(.needsDisplay)
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 

@@ -15,13 +15,13 @@ extension UIView {
   /// the move, window, superview, and the new superview last.
   func place(_ view: UIView, at place: Place) {
     precondition(view !== self, "Can't add self as subview")
-    let oldWindow = view.window, newWindow = window
-    let oldTraits = view.superview?.traitSource
+    let newWindow = window, oldTraits = view.superview?.traitSource
+    let changesWindow = view.window !== newWindow
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.announceWindow(newWindow) }
+    if changesWindow { view.announceWindow(newWindow) }
     if let old = view.superview, old !== self { old.willRemoveSubview(view) }
     insertLayer(of: view, at: place)
-    if oldWindow !== newWindow { view.arriveInWindow() }
+    if changesWindow { view.arriveInWindow() }
     if oldTraits !== traitSource { view.traitsMayHaveChanged() }
     view.didMoveToSuperview()
     didAddSubview(view)

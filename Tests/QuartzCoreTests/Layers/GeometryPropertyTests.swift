@@ -106,21 +106,22 @@ import Testing
     }
   }
 
-  /// Under the identity, scales, and turns by multiples of 90° the frame that was set is the frame that is read.
+  /// Under the identity and scales the frame that was set is the frame that is read, and under turns by multiples of 90° and
+  /// mirrors where the anchor lies in the middle: the position is set as if nothing were turned (`layer_geometry.json`).
   @Test func theFrameThatWasSetIsRead() {
     var random = SeededRandom()
     for round in 0..<4000 {
       let layer = CALayer()
       layer.bounds.origin = random.point(-50...50)
-      layer.anchorPoint = random.point(-1...2)
-      let scale = CGAffineTransform(
-        scaleX: random.number(0.1...3) * (random.isTrue(oneIn: 2) ? -1 : 1), y: random.number(0.1...3))
+      let scale = CGAffineTransform(scaleX: random.number(0.1...3), y: random.number(0.1...3))
+      let mirror = CGAffineTransform(scaleX: random.isTrue(oneIn: 2) ? -1 : 1, y: 1)
       let turn = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][random.integer(0..<4)]
       let turned = CGAffineTransform(a: turn.0, b: turn.1, c: -turn.1, d: turn.0, tx: 0, ty: 0)
+      if round % 4 < 2 { layer.anchorPoint = random.point(-1...2) }
       switch round % 4 {
       case 0: break
       case 1: layer.setAffineTransform(scale)
-      case 2: layer.setAffineTransform(turned)
+      case 2: layer.setAffineTransform(turned.concatenating(mirror))
       default: layer.setAffineTransform(scale.concatenating(turned).translatedBy(x: random.number(-20...20), y: 3))
       }
       let origin = layer.bounds.origin

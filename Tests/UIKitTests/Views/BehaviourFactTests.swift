@@ -126,7 +126,7 @@ import UIKit
     #expect(hit(40, 30) === root)
     // The part that reaches out of its superview is seen and not touched.
     #expect(hit(17, 25) === root)
-    box.alpha = 0.01
+    box.alpha = 0.011
     #expect(hit(25, 25) === inside)
     box.alpha = 0.009
     #expect(hit(25, 25) === root)

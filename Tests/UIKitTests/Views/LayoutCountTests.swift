@@ -41,12 +41,15 @@ final class CountingView: UIView {
     [outer, middle, inner].forEach { $0.forget() }
   }
 
-  /// How often the three were laid out after `change`, outermost first.
+  /// How often the three were laid out, outermost first.
+  private var layouts: [Int] { [outer.layouts, middle.layouts, inner.layouts] }
+
+  /// The same after `change` and two passes.
   private func counts(_ change: () -> Void) -> [Int] {
     change()
     outer.layoutIfNeeded()
     outer.layoutIfNeeded()
-    return [outer.layouts, middle.layouts, inner.layouts]
+    return layouts
   }
 
   @Test func newViewIsLaidOutOnce() {
@@ -136,12 +139,12 @@ final class CountingView: UIView {
     outer.setNeedsLayout()
     middle.setNeedsLayout()
     middle.layoutIfNeeded()
-    #expect([outer.layouts, middle.layouts, inner.layouts] == [1, 1, 0])
+    #expect(layouts == [1, 1, 0])
     // A superview that needs none ends the way up.
     outer.setNeedsLayout()
     inner.setNeedsLayout()
     inner.layoutIfNeeded()
-    #expect([outer.layouts, middle.layouts, inner.layouts] == [1, 1, 1])
+    #expect(layouts == [1, 1, 1])
   }
 
   @Test func aViewThatAlwaysAsksForLayoutDoesNotHang() {
