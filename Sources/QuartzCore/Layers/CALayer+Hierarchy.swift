@@ -180,7 +180,7 @@ extension CALayer {
   package final func nearest(with wanted: LayerMarks) -> CALayer? {
     var found: CALayer?
     upwards { layer in
-      guard !layer.marks.isDisjoint(with: wanted) else { return true }
+      guard layer.marks.rawValue & wanted.rawValue != 0 else { return true }
       found = layer
       return false
     }

@@ -61,8 +61,20 @@ extension CALayer {
   final func forgetWay() {
     guard knownWay != nil else { return }
     knownWay = nil
-    for child in children { child.forgetWay() }
-    extras?.mask?.forgetWay()
+    // In a loop: a tree may be deeper than the stack.
+    var waiting: [CALayer] = []
+    var next: CALayer? = self
+    while let layer = next {
+      for child in layer.children where child.knownWay != nil {
+        child.knownWay = nil
+        if !child.children.isEmpty || child.extras?.mask != nil { waiting.append(child) }
+      }
+      if let mask = layer.extras?.mask, mask.knownWay != nil {
+        mask.knownWay = nil
+        waiting.append(mask)
+      }
+      next = waiting.popLast()
+    }
   }
 
   /// The way to the superlayer's points; one that keeps its sublayers' depth makes it a way through space.

@@ -15,14 +15,15 @@ extension UIView {
   /// the move, window, superview, and the new superview last.
   func place(_ view: UIView, at place: Place) {
     precondition(view !== self, "Can't add self as subview")
-    let newWindow = window, oldTraits = view.superview?.traitSource
-    let changesWindow = view.window !== newWindow
+    let oldTraits = view.superview?.traitSource, newTraits = traitSource
+    let newWindow = newTraits == nil ? nil : window
+    let changesWindow = (oldTraits == nil ? nil : view.window) !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announceWindow(newWindow) }
     if let old = view.superview, old !== self { old.willRemoveSubview(view) }
     insertLayer(of: view, at: place)
     if changesWindow { view.arriveInWindow() }
-    if oldTraits !== traitSource { view.traitsMayHaveChanged() }
+    if oldTraits !== newTraits { view.traitsMayHaveChanged() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
