@@ -92,7 +92,8 @@ final class CairoBackend {
   func endLayer(_ style: PaintStyle) {
     guard let layer = layers.popLast() else { return }
     layer.flush()
-    if hasLayers { touch(style.shadow.map { layer.touched.union($0.results(of: layer.touched)) } ?? layer.touched) }
+    let body = layer.touched
+    if hasLayers { touch(style.shadow.map { body.union($0.results(of: body)) } ?? body) }
     drawing { paint(layer, coverage: nil, alpha: style.alpha, style) }
   }
 

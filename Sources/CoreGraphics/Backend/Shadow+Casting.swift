@@ -150,8 +150,8 @@ struct AlphaMap {
 
   /// Adds to each of `count` values the weighted sum of those `step` apart, from its own place on.
   ///
-  /// Four weights at a time, in a loop that the compiler turns into vector instructions: four times as fast as one
-  /// weight at a time through buffers.
+  /// Four weights at a time, in a loop that the compiler turns into vector instructions: four times as fast as
+  /// one weight at a time through buffers.
   private static func accumulate(
     _ out: UnsafeMutablePointer<Float>, from: UnsafePointer<Float>, step: Int,
     _ weights: UnsafeBufferPointer<Float>, _ count: Int
