@@ -2,6 +2,8 @@
 package struct GlyphBatch: Sendable {
   /// The font.
   package let font: CGFont
+  /// The font size in units of user space, and the width of the glyphs over their height.
+  package let size, stretch: CGFloat
   /// From the glyphs' design units, y up, to user space, without the position.
   package let matrix: CGAffineTransform
   /// The glyphs, and where their origins lie in user space.
@@ -17,7 +19,7 @@ package struct GlyphBatch: Sendable {
   ///   - flipped: Whether user space has y down, as in UIKit.
   package init(font: CGFont, size: CGFloat, stretch: CGFloat = 1, slant: CGFloat = 0, flipped: Bool = true) {
     let unit = size / CGFloat(max(1, font.unitsPerEm))
-    self.font = font
+    (self.font, self.size, self.stretch) = (font, size, stretch)
     matrix = CGAffineTransform(
       a: unit * stretch, b: 0, c: unit * slant, d: flipped ? -unit : unit, tx: 0, ty: 0)
   }

@@ -34,10 +34,11 @@ struct TableAdvances: AdvanceSource {
   let isComplete = true
 
   /// The tables that are known.
-  enum Table { case helvetica, helveticaNeue }
+  enum Table { case helvetica, helveticaNeue, times }
 
   init(_ table: Table, bold: Bool, size: CGFloat) {
     switch table {
+    case .times: self.table = bold ? AdvanceTables.timesBold : AdvanceTables.times
     case .helvetica: self.table = bold ? AdvanceTables.helveticaBold : AdvanceTables.helvetica
     case .helveticaNeue: self.table = bold ? AdvanceTables.helveticaNeueBold : AdvanceTables.helveticaNeue
     }
@@ -98,5 +99,21 @@ enum AdvanceTables {
     556, 722, 593, 907, 741, 778, 667, 778, 722, 649, 611, 741, 630, 944, 667, 667, 648, 333, 371, 333, 600,
     500, 259, 574, 611, 574, 611, 574, 333, 611, 593, 258, 278, 574, 258, 906, 593, 611, 611, 611, 389, 537,
     352, 593, 520, 814, 537, 519, 519, 333, 223, 333, 600,
+  ]
+  /// Adobe's Times, from its metrics file.
+  static let times: [Int16] = [
+    250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278, 500, 500, 500, 500, 500,
+    500, 500, 500, 500, 500, 278, 278, 564, 564, 564, 444, 921, 722, 667, 667, 722, 611, 556, 722, 722, 333,
+    389, 722, 611, 889, 722, 722, 556, 722, 667, 556, 611, 722, 722, 944, 722, 722, 611, 333, 278, 333, 469,
+    500, 333, 444, 500, 444, 500, 444, 333, 500, 500, 278, 278, 500, 278, 778, 500, 500, 500, 500, 333, 389,
+    278, 500, 500, 722, 500, 500, 444, 480, 200, 480, 541,
+  ]
+  /// Adobe's Times Bold, from its metrics file.
+  static let timesBold: [Int16] = [
+    250, 333, 555, 500, 500, 1000, 833, 278, 333, 333, 500, 570, 250, 333, 250, 278, 500, 500, 500, 500, 500,
+    500, 500, 500, 500, 500, 333, 333, 570, 570, 570, 500, 930, 722, 667, 722, 722, 667, 611, 778, 778, 389,
+    500, 778, 667, 944, 722, 778, 611, 778, 722, 556, 667, 722, 722, 1000, 722, 722, 667, 333, 278, 333, 581,
+    500, 333, 500, 556, 444, 556, 444, 333, 500, 556, 278, 333, 556, 278, 833, 556, 500, 556, 556, 444, 389,
+    333, 556, 500, 722, 500, 500, 444, 394, 220, 394, 520,
   ]
 }

@@ -6,6 +6,8 @@ struct DrawnFont: Sendable {
   let scale: CGFloat
   /// Width over height: makes small letters as wide as the measured font's on average.
   let stretch: CGFloat
+  /// Whether every glyph is stretched by itself, because the advances are those of an unlike font.
+  let fitsEachGlyph: Bool
   /// The glyphs of code points 0…127.
   private let ascii: [Entry]
 
@@ -36,16 +38,21 @@ struct DrawnFont: Sendable {
       return Entry(glyph: glyph, advance: CGFloat(file.advance(of: glyph)) / CGFloat(file.unitsPerEm))
     }
     guard let file, ctFont.size > 0, ctFont.hasFiguresOfItsOwn else {
-      (scale, stretch) = (1, 1)
+      (scale, stretch, fitsEachGlyph) = (1, 1, false)
       return
     }
     let unit = ctFont.size / CGFloat(file.unitsPerEm)
     let capital = CGFloat(file.capHeight) * unit
     scale = capital > 0 ? min(max(ctFont.metrics.capHeight / capital, 0.8), 1.2) : 1
     if case .named(let face) = ctFont.request.face, !ctFont.advances.isComplete {
-      stretch = face.standInWidth / scale
+      (stretch, fitsEachGlyph) = (face.standInWidth / scale, false)
       return
     }
+    if case .named = ctFont.request.face {
+      (stretch, fitsEachGlyph) = (1, true)
+      return
+    }
+    fitsEachGlyph = false
     var (measured, own): (CGFloat, CGFloat) = (0, 0)
     for letter in "abcdefghiklmnoprstuvy".unicodeScalars {
       measured += ctFont.advance(of: letter)

@@ -13,6 +13,8 @@ struct FontFamily: Sendable {
     case helvetica
     /// Those of Helvetica Neue.
     case helveticaNeue
+    /// Adobe's published advances of Times.
+    case times
   }
 
   var name: String
@@ -23,6 +25,15 @@ struct FontFamily: Sendable {
   var advances: Advances
   /// How wide the font is over what stands in for it.
   var standInWidth: CGFloat
+  /// The Liberation font that looks like it, which is drawn where it is installed.
+  var like: String? {
+    switch advances {
+    case .helvetica, .helveticaNeue: "LiberationSans"
+    case .times: "LiberationSerif"
+    case .fixed where name.hasPrefix("Courier"): "LiberationMono"
+    default: nil
+    }
+  }
   /// The PostScript names after `prefix`, the plain style first.
   var styles: [String]
 
@@ -140,7 +151,7 @@ struct FontFamily: Sendable {
     FontFamily("Symbol", "Symbol", .serif, (0.701, 0.299, 0, 0.67, 0.47), "."),
     FontFamily(
       "Times New Roman", "TimesNewRomanPS", .serif, (0.891, 0.216, 0.042, 0.662, 0.448),
-      "MT -ItalicMT -BoldMT -BoldItalicMT", width: 0.805),
+      "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .times),
     FontFamily(
       "Trebuchet MS", "TrebuchetMS", .sans, (0.939, 0.222, 0, 0.716, 0.523), ". -Italic -Bold", width: 0.95),
     FontFamily(

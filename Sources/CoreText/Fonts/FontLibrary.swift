@@ -81,6 +81,14 @@ enum FontLibrary {
     return first(name + (style.isEmpty ? "" : "-" + style) + ".ttf", in: dejavuFolders)
   }
 
+  /// A font with the very advances of an old PostScript or Windows font, where it is installed.
+  private static func liberation(_ name: String, _ face: NamedFace) -> CGFont? {
+    let bold = face.weight.rawValue >= SystemFontWeight.semibold.rawValue ? "Bold" : ""
+    let style = bold + (face.italic ? "Italic" : "")
+    let folders = ["/usr/share/fonts/truetype/liberation/", "/usr/share/fonts/truetype/liberation2/"]
+    return first("\(name)-\(style.isEmpty ? "Regular" : style).ttf", in: folders)
+  }
+
   private static func match(_ family: String, _ weight: SystemFontWeight, _ italic: Bool) -> CGFont? {
     FontDatabase.match(family: family, weight: weight, italic: italic).flatMap(font)
   }
@@ -88,6 +96,9 @@ enum FontLibrary {
   /// What draws a font of a name: its own file, or one of its kind and weight.
   static func standIn(for face: NamedFace) -> CGFont? {
     if let file = face.file { return font(file) }
+    if let like = face.family.flatMap({ FontFamily.all[$0].like }), let found = liberation(like, face) {
+      return found
+    }
     switch face.kind {
     case .sans: return sans(face.weight, italic: face.italic, display: false)
     case .serif: return serif(face.weight, italic: face.italic)

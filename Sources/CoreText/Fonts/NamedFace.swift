@@ -28,6 +28,7 @@ package struct NamedFace: Hashable, Sendable {
     let known = family.map { FontFamily.all[$0].advances } ?? .standIn
     switch known {
     case .fixed(let em): return FixedAdvances(em: em, size: size)
+    case .times: return TableAdvances(.times, bold: isBold, size: size)
     case .helvetica: return TableAdvances(.helvetica, bold: isBold, size: size)
     case .helveticaNeue:
       // The light weights are narrower by 3 %: labels of HelveticaNeue-Light in Interface Builder files.

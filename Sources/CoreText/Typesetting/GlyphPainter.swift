@@ -30,6 +30,11 @@ struct GlyphPainter {
       addBox(CGRect(x: origin.x, y: origin.y, width: slot, height: 0))
       return
     }
+    if drawn.fitsEachGlyph, file === drawn.font, entry.advance > 0 {
+      // In steps of 1/32, so that few sizes of the glyphs are kept.
+      let wanted = slot / (entry.advance * font.size * scale)
+      stretch = (min(max(wanted, 0.8), 1.2) * 32).rounded() / 32
+    }
     let own = entry.advance * font.size * scale * stretch
     let x = origin.x + (slot - own) / 2
     add(entry.glyph, of: file, at: CGPoint(x: x, y: origin.y), size: font.size * scale, stretch: stretch)
@@ -38,8 +43,9 @@ struct GlyphPainter {
   /// Adds a glyph of a file at a size in points.
   mutating func add(_ glyph: CGGlyph, of file: CGFont, at place: CGPoint, size: CGFloat, stretch: CGFloat = 1)
   {
-    if let last = batches.indices.last, batches[last].font === file {
-      batches[last].append(glyph, at: place)
+    let isSame: (GlyphBatch) -> Bool = { $0.font === file && $0.size == size && $0.stretch == stretch }
+    if let known = batches.lastIndex(where: isSame) {
+      batches[known].append(glyph, at: place)
       return
     }
     var batch = GlyphBatch(font: file, size: size, stretch: stretch, slant: slant)
