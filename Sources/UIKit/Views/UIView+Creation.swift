@@ -12,7 +12,7 @@ extension UIView {
   static func make(frame: CGRect) -> UIView
 
   static func makeLayer() -> CALayer {
-    let wanted = layerClass
+    let wanted: AnyClass = layerClass
     return wanted == CALayer.self ? CALayer() : (wanted as? CALayer.Type ?? CALayer.self).make()
   }
 
