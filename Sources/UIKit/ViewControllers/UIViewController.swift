@@ -53,6 +53,8 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Called in place of the view's `updateConstraints()`; an override calls super last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   private func setRootView(_ new: UIView?) {
     if let old = loadedView {

@@ -20,8 +20,17 @@ extension UIView {
     let changesWindow = (oldTraits == nil ? nil : view.window) !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announceWindow(newWindow) }
-    if let old = view.superview, old !== self { old.willRemoveSubview(view) }
+    if let old = view.superview, old !== self {
+      old.willRemoveSubview(view)
+      view.cutConstraintsToOutside()
+      LayoutEvents.willLeaveSuperview(view)
+    }
+    let isNew = view.superview !== self
     insertLayer(of: view, at: place)
+    if isNew {
+      LayoutEvents.joinedSuperview(view)
+      view.passOnNeedsUpdateConstraints()
+    }
     if changesWindow { view.arriveInWindow() }
     if oldTraits !== newTraits { view.traitsMayHaveChanged() }
     view.didMoveToSuperview()
@@ -52,6 +61,8 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { announceWindow(nil) }
     old.willRemoveSubview(self)
+    cutConstraintsToOutside()
+    LayoutEvents.willLeaveSuperview(self)
     layer.removeFromSuperlayer()
     if oldWindow != nil { arriveInWindow() }
     didMoveToSuperview()

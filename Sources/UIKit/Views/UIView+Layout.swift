@@ -21,6 +21,7 @@ extension UIView {
 
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     needExtras().huggingPriority[axis] = priority
+    LayoutEvents.contentPrioritiesChanged(of: self)
   }
 
   /// How strongly a view resists shrinking below its intrinsic size.
@@ -32,6 +33,7 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     needExtras().compressionResistance[axis] = priority
+    LayoutEvents.contentPrioritiesChanged(of: self)
   }
 
   /// The view's own margins, at least as large as the superview's and the safe area where the view follows those.

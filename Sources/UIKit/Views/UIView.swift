@@ -16,6 +16,8 @@ public import QuartzCore
   final var autoresizingMaskStorage: AutoresizingMask = []
   final var backgroundColorStorage: UIColor?
   final var extras: ViewExtras?
+  /// Nil until a constraint is held by the view or mentions it.
+  final var constraintStore: ConstraintStore?
 
   /// The class of the layer that the view makes for itself.
   open class var layerClass: AnyClass { CALayer.self }
@@ -129,15 +131,34 @@ public import QuartzCore
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutSubviews() {}
   open func layoutSublayers(of layer: CALayer) { layoutPass(of: layer) }
-  open func setNeedsUpdateConstraints() {}
-  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { settings.contains(.needsUpdateConstraints) }
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+  /// Called before layout where `setNeedsUpdateConstraints()` asked for it; an override calls super last.
+  open func updateConstraints() { settings.remove(.needsUpdateConstraints) }
+  /// Whether the class makes its constraints in `updateConstraints()` and so has to be asked for them.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The constraints that this view holds, in the order of addition.
+  open var constraints: [NSLayoutConstraint] { constraintStore?.held.all ?? [] }
+  /// Holds a constraint whose items are this view and views or guides inside it; traps for other items.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { hold(c) } }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { letGo(of: c) } }
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    LayoutEvents.intrinsicSizeChanged(of: self)
+  }
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { settings.contains(.translatesAutoresizingMask) }
-    set { set(.translatesAutoresizingMask, newValue) }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      set(.translatesAutoresizingMask, newValue)
+      LayoutEvents.translatesMaskChanged(of: self)
+    }
   }
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
@@ -215,8 +236,10 @@ public import QuartzCore
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras?.semantics ?? .unspecified }
     set {
+      guard newValue != semanticContentAttribute else { return }
       needExtras().semantics = newValue
       setNeedsLayout()
+      LayoutEvents.directionChanged(of: self)
     }
   }
 

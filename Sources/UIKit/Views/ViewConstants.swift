@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 extension UIView {
   /// What becomes of a view's picture when its size changes without a new drawing.
@@ -42,14 +42,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
-}
-
-/// A linear relation between two attributes of views.
-///
-/// - Note: relations are kept in the document that they were read from; they cannot be made in code yet.
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// A direction of layout.
-  public enum Axis: Int, Sendable, Hashable {
-    case horizontal, vertical
-  }
 }

@@ -20,10 +20,15 @@ struct ViewSettings: OptionSet {
   /// Is the root view of a controller.
   static let hasController = ViewSettings(rawValue: 1024)
 
+  /// `updateConstraints()` has to run before the next layout.
+  static let needsUpdateConstraints = ViewSettings(rawValue: 2048)
+  /// This view or one below needs `updateConstraints()`.
+  static let subtreeNeedsUpdateConstraints = ViewSettings(rawValue: 4096)
+
   /// As UIKit makes a view.
   static let initial: ViewSettings = [
     .autoresizesSubviews, .translatesAutoresizingMask, .insetsMarginsFromSafeArea, .opaque, .clearsContext,
-    .interactive,
+    .interactive, .needsUpdateConstraints,
   ]
 }
 
@@ -39,6 +44,7 @@ struct ViewSettings: OptionSet {
   var huggingPriority: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var nib: NibIdentity?
+  var guides: [UILayoutGuide] = []
   weak var controller: UIViewController?
 }
 

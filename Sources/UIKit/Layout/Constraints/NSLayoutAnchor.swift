@@ -1,0 +1,78 @@
+internal import CoreGraphics
+public import Foundation
+
+/// An edge, a centre, a baseline or a size of a view or layout guide, from which constraints are made.
+///
+/// `AnchorType` keeps anchors of different kinds apart. An anchor does not retain its item; two anchors of one item and
+/// attribute are equal.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying, AnchorSideOwner {
+  final let side: AnchorSide
+
+  init(_ side: AnchorSide) {
+    self.side = side
+    super.init()
+  }
+
+  /// `self == anchor`
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: 0)
+  }
+  /// `self >= anchor`
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: 0)
+  }
+  /// `self <= anchor`
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: 0)
+  }
+  /// `self == anchor + c`
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: c)
+  }
+  /// `self >= anchor + c`
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: c)
+  }
+  /// `self <= anchor + c`
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: c)
+  }
+
+  /// The anchor itself: anchors do not change.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      guard let other = object as? any AnchorSideOwner else { return false }
+      return side.isSame(as: other.side)
+    }
+  }
+
+  nonisolated open override var hash: Int {
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(side.item.map(ObjectIdentifier.init))
+      hasher.combine(side.attribute)
+      return hasher.finalize()
+    }
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): \(NSLayoutConstraint.text(of: side))>" }
+  }
+}
+
+extension NSLayoutAnchor {
+  /// A constraint between this anchor and another, or a constant alone.
+  final func relate(
+    _ relation: NSLayoutConstraint.Relation, _ other: (any AnchorSideOwner)?, multiplier: CGFloat = 1,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(side, relation, other?.side, multiplier: multiplier, constant: constant)
+  }
+}

@@ -1,0 +1,125 @@
+internal import Foundation
+
+extension NSLayoutConstraint {
+  /// A direction of layout.
+  public enum Axis: Int, Sendable, Hashable {
+    case horizontal, vertical
+  }
+
+  /// How the two sides of a constraint compare.
+  public enum Relation: Int, Sendable, Hashable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  /// A number of a view's alignment rectangle that constraints relate.
+  public enum Attribute: Int, Sendable, Hashable {
+    case left = 1, right, top, bottom
+    /// Left in languages that read from left to right, right in the others.
+    case leading
+    /// Right in languages that read from left to right, left in the others.
+    case trailing
+    case width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+    case notAnAttribute = 0
+
+    /// The baseline of the last line of text.
+    public static var baseline: Attribute { .lastBaseline }
+  }
+
+  /// How a visual format's views are aligned and in which direction it reads.
+  public struct FormatOptions: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// The bits of all alignments.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// The default direction.
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// The bits of all directions.
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    /// The default spacing: between edges.
+    public static let spacingEdgeToEdge: FormatOptions = []
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// The bits of all spacings.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+
+    /// The same options as `alignAllLastBaseline`.
+    public static var alignAllBaseline: FormatOptions { .alignAllLastBaseline }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// What kind of number an attribute is; only numbers of one kind can be compared.
+  enum Kind {
+    case x, y, size, none
+  }
+
+  var kind: Kind {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .x
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .y
+    case .width, .height: .size
+    case .notAnAttribute: .none
+    }
+  }
+
+  /// Whether the attribute turns with the direction of the language.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is a left or right edge whatever the language.
+  var isAbsoluteEdge: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// The name in Apple's descriptions.
+  var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    case .notAnAttribute: "notAnAttribute"
+    }
+  }
+}

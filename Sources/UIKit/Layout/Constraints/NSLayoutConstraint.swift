@@ -1,0 +1,96 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A linear relation between attributes of views and layout guides:
+/// `first.attribute  relation  multiplier * second.attribute + constant`.
+///
+/// Items are not retained. A constraint takes effect while a view holds it (`isActive`); that view is an ancestor of
+/// every item, or the item itself.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  final weak var first: AnyObject?
+  final weak var second: AnyObject?
+  final var attributes: (first: Attribute, second: Attribute) = (.notAnAttribute, .notAnAttribute)
+  final var relationStorage = Relation.equal
+  final var multiplierStorage: CGFloat = 1
+  final var constantStorage: CGFloat = 0
+  final var priorityStorage = UILayoutPriority.required
+  /// The sides of a constraint between distances, which have two items each.
+  final var offsets: OffsetSides?
+  final var nibIdentity: NibIdentity?
+
+  /// The view that holds the constraint; nil while it is inactive.
+  final weak var holder: UIView?
+  final var slots = ConstraintSlots()
+  /// For the layout engine: where its own record of this constraint is.
+  final var engineRecord = -1
+
+  /// A constraint of no items, which says nothing.
+  public override init() { super.init() }
+
+  /// `view1.attr1  relation  multiplier * view2.attr2 + c`; without a second item, `view1.attr1  relation  c`.
+  ///
+  /// Items are views or layout guides. Traps, as UIKit does, for other items, for attributes of different kinds (such as a
+  /// width and an edge), for an edge without a second item, and for numbers that are not finite.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    first = Self.item(view1)
+    second = view2.map { Self.item($0) }
+    attributes = (attr1, second == nil ? .notAnAttribute : attr2)
+    relationStorage = relation
+    multiplierStorage = multiplier
+    constantStorage = c
+    checkForm()
+  }
+
+  /// How much the constraint weighs against others, 1…1000; 1000, the default, is required.
+  open var priority: UILayoutPriority {
+    get { priorityStorage }
+    set { setPriority(newValue) }
+  }
+  /// Whether the constraint is written into archives.
+  open var shouldBeArchived = false
+  open var firstItem: AnyObject? { first }
+  open var firstAttribute: Attribute { attributes.first }
+  open var relation: Relation { relationStorage }
+  open var secondItem: AnyObject? { second }
+  open var secondAttribute: Attribute { attributes.second }
+  open var multiplier: CGFloat { multiplierStorage }
+  /// In points; the one number of a constraint that may change while it is active.
+  open var constant: CGFloat {
+    get { constantStorage }
+    set { setConstant(newValue) }
+  }
+  /// Whether a view holds the constraint. Set to true, the nearest common ancestor of the items takes it; without one it
+  /// traps.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+  /// The first side as an anchor.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    offsets.map { NSLayoutAnchor($0.first) } ?? NSLayoutAnchor(AnchorSide(first, attributes.first))
+  }
+  /// The second side as an anchor; nil where the constraint compares with a constant.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    if let offsets { return offsets.second.map { NSLayoutAnchor($0) } }
+    return second.map { NSLayoutAnchor(AnchorSide($0, attributes.second)) }
+  }
+  /// A name that messages about the layout show.
+  open var identifier: String?
+
+  /// Activates each constraint; the same as setting `isActive` one by one.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  /// Deactivates each constraint.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { descriptionText }
+  }
+}

@@ -1,0 +1,36 @@
+internal import Foundation
+
+extension UIView {
+  func markNeedsUpdateConstraints() {
+    settings.insert(.needsUpdateConstraints)
+    passOnNeedsUpdateConstraints()
+    layer.setNeedsLayout()
+  }
+
+  /// Tells the views above that one below needs `updateConstraints()`.
+  func passOnNeedsUpdateConstraints() {
+    guard !settings.isDisjoint(with: [.needsUpdateConstraints, .subtreeNeedsUpdateConstraints]) else { return }
+    var view = superview
+    while let current = view, !current.settings.contains(.subtreeNeedsUpdateConstraints) {
+      current.settings.insert(.subtreeNeedsUpdateConstraints)
+      view = current.superview
+    }
+  }
+
+  /// Runs `updateConstraints()` where it is asked for in this tree, subviews before their superviews.
+  func updateConstraintsBelow() {
+    var waiting = [self]
+    var found: [UIView] = []
+    while let view = waiting.popLast() {
+      if view.settings.contains(.needsUpdateConstraints) { found.append(view) }
+      guard view.settings.contains(.subtreeNeedsUpdateConstraints) else { continue }
+      view.settings.remove(.subtreeNeedsUpdateConstraints)
+      waiting += view.subviews
+    }
+    for view in found.reversed() where view.settings.contains(.needsUpdateConstraints) {
+      let controller = view.settings.contains(.hasController) ? view.extras?.controller : nil
+      if let controller { controller.updateViewConstraints() } else { view.updateConstraints() }
+      view.settings.remove(.needsUpdateConstraints)
+    }
+  }
+}

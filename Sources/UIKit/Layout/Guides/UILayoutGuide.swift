@@ -1,0 +1,62 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A rectangle that takes part in layout and draws nothing.
+///
+/// Its owning view retains it. Constraints place it exactly like a view.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, UILayoutSupport {
+  final weak var owner: UIView?
+  /// Who says where the guide lies.
+  final var role = GuideRole.free
+  final var frameStorage = CGRect.zero
+  final var constraintStore: ConstraintStore?
+
+  public override init() { super.init() }
+
+  /// The rectangle as of the last layout, in the owning view's points.
+  open var layoutFrame: CGRect { frameStorage }
+  /// The view that the guide belongs to; setting it is `addLayoutGuide(_:)`.
+  open weak var owningView: UIView? {
+    get { owner }
+    set {
+      if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) }
+    }
+  }
+  /// A name that messages about the layout show.
+  open var identifier = ""
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .leading)) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .trailing)) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .left)) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .right)) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .top)) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .bottom)) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .width)) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .height)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .centerX)) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }
+
+  /// The distance that the guide covers of its controller's view; for the guides of bars.
+  open var length: CGFloat { frameStorage.height }
+}
+
+/// An object that tells how much of a controller's view a bar covers, with anchors at its edge.
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+  /// In points.
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// What a layout guide stands for, and so where it lies in its owning view if no constraint of the program says it.
+enum GuideRole {
+  /// Placed by constraints alone.
+  case free
+  /// The owning view's bounds less insets: see `UIView.insets(of:)`.
+  case layoutMargins, safeArea, readableContent, keyboard
+  /// A scroll view's content, and the part of it that shows.
+  case scrollContent, scrollFrame
+  /// The strips that bars cover above and below a controller's content.
+  case top, bottom
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ConstraintTests {
+  let root = UIView(), left = UIView(), right = UIView(), inner = UIView()
+
+  init() {
+    root.addSubview(left)
+    root.addSubview(right)
+    left.addSubview(inner)
+  }
+
+  @Test func theNearestCommonAncestorHolds() {
+    let across = inner.leadingAnchor.constraint(equalTo: right.trailingAnchor, constant: 4)
+    let down = inner.topAnchor.constraint(equalTo: left.topAnchor)
+    let own = inner.widthAnchor.constraint(equalToConstant: 20)
+    NSLayoutConstraint.activate([across, down, own])
+    #expect(root.constraints == [across])
+    #expect(left.constraints == [down])
+    #expect(inner.constraints == [own])
+    #expect(across.isActive)
+    across.isActive = false
+    #expect(root.constraints.isEmpty && !across.isActive)
+  }
+
+  @Test func itemsAndNumbersAreAsGiven() {
+    let c = NSLayoutConstraint(
+      item: left, attribute: .leadingMargin, relatedBy: .greaterThanOrEqual, toItem: right, attribute: .trailing,
+      multiplier: 2, constant: -3)
+    #expect(c.firstItem === left && c.secondItem === right)
+    #expect(c.firstAttribute == .leadingMargin && c.secondAttribute == .trailing)
+    #expect(c.multiplier == 2 && c.constant == -3 && c.relation == .greaterThanOrEqual)
+    #expect(c.priority == .required && c.identifier == nil && !c.shouldBeArchived)
+    #expect(c.secondAnchor == right.trailingAnchor)
+    #expect(c.firstAnchor != left.leadingAnchor)
+  }
+
+  @Test func leavingTheSuperviewCutsWhatCrosses() {
+    let across = inner.leadingAnchor.constraint(equalTo: right.trailingAnchor)
+    let toRoot = left.topAnchor.constraint(equalTo: root.topAnchor)
+    let inside = inner.topAnchor.constraint(equalTo: left.topAnchor)
+    let other = right.topAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate([across, toRoot, inside, other])
+    left.removeFromSuperview()
+    #expect(!across.isActive && !toRoot.isActive)
+    #expect(inside.isActive && other.isActive)
+    #expect(root.constraints == [other])
+  }
+
+  @Test func movingToAnotherSuperviewCutsWhatCrosses() {
+    let toLeft = inner.topAnchor.constraint(equalTo: left.topAnchor)
+    let toRoot = inner.leftAnchor.constraint(equalTo: root.leftAnchor)
+    NSLayoutConstraint.activate([toLeft, toRoot])
+    right.addSubview(inner)
+    #expect(!toLeft.isActive && !toRoot.isActive)
+  }
+
+  @Test func removedGuidesTakeTheirConstraintsAlong() {
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    #expect(guide.owningView === root && root.layoutGuides == [guide])
+    let c = left.leadingAnchor.constraint(equalTo: guide.trailingAnchor)
+    let size = guide.widthAnchor.constraint(equalToConstant: 8)
+    NSLayoutConstraint.activate([c, size])
+    #expect(root.constraints == [c, size])
+    root.removeLayoutGuide(guide)
+    #expect(!c.isActive && !size.isActive && guide.owningView == nil)
+  }
+
+  @Test func distancesCompareWithDistances() {
+    let gap = left.trailingAnchor.anchorWithOffset(to: right.leadingAnchor)
+    let c = gap.constraint(equalTo: inner.widthAnchor, multiplier: 2)
+    c.isActive = true
+    #expect(root.constraints == [c])
+    right.removeFromSuperview()
+    #expect(!c.isActive)
+  }
+
+  @Test func orderOfAdditionOutlivesRemovals() {
+    let all = (0..<100).map { left.widthAnchor.constraint(equalToConstant: CGFloat($0)) }
+    NSLayoutConstraint.activate(all)
+    NSLayoutConstraint.deactivate(all.enumerated().filter { $0.offset % 3 != 0 }.map(\.element))
+    #expect(left.constraints.map(\.constant) == stride(from: 0, to: 100, by: 3).map { CGFloat($0) })
+    all[1].isActive = true
+    #expect(left.constraints.last === all[1])
+  }
+
+  @Test func itemsAreNotRetained() {
+    var view: UIView? = UIView()
+    let c = view!.widthAnchor.constraint(equalToConstant: 1)
+    view = nil
+    #expect(c.firstItem == nil)
+  }
+
+  @Test func itemsWithoutACommonAncestorTrap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let a = UIView(), b = UIView()
+        a.leadingAnchor.constraint(equalTo: b.leadingAnchor).isActive = true
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Unable to activate constraint with anchors"))
+    #expect(text.contains("because they have no common ancestor."))
+  }
+
+  @Test func edgesNeedASecondItem() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+          constant: 3)
+      }
+    }
+  }
+}
