@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "mica", targets: ["MicaTool"]),
   ],
   dependencies: [
@@ -79,6 +80,7 @@ let package = Package(
     tests("RenderTree", imports: ["RenderTree", "CoreGraphics"]),
     tests("Compositor", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
     tests("QuartzCore", imports: ["QuartzCore", "Compositor", "RenderTree", "CoreGraphics"]),
+    tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
     tests("UIInspection", imports: ["UIInspection", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),

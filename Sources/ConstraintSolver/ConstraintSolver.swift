@@ -1,1 +1,0 @@
-// Placeholder of the ConstraintSolver module until its first file lands.

@@ -1,0 +1,95 @@
+extension ConstraintSystem {
+  /// A new unknown that nothing constrains. Its value is what it starts at, and stays so as long as nothing constrains it.
+  public func makeVariable(startingAt value: Double = 0) -> Variable {
+    precondition(value.isFinite, "ConstraintSystem.makeVariable: the value must be finite")
+    if let index = freeVariables.popLast().map(Int.init) {
+      let generation = variables[index].generation &+ 1
+      variables[index] = VariableRecord(generation: generation, start: value, value: value)
+      return name(ofVariable: index)
+    }
+    variables.append(VariableRecord(start: value, value: value))
+    return name(ofVariable: variables.count - 1)
+  }
+
+  /// Forgets a variable. No constraint may speak of it any more.
+  public func remove(_ variable: Variable) {
+    let index = index(of: variable, "remove")
+    precondition(variables[index].linkCount == 0, "ConstraintSystem.remove: a constraint still uses the variable")
+    variables[index].isAlive = false
+    freeVariables.append(Int32(index))
+  }
+
+  /// Adds `Σ coefficient·variable RELATION constant`.
+  ///
+  /// - Parameters:
+  ///   - terms: In any order; repeated variables are summed.
+  ///   - priority: In 1…1000; 1000 is required.
+  ///   - breakRank: Of required constraints that contradict one another the one with the lowest rank is given up.
+  @discardableResult
+  public func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double, breakRank: Int = 0
+  ) -> Constraint {
+    precondition(constant.isFinite, "ConstraintSystem.add: the constant must be finite")
+    precondition(priority >= 1 && priority <= 1000, "ConstraintSystem.add: the priority must be in 1...1000")
+    let (form, scale) = form(for: terms)
+    additions += 1
+    let record = ConstraintRecord(
+      relation: relation, form: form, scale: scale, constant: constant, priority: priority, breakRank: breakRank,
+      sequence: additions)
+    let index: Int
+    if let free = freeConstraints.popLast() {
+      index = Int(free)
+      let generation = constraints[index].generation &+ 1
+      constraints[index] = record
+      constraints[index].generation = generation
+    } else {
+      index = constraints.count
+      constraints.append(record)
+    }
+    if form != none {
+      constraints[index].nextInForm = forms[Int(form)].firstConstraint
+      forms[Int(form)].firstConstraint = Int32(index)
+    }
+    isDirty = true
+    return name(ofConstraint: index)
+  }
+
+  /// Takes a constraint away.
+  public func remove(_ constraint: Constraint) {
+    let index = index(of: constraint, "remove")
+    let form = Int(constraints[index].form)
+    constraints[index].isAlive = false
+    freeConstraints.append(Int32(index))
+    isDirty = true
+    guard form >= 0 else { return }
+    if forms[form].firstConstraint == Int32(index) {
+      forms[form].firstConstraint = constraints[index].nextInForm
+    } else {
+      var before = Int(forms[form].firstConstraint)
+      while constraints[before].nextInForm != Int32(index) { before = Int(constraints[before].nextInForm) }
+      constraints[before].nextInForm = constraints[index].nextInForm
+    }
+    if forms[form].firstConstraint == none { removeForm(form) }
+  }
+
+  /// Compares the constraint's terms with another number from now on.
+  public func setConstant(_ constant: Double, of constraint: Constraint) {
+    precondition(constant.isFinite, "ConstraintSystem.setConstant: the constant must be finite")
+    let index = index(of: constraint, "setConstant")
+    guard constraints[index].constant != constant else { return }
+    constraints[index].constant = constant
+    isDirty = true
+  }
+
+  /// Gives a constraint another priority, in 1…1000.
+  public func setPriority(_ priority: Double, of constraint: Constraint) {
+    precondition(priority >= 1 && priority <= 1000, "ConstraintSystem.setPriority: the priority must be in 1...1000")
+    let index = index(of: constraint, "setPriority")
+    guard constraints[index].priority != priority else { return }
+    constraints[index].priority = priority
+    isDirty = true
+  }
+
+  /// The value as of the last `solve()`.
+  public subscript(_ variable: Variable) -> Double { variables[index(of: variable, "subscript")].value }
+}

@@ -1,0 +1,76 @@
+/// A changing set of linear constraints, and the values that satisfy it.
+///
+/// Constraints of priority 1000 hold exactly. Those below are met in the order of their priorities: nothing is given up at
+/// one priority for the sake of a lower one, and within one priority the sum of the absolute errors is least. Among
+/// solutions that are equally good to here, the constraint that was added first gives way.
+///
+/// Where that leaves a choice, the outcome is Apple's: a variable that nothing constrains keeps its starting value, and an
+/// inequality that alone bounds something is met with equality (of several, the one that was added first, as far as the
+/// others allow). That is what an engine gives whose unconstrained variables enter the basis at once and whose slack
+/// variables stay at zero until something forces them away from it.
+///
+/// Nothing is computed until `solve()`. A system is not safe to use from two threads at once.
+public final class ConstraintSystem {
+  /// The name of an unknown. A removed variable's name is never used again.
+  public struct Variable: Hashable, Sendable {
+    let index: Int32
+    let generation: UInt32
+  }
+
+  /// The name of a constraint of one system. A removed constraint's name is never used again.
+  public struct Constraint: Hashable, Sendable {
+    let index: Int32
+    let generation: UInt32
+  }
+
+  /// How the sum of a constraint's terms compares with its constant.
+  public enum Relation: Int8, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  /// A variable times a number.
+  public struct Term: Sendable {
+    public var variable: Variable
+    /// Finite. A term whose coefficients sum to zero does not take part.
+    public var coefficient: Double
+
+    public init(_ variable: Variable, _ coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+
+    public init(variable: Variable, coefficient: Double) { self.init(variable, coefficient) }
+  }
+
+  /// Required constraints that cannot hold together, and the one of them that was given up.
+  public struct Conflict: Sendable {
+    /// The member with the lowest break rank; of several, the one that was added last.
+    public let broken: Constraint
+    /// Every one of them is needed for the contradiction, `broken` among them, in the order they were added.
+    public let members: [Constraint]
+  }
+
+  /// What one call of `solve()` did.
+  public struct Outcome: Sendable {
+    /// The variables whose value is not what it was after the previous call.
+    public var changed: [Variable] = []
+    /// The constraints that were given up in this call, in that order.
+    public var conflicts: [Conflict] = []
+  }
+
+  var variables: [VariableRecord] = []
+  var freeVariables: [Int32] = []
+  var constraints: [ConstraintRecord] = []
+  var freeConstraints: [Int32] = []
+  var forms: [Form] = []
+  var freeForms: [Int32] = []
+  var links: [Link] = []
+  /// Ranges of `links` that nothing uses, by their length.
+  var freeLinks: [[Int32]] = []
+  var additions: Int64 = 0
+  var isDirty = false
+
+  public init() {}
+}

@@ -1,0 +1,157 @@
+extension Tableau {
+  /// Lets the free quantities without a cost depend on rows, in the order given, so that each row's quantity sits where it alone
+  /// would cost least. What is left free keeps its value.
+  mutating func enterFreeColumns(for order: [Int], preferring lead: (Int) -> Int) {
+    for quantity in order where positions[quantity] >= 0 {
+      let row = positions[quantity], start = row * columns.count
+      var best = -1
+      for (column, other) in columns.enumerated() where bendCount(other) == 0 && abs(matrix[start + column]) > 1e-7 {
+        if other == lead(quantity) {
+          best = column
+          break
+        }
+        best = column
+      }
+      guard best >= 0 else { continue }
+      pivot(row: row, column: best)
+      settle(quantity)
+    }
+  }
+
+  /// Moves to the values of least cost.
+  mutating func minimise() {
+    var idle = 0, rounds = 0
+    let patience = 4 * (values.count + bends.count) + 32
+    while rounds < 64 * patience, let entering = entering(cautiously: idle > patience) {
+      idle = move(entering.column, entering.sign, cautiously: idle > patience) ? 0 : idle + 1
+      rounds += 1
+    }
+  }
+
+  /// The slope of a quantity's cost at a level, where it sits at a bend and is about to move.
+  private func slope(of quantity: Int, moving sign: Double, at level: Int) -> Double {
+    guard places[quantity] >= 0 else { return 0 }
+    return cost(quantity) { cost in
+      let value = cost.bends[places[quantity]].value
+      var piece = places[quantity]
+      if sign > 0 {
+        while piece < cost.bends.count && coincide(cost.bends[piece].value, value) { piece += 1 }
+      } else {
+        while piece > 0 && coincide(cost.bends[piece - 1].value, value) { piece -= 1 }
+      }
+      return cost.slope(ofPiece: piece, at: level)
+    }
+  }
+
+  /// How the cost of the rows' quantities changes with each column's, at one level.
+  private func prices(at level: Int) -> [Double] {
+    var prices = [Double](repeating: 0, count: columns.count)
+    for (row, quantity) in rows.enumerated() where bendCount(quantity) > 0 {
+      let slope = cost(quantity) { $0.slope(ofPiece: places[quantity], at: level) }
+      guard slope != 0 else { continue }
+      for column in 0..<columns.count { prices[column] += slope * matrix[row * columns.count + column] }
+    }
+    return prices
+  }
+
+  /// A column whose movement lowers the cost, and which way: the one that lowers it most, of several the last, so that the first
+  /// stay where they are; or, cautiously, the first.
+  private func entering(cautiously: Bool) -> (column: Int, sign: Double)? {
+    // Bit 0: nothing above this level speaks against moving up; bit 1: down.
+    var open = [UInt8](repeating: 3, count: columns.count)
+    for level in 0..<levels {
+      let prices = prices(at: level)
+      var best: (column: Int, sign: Double)?, steepest = -tolerance
+      for (column, quantity) in columns.enumerated() where open[column] != 0 {
+        for (bit, sign) in [(UInt8(1), 1.0), (2, -1)] where open[column] & bit != 0 {
+          let change = sign * (prices[column] + slope(of: quantity, moving: sign, at: level))
+          if change > tolerance { open[column] &= ~bit }
+          guard change < -tolerance else { continue }
+          let earlier = cautiously ? best.map { columns[$0.column] > quantity } ?? true : change <= steepest
+          if earlier { (best, steepest) = ((column, sign), change) }
+        }
+      }
+      if let best { return best }
+    }
+    return nil
+  }
+
+  /// Moves a column's quantity for as long as that pays. Returns false where it could not move at all.
+  private mutating func move(_ column: Int, _ sign: Double, cautiously: Bool) -> Bool {
+    let entering = columns[column], width = columns.count
+    var slopes = (0..<levels).map { level in
+      sign * (prices(at: level)[column] + slope(of: entering, moving: sign, at: level))
+    }
+    /// The bend the entering quantity comes to next.
+    var own = places[entering] < 0 ? nil : next(entering, after: places[entering], sign)
+    var travelled = 0.0
+    while true {
+      var least = Double.infinity, blocker = -1, size = 0.0
+      if let own { (least, blocker) = (abs(bends[bendStarts[entering] + own].value - values[entering]), entering) }
+      for (row, quantity) in rows.enumerated() {
+        let rate = sign * matrix[row * width + column]
+        guard abs(rate) > tolerance else { continue }
+        let bend = rate > 0 ? places[quantity] : places[quantity] - 1
+        guard bend >= 0 && bend < bendCount(quantity) else { continue }
+        let distance = max(0, (bends[bendStarts[quantity] + bend].value - values[quantity]) / rate)
+        let closer = distance < least - 1e-11 * (1 + least)
+        let tied = !closer && distance <= least + 1e-11 * (1 + least)
+        if closer || (tied && blocker != entering && (cautiously ? quantity < blocker : abs(rate) > size)) {
+          (least, blocker, size) = (distance, quantity, abs(rate))
+        }
+      }
+      guard blocker >= 0 else { return false }
+      travelled = least
+      let rate = blocker == entering ? sign : sign * matrix[positions[blocker] * width + column]
+      let bend = blocker == entering ? own! : (rate > 0 ? places[blocker] : places[blocker] - 1)
+      let crossed = bends[bendStarts[blocker] + bend]
+      for level in 0..<levels {
+        let bent = crossed.slope(isBelow: false, at: level, last: levels - 1)
+          - crossed.slope(isBelow: true, at: level, last: levels - 1)
+        slopes[level] += abs(rate) * bent
+      }
+      if pays(slopes) {
+        // It pays to go on: the blocker passes its bend.
+        if blocker == entering {
+          own = rate > 0 ? (bend + 1 < bendCount(entering) ? bend + 1 : nil) : (bend > 0 ? bend - 1 : nil)
+        } else {
+          places[blocker] += rate > 0 ? 1 : -1
+        }
+        continue
+      }
+      values[entering] += sign * travelled
+      for (row, quantity) in rows.enumerated() {
+        let coefficient = matrix[row * width + column]
+        if coefficient != 0 { values[quantity] += sign * travelled * coefficient }
+      }
+      if blocker == entering {
+        places[entering] = bend
+        values[entering] = crossed.value
+      } else {
+        values[blocker] = crossed.value
+        pivot(row: positions[blocker], column: column)
+        places[blocker] = bend
+        places[entering] = cost(entering) { $0.piece(of: values[entering]) }
+      }
+      return travelled > 0
+    }
+  }
+
+  private func pays(_ slopes: [Double]) -> Bool {
+    for slope in slopes where abs(slope) > tolerance { return slope < 0 }
+    return false
+  }
+
+  /// The bend that a quantity at a bend comes to next, past those that lie at the same value.
+  private func next(_ quantity: Int, after bend: Int, _ sign: Double) -> Int? {
+    cost(quantity) { cost in
+      let value = cost.bends[bend].value, step = sign > 0 ? 1 : -1
+      var next = bend + step
+      while next >= 0 && next < cost.bends.count {
+        if !coincide(cost.bends[next].value, value) { return next }
+        next += step
+      }
+      return nil
+    }
+  }
+}
