@@ -84,6 +84,7 @@ extension UIScrollView {
     let old = settledInsets ?? contentInset
     settledInsets = new
     guard new != old else { return }
+    settleSafeArea()
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }
     if offset.x == -old.left { offset.x = -new.left }

@@ -55,6 +55,14 @@ open class UIScrollView: UIView {
       setNeedsLayout()
     }
   }
+  /// The content, from its origin, `contentSize` large; constraints on it size the content.
+  open var contentLayoutGuide: UILayoutGuide {
+    systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide") { UILayoutGuide() }
+  }
+  /// The part of the content that shows: the bounds.
+  open var frameLayoutGuide: UILayoutGuide {
+    systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") { UILayoutGuide() }
+  }
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
   open override func safeAreaInsetsDidChange() {

@@ -56,6 +56,34 @@ open class UIViewController: UIResponder {
   /// Called in place of the view's `updateConstraints()`; an override calls super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
+  // MARK: - Safe area and margins
+
+  /// Added to what bars and the screen cover of the root view, in its points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.settleSafeArea() } }
+  }
+  /// Called after the root view's safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The least margins of the root view: 16 points at the sides up to a width of 393, 20 from 414 (`corpus/metrics.json`).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (loadedView?.bounds ?? UIScreen.main.bounds).width < 400 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the root view's margins are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.settleMargins() } }
+  }
+  /// Called after the root view's margins have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// The strip above the content that bars cover.
+  open var topLayoutGuide: any UILayoutSupport { barGuide(.top, "_UIViewControllerTop") }
+  /// The strip below the content that bars cover.
+  open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom, "_UIViewControllerBottom") }
+
+  private func barGuide(_ role: GuideRole, _ name: String) -> BarGuide {
+    view.systemGuide(role, name) { BarGuide() }
+  }
+
   private func setRootView(_ new: UIView?) {
     if let old = loadedView {
       old.needExtras().controller = nil
@@ -64,6 +92,7 @@ open class UIViewController: UIResponder {
     loadedView = new
     new?.needExtras().controller = self
     new?.set(.hasController, true)
+    if additionalSafeAreaInsets != .zero { new?.settleSafeArea() }
   }
 
   // MARK: - Containment

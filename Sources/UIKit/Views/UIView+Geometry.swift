@@ -31,6 +31,7 @@ extension UIView {
   public func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) {
     layer.parent?.setNeedsLayout()
     if settings.contains(.redrawsOnResize) || contentModeStorage == .redraw { setNeedsDisplay() }
+    if !settings.isDisjoint(with: [.hasController, .hasReadableGuide]) { insetsAfterResize() }
     guard settings.contains(.autoresizesSubviews), layer.sublayerCount > 0 else { return }
     let new = layer.bounds.size
     for child in layer.children {

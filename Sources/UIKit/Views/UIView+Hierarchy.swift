@@ -30,6 +30,7 @@ extension UIView {
     if isNew {
       LayoutEvents.joinedSuperview(view)
       view.passOnNeedsUpdateConstraints()
+      view.insetsAfterMove()
     }
     if changesWindow { view.arriveInWindow() }
     if oldTraits !== newTraits { view.traitsMayHaveChanged() }
@@ -64,6 +65,7 @@ extension UIView {
     cutConstraintsToOutside()
     LayoutEvents.willLeaveSuperview(self)
     layer.removeFromSuperlayer()
+    insetsAfterMove()
     if oldWindow != nil { arriveInWindow() }
     didMoveToSuperview()
   }

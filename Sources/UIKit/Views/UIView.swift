@@ -52,17 +52,26 @@ public import QuartzCore
   /// The view's box in the superview; not meaningful under a transform that is not the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      layer.frame = newValue
+      insetsMayFollow()
+    }
   }
   /// The view's own coordinates. Its size resizes the view about the anchor point, its origin moves what is inside.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      layer.bounds = newValue
+      insetsMayFollow()
+    }
   }
   /// Where the anchor point lies in the superview; valid under any transform.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      insetsMayFollow()
+    }
   }
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
@@ -160,24 +169,85 @@ public import QuartzCore
       LayoutEvents.translatesMaskChanged(of: self)
     }
   }
+  /// How far content keeps from the edges, safe area and superview's margins counted in; setting it sets the view's own
+  /// part.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
-    set { setLayoutMargins(newValue) }
+    set { setLayoutMargins(.absolute(newValue)) }
+  }
+  /// `layoutMargins` by the direction of the language.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(rightToLeft: isRightToLeft) }
+    set { setLayoutMargins(.directional(newValue)) }
   }
   open var preservesSuperviewLayoutMargins: Bool {
     get { settings.contains(.preservesSuperviewMargins) }
-    set { set(.preservesSuperviewMargins, newValue) }
+    set { setPreservesMargins(newValue) }
   }
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { settings.contains(.insetsMarginsFromSafeArea) }
-    set { set(.insetsMarginsFromSafeArea, newValue) }
+    set { setInsetsMargins(newValue) }
   }
   open func layoutMarginsDidChange() {}
   /// What bars and rounded corners cover of this view, in its own points.
-  open var safeAreaInsets: UIEdgeInsets { effectiveSafeArea }
+  open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
   open func safeAreaInsetsDidChange() {}
-  /// The view's own points to fit content in, where intrinsic sizes count from.
+  /// How much larger than its content, which constraints align, the view is on each side.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle that constraints align, of a view with that frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame of a view whose aligned rectangle is that one.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let i = alignmentRectInsets
+    return alignmentRect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
+  }
+  /// The view whose first line of text stands for this view's first baseline.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last line of text stands for this view's last baseline.
+  open var forLastBaselineLayout: UIView { self }
+  /// Whether leading is left or right, by `semanticContentAttribute` and the language.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  // MARK: - Guides
+
+  /// The guides that the view owns, in the order of addition.
+  open var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
+  /// The bounds less `layoutMargins`.
+  open var layoutMarginsGuide: UILayoutGuide {
+    systemGuide(.layoutMargins, "UIViewLayoutMarginsGuide") { UILayoutGuide() }
+  }
+  /// The part inside the margins where lines are not too long to read.
+  open var readableContentGuide: UILayoutGuide {
+    systemGuide(.readableContent, "UIViewReadableContentGuide") { UILayoutGuide() }
+  }
+  /// The bounds less `safeAreaInsets`.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") { UILayoutGuide() }
+  }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    systemGuide(.keyboard, "UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide() }
+  }
+
+  // MARK: - Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .leading)) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .trailing)) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .left)) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .right)) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .top)) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .bottom)) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .width)) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .height)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .centerX)) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }
+  /// The baseline of the first line of text; of a view without text its top edge.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .firstBaseline)) }
+  /// The baseline of the last line of text; of a view without text its bottom edge.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .lastBaseline)) }
 
   // MARK: - Display
 

@@ -24,6 +24,12 @@ struct ViewSettings: OptionSet {
   static let needsUpdateConstraints = ViewSettings(rawValue: 2048)
   /// This view or one below needs `updateConstraints()`.
   static let subtreeNeedsUpdateConstraints = ViewSettings(rawValue: 4096)
+  /// The safe area covers something of the subviews' superview.
+  static let passesSafeArea = ViewSettings(rawValue: 8192)
+  /// Safe area or margins depend on where the view lies in its superview.
+  static let followsSuperview = ViewSettings(rawValue: 16384)
+  /// Owns a guide that depends on the view's width in more than distances from edges.
+  static let hasReadableGuide = ViewSettings(rawValue: 32768)
 
   /// As UIKit makes a view.
   static let initial: ViewSettings = [
@@ -38,8 +44,12 @@ struct ViewSettings: OptionSet {
   var tint: UIColor?
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   var semantics = UISemanticContentAttribute.unspecified
-  var margins: UIEdgeInsets?
+  var margins: OwnMargins?
+  /// The margins that were last told of.
+  var settledMargins: UIEdgeInsets?
   var safeArea: UIEdgeInsets?
+  /// What a container says the safe area is.
+  var imposedSafeArea: UIEdgeInsets?
   var contentScale: CGFloat?
   var huggingPriority: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

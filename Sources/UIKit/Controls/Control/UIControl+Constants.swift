@@ -62,14 +62,3 @@ extension UIControl {
     }
   }
 }
-
-extension UIView {
-  /// Whether leading is the right side here.
-  final var isRightToLeft: Bool {
-    switch semanticContentAttribute {
-    case .forceRightToLeft: true
-    case .forceLeftToRight, .playback, .spatial: false
-    case .unspecified: traitCollection.layoutDirection == .rightToLeft
-    }
-  }
-}

@@ -1,10 +1,11 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// A rectangle that takes part in layout and draws nothing.
 ///
 /// Its owning view retains it. Constraints place it exactly like a view.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject, UILayoutSupport {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   final weak var owner: UIView?
   /// Who says where the guide lies.
   final var role = GuideRole.free
@@ -14,7 +15,11 @@ public import Foundation
   public override init() { super.init() }
 
   /// The rectangle as of the last layout, in the owning view's points.
-  open var layoutFrame: CGRect { frameStorage }
+  open var layoutFrame: CGRect {
+    if let owner, let edges = owner.edges(of: role) { return edges.rect(in: owner.layer.bounds) }
+    if role == .scrollContent, let scroll = owner as? UIScrollView { return CGRect(origin: .zero, size: scroll.contentSize) }
+    return frameStorage
+  }
   /// The view that the guide belongs to; setting it is `addLayoutGuide(_:)`.
   open weak var owningView: UIView? {
     get { owner }
@@ -34,11 +39,7 @@ public import Foundation
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .width)) }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .height)) }
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .centerX)) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }
-
-  /// The distance that the guide covers of its controller's view; for the guides of bars.
-  open var length: CGFloat { frameStorage.height }
-}
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }}
 
 /// An object that tells how much of a controller's view a bar covers, with anchors at its edge.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
@@ -47,6 +48,11 @@ public import Foundation
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   var heightAnchor: NSLayoutDimension { get }
+}
+
+/// What a controller's bars cover above or below its content.
+final class BarGuide: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat { layoutFrame.height }
 }
 
 /// What a layout guide stands for, and so where it lies in its owning view if no constraint of the program says it.

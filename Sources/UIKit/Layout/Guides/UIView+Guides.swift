@@ -2,24 +2,34 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// The guides that the view owns, in the order of addition.
-  public var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
-
   /// Takes a guide, out of the view that owned it.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owner !== self else { return }
-    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
-    needExtras().guides.append(layoutGuide)
-    layoutGuide.owner = self
-    LayoutEvents.guideAdded(layoutGuide, to: self)
+  final func adopt(_ guide: UILayoutGuide) {
+    guard guide.owner !== self else { return }
+    guide.owner?.removeLayoutGuide(guide)
+    needExtras().guides.append(guide)
+    guide.owner = self
+    LayoutEvents.guideAdded(guide, to: self)
   }
 
   /// Lets a guide go, with every constraint on it.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owner === self else { return }
-    for constraint in layoutGuide.constraintStore?.mentions.all ?? [] { constraint.deactivate() }
-    extras?.guides.removeAll { $0 === layoutGuide }
-    LayoutEvents.guideRemoved(layoutGuide, from: self)
-    layoutGuide.owner = nil
+  final func disown(_ guide: UILayoutGuide) {
+    guard guide.owner === self else { return }
+    for constraint in guide.constraintStore?.mentions.all ?? [] { constraint.deactivate() }
+    extras?.guides.removeAll { $0 === guide }
+    LayoutEvents.guideRemoved(guide, from: self)
+    guide.owner = nil
+  }
+
+  /// The view's own guide with that role, made when it is first asked for.
+  final func systemGuide<Guide: UILayoutGuide>(
+    _ role: GuideRole, _ identifier: String, make: () -> Guide
+  ) -> Guide {
+    if let known = extras?.guides.first(where: { $0.role == role }) as? Guide { return known }
+    let guide = make()
+    guide.role = role
+    guide.identifier = identifier
+    adopt(guide)
+    if role == .readableContent { set(.hasReadableGuide, true) }
+    return guide
   }
 }

@@ -1,0 +1,104 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Margins as they were set.
+enum OwnMargins: Equatable {
+  case absolute(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+}
+
+extension UIView {
+  /// The view's own margins with its safe area added, and at least as large as what the superview's reach into it, where the
+  /// view follows those (`facts/ios26/autolayout.json`, "layout_margins").
+  final var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = ownLayoutMargins
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if settings.contains(.preservesSuperviewMargins), let superview {
+      let outer = superview.layoutMargins
+      let f = frame, b = superview.layer.bounds
+      margins.top = max(margins.top, outer.top - (f.minY - b.minY))
+      margins.left = max(margins.left, outer.left - (f.minX - b.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (b.maxY - f.maxY))
+      margins.right = max(margins.right, outer.right - (b.maxX - f.maxX))
+    }
+    return margins
+  }
+
+  private var ownLayoutMargins: UIEdgeInsets {
+    var margins: UIEdgeInsets?
+    switch extras?.margins {
+    case .absolute(let set): margins = set
+    case .directional(let set): margins = set.absolute(rightToLeft: isRightToLeft)
+    case nil: break
+    }
+    guard settings.contains(.hasController), let controller = extras?.controller else {
+      return margins ?? defaultLayoutMargins
+    }
+    let least = controller.viewRespectsSystemMinimumLayoutMargins
+      ? controller.systemMinimumLayoutMargins.absolute(rightToLeft: isRightToLeft) : .zero
+    guard let margins else { return least }
+    return UIEdgeInsets(
+      top: max(margins.top, least.top), left: max(margins.left, least.left),
+      bottom: max(margins.bottom, least.bottom), right: max(margins.right, least.right))
+  }
+
+  /// 8 all round; in a cell's content 11 above and below, and at the sides 16 in tables up to 389 wide, 20 from 390
+  /// (`corpus/metrics.json`, "margins").
+  private var defaultLayoutMargins: UIEdgeInsets {
+    guard let cell = superview as? UITableViewCell, cell.contentView === self else {
+      return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let side: CGFloat = cell.layer.bounds.width < 390 ? 16 : 20
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
+
+  final func setLayoutMargins(_ margins: OwnMargins) {
+    needExtras().margins = margins
+    settleMargins()
+    setNeedsLayout()
+  }
+
+  final func setPreservesMargins(_ on: Bool) {
+    guard on != preservesSuperviewLayoutMargins else { return }
+    set(.preservesSuperviewMargins, on)
+    set(.followsSuperview, on || superview?.settings.contains(.passesSafeArea) == true)
+    settleMargins()
+  }
+
+  final func setInsetsMargins(_ on: Bool) {
+    guard on != insetsLayoutMarginsFromSafeArea else { return }
+    set(.insetsMarginsFromSafeArea, on)
+    settleMargins()
+  }
+
+  /// Margins of a controller's view and readable content depend on the width.
+  final func insetsAfterResize() {
+    if settings.contains(.hasController) { settleMargins() }
+    if settings.contains(.hasReadableGuide) { LayoutEvents.insetsChanged(of: self) }
+  }
+
+  /// Tells of margins that have changed, here and in subviews that follow them.
+  final func settleMargins() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      let new = view.layoutMargins
+      guard new != view.extras?.settledMargins else { continue }
+      view.needExtras().settledMargins = new
+      LayoutEvents.insetsChanged(of: view)
+      view.layoutMarginsDidChange()
+      if view.settings.contains(.hasController) { view.extras?.controller?.viewLayoutMarginsDidChange() }
+      for child in view.subviews.reversed() where child.settings.contains(.preservesSuperviewMargins) {
+        waiting.append(child)
+      }
+    }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The same insets with left and right.
+  func absolute(rightToLeft: Bool) -> UIEdgeInsets {
+    rightToLeft
+      ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+      : UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Safe areas, margins and the guides that follow them. Numbers are `../shared/facts/ios26/autolayout.json`'s where no other
+/// source is named.
+@MainActor @Suite struct InsetTests {
+  private static func insets(_ n: [CGFloat]) -> UIEdgeInsets {
+    UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
+  /// A view of 320 x 480 with the safe area (44, 10, 34, 12).
+  private func parent() -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.setSafeArea(Self.insets([44, 10, 34, 12]))
+    return view
+  }
+
+  nonisolated static let propagation: [([CGFloat], [CGFloat])] = [
+    ([0, 0, 320, 480], [44, 10, 34, 12]), ([30, 20, 100, 500], [24, 0, 34, 0]),
+    ([-40, -60, 200, 200], [44, 10, 0, 0]), ([0, 100, 320, 200], [0, 10, 0, 12]),
+    ([0, 460, 320, 100], [0, 10, 34, 12]), ([300, 0, 100, 480], [44, 0, 34, 12]),
+    ([-50, -50, 500, 700], [44, 10, 34, 12]), ([5, 10, 60, 20], [34, 5, 0, 0]), ([0, 500, 100, 50], [0, 10, 34, 0]),
+  ]
+
+  @Test(arguments: propagation) func safeAreasReachIntoSubviews(frame: [CGFloat], expected: [CGFloat]) {
+    let parent = parent()
+    let child = UIView(frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+    parent.addSubview(child)
+    #expect(child.safeAreaInsets == Self.insets(expected))
+    child.frame = .zero
+    child.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+    #expect(child.safeAreaInsets == Self.insets(expected))
+    child.removeFromSuperview()
+    #expect(child.safeAreaInsets == .zero)
+  }
+
+  @Test func marginsCountTheSafeAreaIn() {
+    let view = parent()
+    #expect(view.layoutMargins == Self.insets([52, 18, 42, 20]))
+    view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.layoutMargins == Self.insets([8, 8, 8, 8]))
+  }
+
+  @Test func marginsOfTheSuperviewReachIn() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    outer.layoutMargins = Self.insets([20, 20, 20, 20])
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    inner.preservesSuperviewLayoutMargins = true
+    outer.addSubview(inner)
+    #expect(inner.layoutMargins == Self.insets([10, 10, 8, 8]))
+  }
+
+  @Test func guidesFollowTheInsets() {
+    let view = parent()
+    #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 10, y: 44, width: 298, height: 402))
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 18, y: 52, width: 282, height: 386))
+    #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide)
+    #expect(view.layoutGuides.count == 2)
+    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 446, width: 320, height: 34))
+  }
+
+  /// Told in UIKit's order, each once, and only who is touched.
+  @Test func changesAreTold() {
+    final class Witness: UIView {
+      var log: [String] = []
+      override func layoutMarginsDidChange() { log.append("margins") }
+      override func safeAreaInsetsDidChange() { log.append("safe area") }
+    }
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let child = Witness(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let far = Witness(frame: CGRect(x: 20, y: 100, width: 20, height: 100))
+    parent.addSubview(child)
+    parent.addSubview(far)
+    parent.setSafeArea(Self.insets([44, 10, 34, 12]))
+    #expect(child.log == ["margins", "safe area"])
+    #expect(far.log.isEmpty)
+    child.log = []
+    child.center.y += 100
+    #expect(child.safeAreaInsets == Self.insets([0, 10, 0, 12]))
+    #expect(child.log == ["margins", "safe area"])
+  }
+
+  nonisolated static let readable: [[CGFloat]] = [
+    [320, 8, 8, 304], [375, 8, 8, 359], [834, 8, 8, 818], [1000, 8, 8, 984], [1008, 8, 8, 992], [1009, 8, 44.5, 920],
+    [1020, 8, 50, 920], [1024, 8, 52, 920], [1400, 8, 240, 920], [1008, 40, 40, 928], [1009, 40, 44.5, 920],
+    [1200, 200, 200, 800], [2000, 600, 600, 800], [1200, 0, 140, 920],
+  ]
+
+  /// The law of a Mac's windows, where the widest lines are 920 points and views up to 1008 keep to their margins.
+  @Test(arguments: readable) func readableContentIsCentred(_ n: [CGFloat]) {
+    let span = ReadableWidth(most: 920, threshold: 1008).span(in: n[0], margins: (n[1], n[1]))
+    #expect(span == (n[2], n[3]))
+  }
+
+  @Test func readableLinesAre672PointsForTextOfTheDefaultSize() {
+    #expect(ReadableWidth.classic(bodySize: 17).most == 672)
+    #expect(ReadableWidth.classic(bodySize: 14).most == 560)
+  }
+
+  @Test func controllersAddToTheSafeArea() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.setSafeArea(Self.insets([59, 0, 34, 0]))
+    #expect(controller.view.safeAreaInsets == Self.insets([59, 0, 34, 0]))
+    controller.additionalSafeAreaInsets = Self.insets([10, 0, 6, 0])
+    #expect(controller.view.safeAreaInsets == Self.insets([69, 0, 40, 0]))
+    #expect(controller.topLayoutGuide.length == 69)
+    #expect(controller.bottomLayoutGuide.length == 40)
+  }
+
+  /// `corpus/metrics.json`, "margins".
+  @Test func rootViewsHaveTheSystemsMargins() {
+    let controller = UIViewController()
+    controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 800))
+    #expect(controller.view.layoutMargins == Self.insets([0, 16, 0, 16]))
+    controller.view.frame.size.width = 414
+    #expect(controller.view.layoutMargins == Self.insets([0, 20, 0, 20]))
+    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 30, bottom: 0, trailing: 2)
+    #expect(controller.view.layoutMargins == Self.insets([4, 30, 0, 20]))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins == Self.insets([4, 30, 0, 2]))
+    controller.view.semanticContentAttribute = .forceRightToLeft
+    #expect(controller.view.layoutMargins == Self.insets([4, 2, 0, 30]))
+  }
+
+  @Test func scrollViewsKeepWhatTheirInsetsMakeUpFor() {
+    let parent = parent()
+    let scroll = UIScrollView(frame: parent.bounds)
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+    scroll.contentSize = content.frame.size
+    scroll.addSubview(content)
+    parent.addSubview(scroll)
+    scroll.layoutIfNeeded()
+    #expect(scroll.adjustedContentInset.top == 44)
+    #expect(content.safeAreaInsets == Self.insets([0, 10, 0, 12]))
+    #expect(scroll.frameLayoutGuide.layoutFrame == scroll.bounds)
+    #expect(scroll.contentLayoutGuide.layoutFrame == content.frame)
+  }
+
+  @Test func alignmentRectanglesAndFramesAreInverse() {
+    final class Padded: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+    }
+    let view = Padded()
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    #expect(view.alignmentRect(forFrame: frame) == CGRect(x: 12, y: 21, width: 94, height: 46))
+    #expect(view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame)) == frame)
+  }
+}
