@@ -6,11 +6,12 @@ import Testing
 
 @Suite("The system font's figures")
 struct SystemFontTests {
-  @Test("the evaluator agrees with sf_width.py on every sample")
+  private static let hasFigures = Project.shared("metrics") != nil
+
+  @Test("the evaluator agrees with sf_width.py on every sample", .enabled(if: hasFigures))
   func agreesWithTheReference() throws {
-    guard let table = try SystemFontFigureFiles.fittedTable(),
-      let reference = try SystemFontFigureFiles.referenceWidths()
-    else { return }
+    let table = try #require(try SystemFontFigureFiles.fittedTable())
+    let reference = try #require(try SystemFontFigureFiles.referenceWidths())
     let samples = try SystemFontFigureFiles.samples()
     #expect(samples.count == reference.count)
     for (sample, expected) in zip(samples, reference) {
@@ -20,12 +21,13 @@ struct SystemFontTests {
   }
 
   @Test(
-    "widths lie within half a point of Interface Builder's frames", arguments: [SystemFontEra.iOS14, .iOS9])
+    "widths lie within half a point of Interface Builder's frames", .enabled(if: hasFigures),
+    arguments: [SystemFontEra.iOS14, .iOS9])
   func agreesWithTheSamples(era: SystemFontEra) throws {
     let samples = try SystemFontFigureFiles.samples().filter {
       $0.isStrict && $0.era == era && $0.agreement >= 0.4
     }
-    guard !samples.isEmpty else { return }
+    try #require(!samples.isEmpty)
     let table = SystemFontTable.sanFrancisco
     let near = samples.filter {
       let width = table.width(of: $0.text, size: $0.size, weight: $0.weight, era: era)
@@ -75,7 +77,7 @@ struct SystemFontTests {
 @Suite("Measured widths of the system font")
 struct SystemFontFactTests {
   private func facts() throws -> [String: Any] {
-    guard let url = Project.shared("facts/ios26/sf_font_metrics.json") else { return [:] }
+    let url = try #require(Project.shared("facts/ios26/sf_font_metrics.json"))
     return try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] ?? [:]
   }
 
@@ -92,7 +94,7 @@ struct SystemFontFactTests {
   }
 
   /// The table gives thousandths of a unit.
-  @Test("every measured advance is met exactly")
+  @Test("every measured advance is met exactly", .enabled(if: FactFile.arePresent))
   func advances() throws {
     for (key, table) in try facts()["advances_units"] as? [String: [String: Double]] ?? [:] {
       let font = try #require(systemFont(key))
@@ -115,7 +117,7 @@ struct SystemFontFactTests {
   }
 
   /// string_widths_pt. Kerning is fitted, not read: widths without any are exact, others near.
-  @Test("measured strings are as wide as on iOS")
+  @Test("measured strings are as wide as on iOS", .enabled(if: FactFile.arePresent))
   func strings() throws {
     var (exact, near, count) = (0, 0, 0)
     for (key, widths) in try facts()["string_widths_pt"] as? [String: [String: Double]] ?? [:] {
@@ -135,12 +137,11 @@ struct SystemFontFactTests {
   }
 
   /// labels.json, catalyst_scale2_intrinsic: the Mac's font is wider below 20 points by a table in sf_font_metrics.json.
-  @Test("labels measured on the Mac are as wide through the Mac's law")
+  @Test("labels measured on the Mac are as wide through the Mac's law", .enabled(if: FactFile.arePresent))
   func catalystLabels() throws {
-    guard let url = Project.shared("facts/ios26/labels.json"),
-      let labels = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any],
-      let rows = labels["catalyst_scale2_intrinsic"] as? [[Any]]
-    else { return }
+    let url = try #require(Project.shared("facts/ios26/labels.json"))
+    let labels = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+    let rows = try #require(labels?["catalyst_scale2_intrinsic"] as? [[Any]])
     let law = try facts()["tracking_law"] as? [String: Any] ?? [:]
     let wider = law.first { $0.key.hasPrefix("catalyst_minus_iOS") }?.value as? [String: Double] ?? [:]
     var exact = 0

@@ -3,7 +3,10 @@ internal import RenderTree
 
 extension CALayer {
   /// A point of `from`'s coordinates in `to`'s. Nil stands for the space that the root of the other's tree lies in; between
-  /// trees with no common root each side goes through its own root.
+  /// trees with no common root each side goes through its own root, as if both roots lay in one space.
+  ///
+  /// Into a layer whose transform squeezes it to a line or a point there is no way back: the transform is taken as its own
+  /// inverse, as Core Graphics does.
   static func convert(_ p: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     guard from !== to else { return p }
     if let from, let to {
@@ -14,7 +17,7 @@ extension CALayer {
     if case .move(let a) = source, case .move(let b) = target {
       return CGPoint(x: p.x + a.dx - b.dx, y: p.y + a.dy - b.dy)
     }
-    if let a = source.inPlane, let b = target.inPlane { return p.applying(a).applying(b.inverted()) }
+    if let a = source.inPlane, let b = target.inPlane, b.keepsDigits { return p.applying(a).applying(b.inverted()) }
     return convertThroughSpace([p], from: from, to: to)[0]
   }
 
@@ -26,17 +29,38 @@ extension CALayer {
     if case .move(let a) = source, case .move(let b) = target {
       return r.offsetBy(dx: a.dx - b.dx, dy: a.dy - b.dy)
     }
-    if let a = source.inPlane, let b = target.inPlane { return r.applying(a.concatenating(b.inverted())) }
+    if let a = source.inPlane, let b = target.inPlane, b.keepsDigits {
+      return r.applying(a.concatenating(b.inverted()))
+    }
     return CGRect(around: convertThroughSpace(r.corners, from: from, to: to))
   }
 
-  /// A singular way is taken as its own inverse where it is affine; a point that no ray meets keeps its coordinates.
+  /// Up to the nearest layer above both and down again, so that what is above that layer, such as a transform that squeezes
+  /// the whole tree to nothing, does not matter. A singular way down is taken as its own inverse where it is affine; a
+  /// point that no ray meets keeps its coordinates. O(depth).
   private static func convertThroughSpace(_ points: [CGPoint], from: CALayer?, to: CALayer?) -> [CGPoint] {
-    let source = from?.matrixToRoot ?? .identity, target = to?.matrixToRoot ?? .identity
+    let top = meeting(of: from, and: to)
+    let source = from?.matrix(upTo: top) ?? .identity, target = to?.matrix(upTo: top) ?? .identity
     return points.map { point in
       let p = source.project(point)
       return target.mapsPlaneAffinely ? p.applying(target.affinePart.inverted()) : target.unproject(p) ?? p
     }
+  }
+
+  /// The nearest layer that both are or lie below and that flattens its sublayers into its plane; nil is the space of the roots.
+  private static func meeting(of a: CALayer?, and b: CALayer?) -> CALayer? {
+    guard let a, let b else { return nil }
+    var aboveA: Set<ObjectIdentifier> = []
+    a.upwards { layer in
+      aboveA.insert(ObjectIdentifier(layer))
+      return true
+    }
+    var found: CALayer?
+    b.upwards { layer in
+      if aboveA.contains(ObjectIdentifier(layer)), !layer.state.flags.contains(.transformLayer) { found = layer }
+      return found == nil
+    }
+    return found
   }
 
   /// A point of this layer's coordinates where the root layer is placed: on the screen.
@@ -81,4 +105,9 @@ extension CALayer {
     if let over = parent?.state.sublayerTransformMatrix { matrix = matrix.concatenating(over) }
     return matrix
   }
+}
+
+extension CGAffineTransform {
+  /// Whether a way through this map and back gives the same point, to the digits that matter.
+  fileprivate var keepsDigits: Bool { abs(a * d - b * c) > 1e-6 }
 }

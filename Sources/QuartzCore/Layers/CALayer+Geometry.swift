@@ -29,7 +29,9 @@ extension CALayer {
     moved()
     markNeedsLayout()
     if marks.contains(.displaysOnBoundsChange) { markNeedsDisplay() }
-    if old.size != state.bounds.size { owner?.layer(self, didResizeFrom: old.size) }
+    guard old.size != state.bounds.size else { return }
+    resizeFollowers(from: old.size)
+    owner?.layer(self, didResizeFrom: old.size)
   }
 
   func setTransform(_ matrix: Transform3D) {

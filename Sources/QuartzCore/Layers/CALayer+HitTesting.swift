@@ -36,8 +36,19 @@ extension CALayer {
     return nil
   }
 
+  /// Whether the layer shows at all: it is not hidden, seen from behind where it has one side, or squeezed to nothing.
   package final var canBeHit: Bool {
-    !state.flags.contains(.hidden) && (!state.flags.contains(.singleSided) || !facesAway)
+    !state.flags.contains(.hidden) && (state.isTranslation || hasExtent)
+      && (!state.flags.contains(.singleSided) || !facesAway)
+  }
+
+  /// Whether the transform leaves the layer an area; a layer that keeps the depth of its sublayers needs none.
+  private var hasExtent: Bool {
+    guard !state.flags.contains(.transformLayer) else { return true }
+    let matrix = state.detail.transform.flattened
+    guard matrix.mapsPlaneAffinely else { return true }
+    let m = matrix.affinePart
+    return m.a * m.d - m.b * m.c != 0
   }
 
   /// Whether the layer's box is seen from behind in its superlayer's plane.

@@ -1,11 +1,12 @@
 // long file: the table of contents of CALayer; Swift cannot override members of extensions
 public import CoreGraphics
+public import Foundation
 package import RenderTree
 
 /// A rectangle of content with a place in a tree of such rectangles: an identity around a `LayerState`.
 ///
 /// Geometry is in points with y down. `frame` is derived from `bounds`, `anchorPoint`, `transform` and `position`.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   // Storage. Everything overridable stays in this body; the work is in CALayer+….swift, one file a concern.
 
   @exclusivity(unchecked) package final var state = LayerState()
@@ -246,6 +247,18 @@ open class CALayer: NSObject {
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
   /// Asks the delegate to place the sublayers; without a delegate it does nothing.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// The size that the layer wants to have: the one it has, as nothing lays out layers by their wishes.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  open var autoresizingMask: CAAutoresizingMask {
+    get { extras?.autoresizing ?? [] }
+    set { if newValue != autoresizingMask { needExtras().autoresizing = newValue } }
+  }
+  /// The bounds have another size than `size` now: tells each sublayer.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for child in children { child.resize(withOldSuperlayerSize: size) }
+  }
+  /// The superlayer's bounds have another size than `size` now: follows by `autoresizingMask`.
+  open func resize(withOldSuperlayerSize size: CGSize) { resizeByMask(from: size) }
 
   // MARK: - Display
 
@@ -269,10 +282,69 @@ open class CALayer: NSObject {
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    CALayer.convertTime(t, from: l, to: self)
+  }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    CALayer.convertTime(t, from: self, to: l)
+  }
   /// The deepest visible layer at `p`, which is in the *superlayer's* coordinates; nil where there is none.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
   /// Whether the bounds hold `p`, in the layer's own coordinates: the left and top edges count, the others do not.
   open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
+
+  // MARK: - Time
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  // MARK: - Actions
+
+  /// What happens when `event` does, such as a change of the property of that name; nil for nothing.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+  /// What layers of the class do at `event` where nothing else is said.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { setActions(newValue) }
+  }
+  /// Values of properties by name, and under "actions" more actions. Only those are looked at.
+  open var style: [AnyHashable: Any]? {
+    get { extras?.style }
+    set { needExtras().style = newValue }
+  }
+  /// The value that a property has in a new layer, boxed; nil where that is zero or nothing.
+  open class func defaultValue(forKey key: String) -> Any? { defaultOfProperty(key) }
 
   // MARK: - Naming and delegation
 

@@ -31,6 +31,10 @@ package final class LayerExtras {
   package var mask: CALayer?
   package var name: String?
   package weak var delegate: (any CALayerDelegate)?
+  var timing: LayerTiming?
+  var autoresizing: CAAutoresizingMask = []
+  var actions: [String: any CAAction]?
+  var style: [AnyHashable: Any]?
   package init() {}
 }
 

@@ -89,10 +89,14 @@ extension CALayer {
   }
 
   /// The way to the space of the root by its definition, layer by layer. O(depth).
-  final var matrixToRoot: Transform3D {
+  final var matrixToRoot: Transform3D { matrix(upTo: nil) }
+
+  /// The way to the points of `top`, this layer or one above it that flattens its sublayers; nil stands for the space of the
+  /// root. O(layers between).
+  final func matrix(upTo top: CALayer?) -> Transform3D {
     var matrix = Transform3D.identity
     var layer: CALayer? = self
-    while let current = layer {
+    while let current = layer, current !== top {
       let parent = current.parent
       matrix = matrix.concatenating(current.matrixInSuperlayer)
       if let parent, !parent.state.flags.contains(.transformLayer) { matrix = matrix.flattened }

@@ -16,6 +16,7 @@ package import RenderTree
 
   /// Layout, display and commit: the tree as values. User code runs only here.
   package func commit(background: CGColor? = nil) -> RenderFrame {
+    CATransaction.flush()
     for round in 1... {
       root.layer.layoutSubtree()
       guard root.layer.marks.contains(.subtreeNeedsLayout) else { break }

@@ -13,20 +13,32 @@ public import CoreGraphics
   var bounds: CGRect { get }
 }
 
+/// A view converts to and from other views of its tree and, through the space that its tree's root lies in, to and from
+/// the screen's. Any other space is asked to convert itself.
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convertPoint(point, to: coordinateSpace as? UIView)
-  }
-
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convertPoint(point, from: coordinateSpace as? UIView)
+    switch coordinateSpace {
+    case let view as UIView: convertPoint(point, to: view)
+    case let screen as ScreenSpace: screen.fromInterface(layer.convert(point, to: nil))
+    default: coordinateSpace.convert(point, from: self)
+    }
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convertRect(rect, to: coordinateSpace as? UIView)
+    switch coordinateSpace {
+    case let view as UIView: convertRect(rect, to: view)
+    case let screen as ScreenSpace: screen.fromInterface(layer.convert(rect, to: nil))
+    default: coordinateSpace.convert(rect, from: self)
+    }
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convertPoint(point, from: view) }
+    return coordinateSpace.convert(point, to: self)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convertRect(rect, from: coordinateSpace as? UIView)
+    if let view = coordinateSpace as? UIView { return convertRect(rect, from: view) }
+    return coordinateSpace.convert(rect, to: self)
   }
 }

@@ -21,9 +21,10 @@ extension UIView {
     layer.owner.map { unsafeDowncast($0, to: UIView.self) }
   }
 
+  /// As UIKit writes it (`documented_facts.json`, "description").
   var descriptionText: String {
     let f = frame
-    var text = "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))"
+    var text = "<\(type(of: self)): \(Self.address(self))"
     text += "; frame = (\(f.minX.short) \(f.minY.short); \(f.width.short) \(f.height.short))"
     if !transform.isIdentity {
       let t = transform
@@ -31,8 +32,24 @@ extension UIView {
     }
     if alpha != 1 { text += "; alpha = \(alpha.short)" }
     if isHidden { text += "; hidden = YES" }
+    if autoresizingMask != [] { text += "; autoresize = \(autoresizingMask.letters)" }
     if tag != 0 { text += "; tag = \(tag)" }
-    return text + ">"
+    return text + "; layer = <\(type(of: layer)): \(Self.address(layer))>>"
+  }
+
+  private static func address(_ object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// The flexible parts by their first letters; margins are LM, RM, TM and BM.
+  fileprivate var letters: String {
+    let names: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+      (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
   }
 }
 

@@ -8,24 +8,37 @@ public import Foundation
 
   private var size: CGSize
   private var pixelsPerPoint: CGFloat
+  /// How the interface is turned on the screen.
+  final var orientation = UIInterfaceOrientation.portrait
+  private lazy var current = ScreenSpace(self, isFixed: false)
+  private lazy var fixed = ScreenSpace(self, isFixed: true)
 
+  /// A screen held upright.
   package init(size: CGSize, scale: CGFloat) {
     self.size = size
     pixelsPerPoint = scale
     super.init()
   }
 
-  /// Turns this screen into another device's.
-  package func configure(size: CGSize, scale: CGFloat) {
+  /// Turns this screen into another device's; `size` is that of the interface as it is turned.
+  package func configure(size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait) {
     self.size = size
     pixelsPerPoint = scale
+    self.orientation = orientation
   }
 
+  /// The whole screen as the interface is turned, in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
   open var scale: CGFloat { pixelsPerPoint }
   open var nativeScale: CGFloat { pixelsPerPoint }
+  /// The whole screen as the device is held upright, in pixels.
   open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: size.width * pixelsPerPoint, height: size.height * pixelsPerPoint)
+    let upright = fixed.bounds.size
+    return CGRect(x: 0, y: 0, width: upright.width * pixelsPerPoint, height: upright.height * pixelsPerPoint)
   }
+  /// The screen's points as the interface is turned now: (0, 0) is the corner that the user sees top left.
+  open var coordinateSpace: any UICoordinateSpace { current }
+  /// The screen's points as the device is held upright, however the interface is turned.
+  open var fixedCoordinateSpace: any UICoordinateSpace { fixed }
   open var traitCollection: UITraitCollection { UITraitCollection(displayScale: pixelsPerPoint) }
 }

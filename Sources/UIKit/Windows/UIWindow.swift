@@ -39,6 +39,13 @@ open class UIWindow: UIView {
   }
   open func makeKey() { isKey = true }
 
+  /// A point of this window in another window of the same screen, or on the screen where that is nil.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
+  /// A point of another window, or of the screen where that is nil, in this one.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: window?.layer) }
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
+
   private func show(_ controller: UIViewController?) {
     guard controller !== rootController else { return }
     if let old = rootController, old.isViewLoaded { old.view.removeFromSuperview() }

@@ -6,8 +6,8 @@ import Testing
 
 /// Rules about layers that were measured on Apple's code, each written out as a check under its case's id.
 @Suite struct MeasuredLayerTests {
-  @Test func measuredRulesHold() {
-    guard let facts = FactFile("measured_core_animation") else { return }
+  @Test(.enabled(if: FactFile.arePresent)) func measuredRulesHold() throws {
+    let facts = try #require(FactFile("measured_core_animation"))
     let checks: [String: () -> String?] = [
       "hit.z": Self.hits,
       "border.inside": Self.borderLiesInside,
@@ -34,13 +34,14 @@ import Testing
         return Self.wrong(before && !layer.needsDisplay())
       },
       "layout.marks": Self.listsMarkTheReceiver,
+      "autoresize": Self.thirds,
+      "scroll": Self.scrolls,
     ]
     let animation = "animations are not there"
     #expect(
       facts.run(
         checks,
         absent: [
-          "autoresize": "a layer's autoresizing mask exists on macOS alone",
           "constraint": "constraints of layers exist on macOS alone",
           "renderInContext.origin": "render(in:) fades groups as the screen does",
           "order": "gradients and shape paths are not there",
@@ -48,7 +49,7 @@ import Testing
           "gradient.defaults": "no gradient layer", "shadow": "no shadow path", "shape.defaults": "no shape layer",
           "anim.defaults": animation, "spring.defaults": animation, "transition.defaults": animation,
           "keyframe.path": animation, "animationKeys": animation, "tiled.defaults": "no tiled layer",
-          "replicator.defaults": "no replicator layer", "scroll": "no scroll layer", "text.defaults": "no text layer",
+          "replicator.defaults": "no replicator layer", "text.defaults": "no text layer",
           "emitter.defaults": "no emitter layer",
         ]) == [])
   }
@@ -130,6 +131,62 @@ import Testing
       ?? marked("remove") { other.removeFromSuperlayer() }
       ?? marked("replace") { parent.replaceSublayer(child, with: other) }
       ?? marked("bounds") { parent.bounds.size.width += 10 }
+  }
+
+  /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the words of the measurement that it restates.
+  private static func thirds() -> String? {
+    func parts(_ mask: CAAutoresizingMask, _ origin: CGFloat, _ length: CGFloat, growth: CGFloat) -> [CGFloat] {
+      let parent = box(0, 0, 160, 100), child = box(origin, 0, length, 10)
+      child.autoresizingMask = mask
+      parent.addSublayer(child)
+      parent.bounds.size.width += growth
+      let f = child.frame
+      return [f.minX - origin, f.width - length, 160 + growth - f.maxX - (160 - origin - length)]
+    }
+    let all: CAAutoresizingMask = [.layerMinXMargin, .layerWidthSizable, .layerMaxXMargin]
+    return wrong(
+      parts([.layerMinXMargin, .layerWidthSizable], 10, 50, growth: 100) == [66, 34, 0]
+        && parts(all, 10, 50, growth: 200) == [66, 68, 66] && parts(.layerWidthSizable, 10, 50, growth: 40) == [0, 40, 0]
+        && parts([], 10, 50, growth: 40) == [0, 0, 40])
+  }
+
+  private static func scrolls() -> String? {
+    let layer = CAScrollLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    func origin(_ scroll: (CAScrollLayer) -> Void) -> CGPoint {
+      scroll(layer)
+      return layer.bounds.origin
+    }
+    func show(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat) -> CGPoint {
+      origin { $0.scroll(to: CGRect(x: x, y: y, width: side, height: side)) }
+    }
+    if layer.scrollMode != .both { return "scrolls \(layer.scrollMode)" }
+    if show(10, 10, 80) != .zero { return "what is in view moves nothing" }
+    if show(150, 20, 30) != CGPoint(x: 80, y: 0) { return "as little as brings the far edge into view" }
+    if show(40, 5, 30) != CGPoint(x: 40, y: 0) { return "back to what lies behind" }
+    if show(300, 200, 150) != CGPoint(x: 300, y: 200) { return "what is too large to its origin" }
+    layer.scrollMode = .vertically
+    if origin({ $0.scroll(to: CGPoint(x: 1, y: 2)) }) != CGPoint(x: 300, y: 2) { return "along one axis" }
+    layer.scrollMode = .none
+    if origin({ $0.scroll(to: CGPoint(x: 1, y: 3)) }) != CGPoint(x: 300, y: 2) { return "along none" }
+    return nil
+  }
+
+  @Test func layersScrollTheNearestScrollLayer() {
+    let scroller = CAScrollLayer(), middle = Self.box(50, 50, 400, 400), inner = Self.box(10, 20, 30, 30)
+    scroller.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    scroller.addSublayer(middle)
+    middle.addSublayer(inner)
+    #expect(middle.visibleRect == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(inner.visibleRect == inner.bounds)
+    #expect(scroller.visibleRect == scroller.bounds)
+    inner.scroll(CGPoint(x: 5, y: 5))
+    #expect(scroller.bounds.origin == CGPoint(x: 65, y: 75))
+    inner.scrollRectToVisible(inner.bounds)
+    #expect(scroller.bounds.origin == CGPoint(x: 60, y: 70))
+    let free = Self.box(0, 0, 10, 10)
+    free.scroll(CGPoint(x: 5, y: 5))
+    #expect(free.visibleRect == free.bounds && free.bounds.origin == .zero)
   }
 
   // MARK: - Rendering into contexts

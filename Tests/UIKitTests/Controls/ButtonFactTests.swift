@@ -45,8 +45,8 @@ import Testing
     return font
   }()
 
-  @Test func sizesThatFit() throws {
-    guard let facts = FactFile("uibutton") else { return }
+  @Test(.enabled(if: FactFile.arePresent)) func sizesThatFit() throws {
+    let facts = try #require(FactFile("uibutton"))
     for fact in facts.cases {
       let expected = fact.expected.numbers
       guard expected.count == 2 else { continue }
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  @Test func alignments() throws {
-    guard let facts = FactFile("uibutton") else { return }
+  @Test(.enabled(if: FactFile.arePresent)) func alignments() throws {
+    let facts = try #require(FactFile("uibutton"))
     for fact in facts.cases where fact.id.hasPrefix("button.align") {
       let button = button(fact.inputs, font: nil)
       button.layoutIfNeeded()

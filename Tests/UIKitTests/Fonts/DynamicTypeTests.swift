@@ -21,12 +21,12 @@ struct DynamicTypeTests {
   ]
 
   private func table() throws -> [String: [String: [Double]]] {
-    guard let url = Project.shared("facts/ios26/dynamic_type.json") else { return [:] }
+    let url = try #require(Project.shared("facts/ios26/dynamic_type.json"))
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
     return json?["styles"] as? [String: [String: [Double]]] ?? [:]
   }
 
-  @Test("every style has iOS's size at every text size")
+  @Test("every style has iOS's size at every text size", .enabled(if: FactFile.arePresent))
   func sizes() throws {
     for (name, row) in try table() {
       let style = try #require(Self.styles[name])
@@ -40,7 +40,9 @@ struct DynamicTypeTests {
     }
   }
 
-  @Test("values scale by the leadings, to thirds of a point; fonts to whole points")
+  @Test(
+    "values scale by the leadings, to thirds of a point; fonts to whole points",
+    .enabled(if: FactFile.arePresent))
   func scaling() throws {
     for (name, row) in try table() {
       let metrics = UIFontMetrics(forTextStyle: try #require(Self.styles[name]))

@@ -50,8 +50,8 @@ import UIKit
 
   @Test func allMasksScaleTheirFlexiblePartsAlike() { #expect(Self.missOfRule() == nil) }
 
-  @Test func factsHold() {
-    guard let facts = FactFile("autoresizing") else { return }
+  @Test(.enabled(if: FactFile.arePresent)) func factsHold() throws {
+    let facts = try #require(FactFile("autoresizing"))
     let square = CGSize(width: 100, height: 100)
     func check(_ frame: CGRect, _ wanted: CGRect) -> String? { frame.isClose(to: wanted) ? nil : "\(frame), not \(wanted)" }
     let checks: [String: () -> String?] = [
@@ -96,10 +96,33 @@ import UIKit
             from: square, to: CGSize(width: 101, height: 100)),
           CGRect(x: 20.5, y: 0, width: 60, height: 10))
       },
+      // The split is written length first: the words of the source give the margin 66 of the change.
+      "ar.calayer.macos.min+extent": {
+        Self.layerMiss(
+          [.layerMinXMargin, .layerWidthSizable], margin: 10, length: 50, from: 100, to: 200, margin: 76, length: 84)
+      },
+      "ar.calayer.macos.three": {
+        Self.layerMiss(
+          [.layerMinXMargin, .layerWidthSizable, .layerMaxXMargin], margin: 10, length: 50, from: 100, to: 300,
+          margin: 76, length: 118)
+      },
     ]
-    let macOS = "a layer's autoresizing mask exists on macOS alone"
-    #expect(
-      facts.run(checks, absent: ["ar.calayer.macos.min+extent": macOS, "ar.calayer.macos.three": macOS]) == [])
+    #expect(facts.run(checks, absent: [:]) == [])
+  }
+
+  /// What a free layer comes to otherwise than expected; layers share by thirds, not in proportion.
+  private static func layerMiss(
+    _ mask: CAAutoresizingMask, margin: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat,
+    margin newMargin: CGFloat, length newLength: CGFloat
+  ) -> String? {
+    let parent = CALayer(), child = CALayer()
+    parent.bounds.size = CGSize(width: old, height: 10)
+    child.frame = CGRect(x: margin, y: 0, width: length, height: 10)
+    child.autoresizingMask = mask
+    parent.addSublayer(child)
+    parent.bounds.size.width = new
+    let wanted = CGRect(x: newMargin, y: 0, width: newLength, height: 10)
+    return child.frame.isClose(to: wanted) ? nil : "\(child.frame), not \(wanted)"
   }
 
   /// `facts/ios26/autoresizing_contentmode.json`.

@@ -13,25 +13,28 @@ import UIKit
     override func didMoveToSuperview() { onMove?() }
   }
 
-  @Test func behaviourRulesHold() {
-    guard let facts = FactFile("behaviour_rules") else { return }
+  @Test(.enabled(if: FactFile.arePresent)) func behaviourRulesHold() throws {
+    let facts = try #require(FactFile("behaviour_rules"))
     let checks: [String: () -> String?] = [
       "didMoveToSuperview.addRemove": Self.moves,
       "didMoveToSuperview.layerAlreadyInserted": Self.layerIsInPlaceWhenMoved,
       "layout.sublayerSizeChange": { Self.sizeMarksSuperview(of: { $0 }, expected: true) },
       "layout.presentationSizeChange": { Self.sizeMarksSuperview(of: { CALayer(layer: $0) }, expected: false) },
       "layout.contentOffsetChange": Self.scrollingMarksNoSuperview,
+      "kvc": Self.defaults,
+      "actions.order": Self.actionsAreSearchedInOrder,
+      "actions.bare": {
+        let layer = CALayer()
+        let found = ["position", "opacity", "whatever"].filter { layer.action(forKey: $0) != nil }
+        return found == [] && CALayer.defaultAction(forKey: "position") == nil ? nil : "\(found)"
+      },
+      "actions.disable": Self.switchedOffActionsAreFound,
+      "transaction.defaults": { Self.inTransaction(Self.hasDefaults) ?? Self.hasDefaults() },
+      "transaction.nesting": { Self.inTransaction(Self.nests) },
+      "transaction.keys": { Self.inTransaction(Self.keepsWhatIsSet) },
     ]
     let observing = "key-value observing needs the Objective-C runtime"
-    let actions = "implicit actions and transactions are not there"
-    #expect(
-      facts.run(
-        checks,
-        absent: [
-          "kvo.once": observing, "kvo.same": observing, "kvc": "no defaults by key",
-          "actions.order": actions, "actions.bare": actions, "actions.disable": actions,
-          "transaction.defaults": actions, "transaction.nesting": actions, "transaction.keys": actions,
-        ]) == [])
+    #expect(facts.run(checks, absent: ["kvo.once": observing, "kvo.same": observing]) == [])
   }
 
   private static func moves() -> String? {
@@ -79,6 +82,96 @@ import UIKit
     parent.layoutIfNeeded()
     scroll.contentOffset = CGPoint(x: 0, y: 30)
     return parent.layer.needsLayout() ? "the superview needs layout" : nil
+  }
+
+  // MARK: - Actions and transactions
+
+  private struct Named: CAAction {
+    let name: String
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  }
+
+  private final class Answerer: CALayerDelegate {
+    var answer: (any CAAction)?
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+  }
+
+  private final class ActiveLayer: CALayer {
+    override class func defaultAction(forKey event: String) -> (any CAAction)? { Named(name: "class") }
+  }
+
+  /// Takes the sources of actions away one by one, and puts `NSNull` into each.
+  private static func actionsAreSearchedInOrder() -> String? {
+    let layer = ActiveLayer(), delegate = Answerer()
+    func found() -> String? { (layer.action(forKey: "position") as? Named)?.name }
+    layer.delegate = delegate
+    delegate.answer = Named(name: "delegate")
+    layer.actions = ["position": Named(name: "actions")]
+    layer.style = ["actions": ["position": Named(name: "style") as any CAAction]]
+    if found() != "delegate" { return "delegate first" }
+    delegate.answer = NSNull()
+    if layer.action(forKey: "position") != nil { return "NSNull of the delegate ends the search" }
+    delegate.answer = nil
+    if found() != "actions" { return "actions second" }
+    layer.actions = ["position": NSNull()]
+    if layer.action(forKey: "position") != nil { return "NSNull of the actions ends the search" }
+    layer.actions = nil
+    if found() != "style" { return "style third" }
+    layer.style = ["actions": ["position": NSNull() as any CAAction]]
+    if layer.action(forKey: "position") != nil { return "NSNull of the style ends the search" }
+    layer.style = nil
+    return found() == "class" ? nil : "class last"
+  }
+
+  private static func switchedOffActionsAreFound() -> String? {
+    inTransaction {
+      let layer = ActiveLayer()
+      CATransaction.setDisableActions(true)
+      return layer.action(forKey: "position") is Named ? nil : "no action"
+    }
+  }
+
+  private static func defaults() -> String? {
+    let scale = (CALayer.defaultValue(forKey: "contentsScale") as? NSNumber)?.doubleValue
+    let none = ["bounds", "position", "frame"].filter { CALayer.defaultValue(forKey: $0) != nil }
+    return CALayer.defaultValue(forKey: "anchorPoint") != nil && none == [] && scale == 1 ? nil : "\(none)"
+  }
+
+  private static func inTransaction(_ body: () -> String?) -> String? {
+    CATransaction.begin()
+    defer { CATransaction.commit() }
+    return body()
+  }
+
+  private static func hasDefaults() -> String? {
+    CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions()
+      && CATransaction.animationTimingFunction() == nil ? nil : "duration \(CATransaction.animationDuration())"
+  }
+
+  private static func nests() -> String? {
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setDisableActions(true)
+    CATransaction.begin()
+    let inherited = CATransaction.animationDuration() == 1 && CATransaction.disableActions()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.commit()
+    return inherited && CATransaction.animationDuration() == 1 ? nil : "inherited: \(inherited)"
+  }
+
+  private static func keepsWhatIsSet() -> String? {
+    let names = [
+      kCATransactionAnimationDuration, kCATransactionDisableActions, kCATransactionAnimationTimingFunction,
+    ]
+    if names != ["animationDuration", "disableActions", "animationTimingFunction"] { return "\(names)" }
+    CATransaction.setValue("mine", forKey: "own")
+    let kept = CATransaction.value(forKey: "own") as? String == "mine" && CATransaction.value(forKey: "other") == nil
+    return kept ? nil : "not kept"
+  }
+
+  @Test func aCommitWithoutABeginDoesNothing() {
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
   }
 
   // MARK: - facts/ios26/layers_and_semantics.md

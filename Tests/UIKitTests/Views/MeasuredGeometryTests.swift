@@ -6,14 +6,16 @@ import UIKit
 
 /// Geometry, conversion, hit testing and trees against what Apple's code was measured to do.
 @MainActor @Suite struct MeasuredGeometryTests {
-  @Test(arguments: ["layer_geometry", "layer_conversion", "view_conversion", "hit_testing", "view_tree"])
+  @Test(
+    .enabled(if: FactFile.arePresent),
+    arguments: ["layer_geometry", "layer_conversion", "view_conversion", "hit_testing", "view_tree"])
   func casesHold(file: String) throws {
-    guard let facts = FactFile(file) else { return }
+    let facts = try #require(FactFile(file))
     #expect(facts.run(FactWorld.check) == [])
   }
 
-  @Test func transform3DCasesHold() throws {
-    guard let facts = FactFile("transform3d") else { return }
+  @Test(.enabled(if: FactFile.arePresent)) func transform3DCasesHold() throws {
+    let facts = try #require(FactFile("transform3d"))
     #expect(facts.run(Self.checkTransform) == [])
   }
 

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// The name of a curve of pace.
+public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The curve of implicit animations.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A curve of pace: a cubic Bézier curve from (0, 0) to (1, 1), time to the right, progress upwards.
+open class CAMediaTimingFunction: NSObject {
+  /// The two points between the ends.
+  private let c1: (x: Float, y: Float)
+  private let c2: (x: Float, y: Float)
+
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    c1 = (c1x, c1y)
+    c2 = (c2x, c2y)
+    super.init()
+  }
+
+  /// One of the named curves, whose points are `timing_and_springs.json`'s; an unknown name stops the program, as Apple's does.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: preconditionFailure("CAMediaTimingFunction(name:): no curve is named \(name.rawValue)")
+    }
+  }
+
+  /// Writes x and y of the point at `idx`, 0…3, to two floats; the first and last are the ends.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(idx), "getControlPoint(at:values:): \(idx) is not in 0...3")
+    let point = [(x: 0, y: 0), c1, c2, (x: 1, y: 1)][idx]
+    ptr[0] = point.x
+    ptr[1] = point.y
+  }
+}

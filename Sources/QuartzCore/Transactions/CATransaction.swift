@@ -1,0 +1,110 @@
+public import CoreGraphics
+public import Foundation
+
+/// The key of `CATransaction.animationDuration()`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `CATransaction.disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `CATransaction.animationTimingFunction()`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `CATransaction.completionBlock()`.
+public let kCATransactionCompletionBlock = "completionBlock"
+
+/// A group of changes to layers that take effect together, and how they are animated.
+///
+/// Each thread has transactions of its own. An inner one starts with the settings of the one around it, its completion
+/// apart, and gives them back when it ends. Settings outside of any belong to the implicit transaction, which `flush()` ends.
+///
+/// - Note: changes are not animated; the settings are kept for those who ask.
+open class CATransaction: NSObject {
+  /// Starts a transaction inside the current one.
+  open class func begin() { Transactions.current.begin() }
+  /// Ends the innermost transaction that was begun; without one it does nothing.
+  open class func commit() { Transactions.current.commit() }
+  /// Ends the implicit transaction; waits for explicit ones.
+  open class func flush() { Transactions.current.flush() }
+
+  /// Seconds of the implied animations, 0.25 unless set.
+  open class func animationDuration() -> CFTimeInterval {
+    (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
+  }
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
+  }
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
+  /// Whether changes run no actions. What `CALayer.action(forKey:)` answers does not depend on it.
+  open class func disableActions() -> Bool {
+    (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
+  }
+  open class func setDisableActions(_ flag: Bool) {
+    setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
+  }
+  open class func completionBlock() -> (() -> Void)? { Transactions.current.completion }
+  /// What runs when the transaction has ended with all its animations, or at once when another block takes its place.
+  open class func setCompletionBlock(_ block: (() -> Void)?) { Transactions.current.setCompletion(block) }
+
+  /// The setting of the current transaction under a key, Apple's or one's own; nil where it is not set.
+  open class func value(forKey key: String) -> Any? {
+    key == kCATransactionCompletionBlock ? completionBlock() : Transactions.current.values[key]
+  }
+  /// Changes a setting of the current transaction; nil takes it away.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    if key == kCATransactionCompletionBlock {
+      setCompletionBlock(anObject as? () -> Void)
+    } else {
+      Transactions.current.set(anObject, forKey: key)
+    }
+  }
+}
+
+/// The transactions of one thread, the implicit one first.
+private final class Transactions {
+  private struct Level {
+    var values: [String: Any] = [:]
+    var completion: (() -> Void)?
+  }
+
+  private var levels = [Level()]
+
+  static var current: Transactions {
+    let dictionary = Thread.current.threadDictionary
+    if let known = dictionary["Mica.transactions"] as? Transactions { return known }
+    let new = Transactions()
+    dictionary["Mica.transactions"] = new
+    return new
+  }
+
+  var values: [String: Any] { levels[levels.count - 1].values }
+  var completion: (() -> Void)? { levels[levels.count - 1].completion }
+
+  /// Numbers are kept as `NSNumber`, whatever they are given as.
+  func set(_ value: Any?, forKey key: String) {
+    let number = (value as? Double).map { NSNumber(value: $0) } ?? (value as? Bool).map { NSNumber(value: $0) }
+    levels[levels.count - 1].values[key] = value is NSNumber ? value : number ?? value
+  }
+
+  func setCompletion(_ block: (() -> Void)?) {
+    let old = completion
+    levels[levels.count - 1].completion = block
+    old?()
+  }
+
+  func begin() { levels.append(Level(values: values)) }
+
+  func commit() {
+    guard levels.count > 1 else { return }
+    levels.removeLast().completion?()
+  }
+
+  func flush() {
+    guard levels.count == 1 else { return }
+    let ended = levels[0]
+    levels[0] = Level()
+    ended.completion?()
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import QuartzCore
+import Testing
+
+/// Times between layers: `local = (parent - beginTime) * speed + timeOffset` at every level, as `CAMediaTiming.h` says.
+@Suite struct TimeConversionTests {
+  private let root = CALayer(), a = CALayer(), b = CALayer(), inner = CALayer()
+
+  init() {
+    root.addSublayer(a)
+    root.addSublayer(b)
+    a.addSublayer(inner)
+  }
+
+  @Test func aNewLayerRunsInItsParentsTime() {
+    #expect(root.beginTime == 0 && root.speed == 1 && root.timeOffset == 0 && root.fillMode == .removed)
+    #expect(root.repeatCount == 0 && root.repeatDuration == 0 && !root.autoreverses)
+    #expect(inner.convertTime(12.5, from: nil) == 12.5)
+    #expect(inner.convertTime(12.5, to: b) == 12.5)
+    #expect(inner.convertTime(3, to: inner) == 3)
+  }
+
+  @Test func everyLevelOfTheWayCounts() {
+    (root.beginTime, root.speed) = (10, 2)
+    (a.beginTime, a.speed, a.timeOffset) = (4, 0.5, 1)
+    inner.timeOffset = -3
+    b.speed = -1
+    // 15 → root (15 - 10) 2 = 10 → a (10 - 4) 0.5 + 1 = 4 → inner 1.
+    #expect(root.convertTime(15, from: nil) == 10)
+    #expect(a.convertTime(15, from: nil) == 4)
+    #expect(inner.convertTime(15, from: nil) == 1)
+    #expect(inner.convertTime(1, to: nil) == 15)
+    #expect(inner.convertTime(1, to: root) == 10)
+    #expect(inner.convertTime(1, to: b) == -10)
+    #expect(b.convertTime(1, from: inner) == -10)
+  }
+
+  @Test func treesWithoutACommonRootShareTheTimeOfTheirRoots() {
+    let other = CALayer()
+    other.beginTime = 100
+    a.speed = 3
+    #expect(inner.convertTime(6, to: other) == -98)
+    #expect(other.convertTime(-98, to: inner) == 6)
+  }
+
+  /// What is above the nearest common layer does not matter, even where it stands still.
+  @Test func aParentThatStandsStillDoesNotStopItsLayers() {
+    root.speed = 0
+    b.beginTime = 1
+    #expect(a.convertTime(5, to: b) == 4)
+    #expect(b.convertTime(5, from: nil) == -1)
+    root.beginTime = 7
+    #expect(root.convertTime(99, to: nil) == 7)
+  }
+
+  /// Apple's technical note QA1673: how a layer is paused and goes on where it was.
+  @Test func pausingAndGoingOn() {
+    let pausedAt = a.convertTime(50, from: nil)
+    a.speed = 0
+    a.timeOffset = pausedAt
+    #expect(a.convertTime(50, from: nil) == 50 && a.convertTime(80, from: nil) == 50)
+    #expect(inner.convertTime(80, from: nil) == 50)
+    let paused = a.timeOffset
+    (a.speed, a.timeOffset, a.beginTime) = (1, 0, 0)
+    a.beginTime = a.convertTime(90, from: nil) - paused
+    #expect(a.convertTime(90, from: nil) == 50 && a.convertTime(100, from: nil) == 60)
+  }
+}

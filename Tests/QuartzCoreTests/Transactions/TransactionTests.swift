@@ -1,0 +1,74 @@
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Transactions and the search for actions; the ids are those of `facts/apple/behaviour_rules.json`, which `BehaviourFactTests`
+/// counts.
+@Suite struct TransactionTests {
+  /// Runs `body` with transactions of its own: those of a thread.
+  private func alone(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      body()
+      done.signal()
+    }.start()
+    done.wait()
+  }
+
+  @Test func completionsRunWhenTheirTransactionEnds() {
+    alone {
+      var calls: [Int] = []
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { calls.append(1) }
+      CATransaction.begin()
+      #expect(CATransaction.completionBlock() == nil)
+      CATransaction.setCompletionBlock { calls.append(2) }
+      CATransaction.commit()
+      #expect(calls == [2])
+      // Another block: the first runs at once.
+      CATransaction.setCompletionBlock { calls.append(3) }
+      #expect(calls == [2, 1])
+      CATransaction.flush()
+      #expect(calls == [2, 1])
+      CATransaction.commit()
+      #expect(calls == [2, 1, 3])
+    }
+  }
+
+  @Test func flushEndsTheImplicitTransaction() {
+    alone {
+      var calls = 0
+      CATransaction.setCompletionBlock { calls += 1 }
+      CATransaction.setAnimationDuration(3)
+      CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+      #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions())
+      CATransaction.flush()
+      #expect(calls == 1 && CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    }
+  }
+
+  @Test func threadsHaveTransactionsOfTheirOwn() {
+    alone {
+      CATransaction.setAnimationDuration(9)
+      alone { #expect(CATransaction.animationDuration() == 0.25) }
+      #expect(CATransaction.animationDuration() == 9)
+    }
+  }
+
+  @Test func timingFunctionsHaveTheNamedCurvesPoints() {
+    func points(_ name: CAMediaTimingFunctionName) -> [Float] {
+      let function = CAMediaTimingFunction(name: name)
+      return (0...3).flatMap { index in
+        var point: [Float] = [9, 9]
+        function.getControlPoint(at: index, values: &point)
+        return point
+      }
+    }
+    #expect(points(.default) == [0, 0, 0.25, 0.1, 0.25, 1, 1, 1])
+    #expect(points(.linear) == [0, 0, 0, 0, 1, 1, 1, 1])
+    #expect(points(.easeIn) == [0, 0, 0.42, 0, 1, 1, 1, 1])
+    #expect(points(.easeOut) == [0, 0, 0, 0, 0.58, 1, 1, 1])
+    #expect(points(.easeInEaseOut) == [0, 0, 0.42, 0, 0.58, 1, 1, 1])
+  }
+}
