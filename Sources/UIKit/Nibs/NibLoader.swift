@@ -14,14 +14,17 @@ package import InterfaceBuilder
   package let sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)
   /// One line for each thing that could not be made as the document says, with its line in the file.
   package private(set) var report: [String] = []
+  /// Whether views stay at the frames that the document stores, whatever its constraints say.
+  package let keepsStoredFrames: Bool
 
   private var made: [Int: NSObject] = [:]
   private var reported: Set<String> = []
 
   package init(
     document: IBDocument, assets: AssetCatalog? = nil,
-    sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)? = nil
+    sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)? = nil, keepsStoredFrames: Bool = true
   ) {
+    self.keepsStoredFrames = keepsStoredFrames
     self.document = document
     self.assets = assets
     self.sizeClasses = sizeClasses ?? Self.canvas(of: document)

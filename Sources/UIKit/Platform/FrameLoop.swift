@@ -18,10 +18,11 @@ package import RenderTree
   package func commit(background: CGColor? = nil) -> RenderFrame {
     CATransaction.flush()
     for round in 1... {
+      root.updateLayoutEngine()
       root.layer.layoutSubtree()
-      guard root.layer.marks.contains(.subtreeNeedsLayout) else { break }
+      guard root.layer.marks.contains(.subtreeNeedsLayout) || root.treeEngine?.isDirty == true else { break }
       if round == Self.rounds {
-        notYet("layout that still asks for layout after 10 rounds")
+        root.nameLayoutCulprits()
         break
       }
     }

@@ -10,6 +10,7 @@ extension UIView {
     guard layer === self.layer else { return }
     let controller = settings.contains(.hasController) ? extras?.controller : nil
     controller?.viewWillLayoutSubviews()
+    if settings.contains(.usesConstraints) { solveBeforeLayout() }
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }

@@ -7,6 +7,7 @@ extension NibCoder {
   /// Reads what every view has. Subclasses read the rest after this.
   func decode(_ view: UIView) {
     view.nibIdentity = identity
+    if loader.keepsStoredFrames { view.settings.insert(.keepsStoredFrame) }
     if let frame = loader.frame(of: object) { view.frame = frame }
     if let mask = object.autoresizingMask {
       view.autoresizingMask = UIView.AutoresizingMask(rawValue: mask.rawValue)

@@ -55,13 +55,16 @@ public import QuartzCore
     set {
       layer.frame = newValue
       insetsMayFollow()
+      if let item = constraintStore?.item { frameChanged(item) }
     }
   }
   /// The view's own coordinates. Its size resizes the view about the anchor point, its origin moves what is inside.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
+      let old = layer.bounds.origin
       layer.bounds = newValue
+      if let item = constraintStore?.item, layer.bounds.origin != old { innerOriginChanged(item) }
       insetsMayFollow()
     }
   }
@@ -71,6 +74,7 @@ public import QuartzCore
     set {
       layer.position = newValue
       insetsMayFollow()
+      if let item = constraintStore?.item { frameChanged(item) }
     }
   }
   open var transform: CGAffineTransform {
@@ -137,8 +141,9 @@ public import QuartzCore
   // MARK: - Layout
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
-  open func layoutSubviews() {}
+  open func layoutIfNeeded() { solveAndLayOut() }
+  /// Places the subviews that constraints place.
+  open func layoutSubviews() { applySolvedFrames() }
   open func layoutSublayers(of layer: CALayer) { layoutPass(of: layer) }
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   open func needsUpdateConstraints() -> Bool { settings.contains(.needsUpdateConstraints) }
@@ -161,6 +166,10 @@ public import QuartzCore
     superview?.setNeedsLayout()
     LayoutEvents.intrinsicSizeChanged(of: self)
   }
+  /// Whether the height of the content depends on a width that the layout decides.
+  var wrapsToWidth: Bool { false }
+  /// Has `intrinsicContentSize` measured at a width from now on; nil for none.
+  func setWrappingWidth(_ width: CGFloat?) {}
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { settings.contains(.translatesAutoresizingMask) }
     set {

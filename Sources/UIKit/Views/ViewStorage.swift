@@ -30,6 +30,10 @@ struct ViewSettings: OptionSet {
   static let followsSuperview = ViewSettings(rawValue: 16384)
   /// Owns a guide that depends on the view's width in more than distances from edges.
   static let hasReadableGuide = ViewSettings(rawValue: 32768)
+  /// Constraints hold, mention or place this view or one below.
+  static let usesConstraints = ViewSettings(rawValue: 65536)
+  /// Stays at the frame that its document stores, whatever constraints would say.
+  static let keepsStoredFrame = ViewSettings(rawValue: 131072)
 
   /// As UIKit makes a view.
   static let initial: ViewSettings = [

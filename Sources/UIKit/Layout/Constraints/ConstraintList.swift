@@ -74,4 +74,8 @@ enum ConstraintRole {
   var mentions = ConstraintList()
   /// How many of `held` compare distances, and so have items that do not know of it.
   var offsetCount = 0
+  /// What the layout engine knows of the view or guide.
+  var item: EngineItem?
+  /// The engine of the tree below the view, where that is the topmost.
+  var engine: LayoutEngine?
 }

@@ -1,26 +1,128 @@
+internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
 /// What constraints, guides and views tell the layout engine: the one place where the API meets it.
 @MainActor enum LayoutEvents {
   /// `view` now holds the constraint; its items are known to be in the view's tree.
-  static func installed(_ constraint: NSLayoutConstraint, on view: UIView) { view.setNeedsLayout() }
+  static func installed(_ constraint: NSLayoutConstraint, on view: UIView) {
+    view.markUsesConstraints()
+    view.layer.setNeedsLayout()
+    view.treeEngine?.arrive(constraint)
+  }
+
   /// `view` no longer holds the constraint.
-  static func removed(_ constraint: NSLayoutConstraint, from view: UIView) { view.setNeedsLayout() }
-  static func constantChanged(of constraint: NSLayoutConstraint, on view: UIView) { view.setNeedsLayout() }
-  static func priorityChanged(of constraint: NSLayoutConstraint, on view: UIView) { view.setNeedsLayout() }
+  static func removed(_ constraint: NSLayoutConstraint, from view: UIView) {
+    view.layer.setNeedsLayout()
+    if constraint.engineRecord >= 0 { view.treeEngine?.depart(constraint) }
+  }
+
+  static func constantChanged(of constraint: NSLayoutConstraint, on view: UIView) {
+    guard constraint.engineRecord >= 0 else { return }
+    view.treeEngine?.markStale(constraint)
+  }
+
+  static func priorityChanged(of constraint: NSLayoutConstraint, on view: UIView) {
+    guard constraint.engineRecord >= 0 else { return }
+    view.treeEngine?.setPriority(of: constraint)
+  }
+
   static func guideAdded(_ guide: UILayoutGuide, to view: UIView) {}
+
   /// The guide's constraints are gone already.
-  static func guideRemoved(_ guide: UILayoutGuide, from view: UIView) {}
+  static func guideRemoved(_ guide: UILayoutGuide, from view: UIView) {
+    if let item = guide.constraintStore?.item { item.engine?.forget(item) }
+  }
+
   /// The view is about to leave its superview; the constraints that cross the edge are gone already.
-  static func willLeaveSuperview(_ view: UIView) {}
+  static func willLeaveSuperview(_ view: UIView) {
+    guard view.settings.contains(.usesConstraints) else { return }
+    view.topmost.constraintStore?.engine?.depart(below: view)
+  }
+
   /// The view has a new superview.
-  static func joinedSuperview(_ view: UIView) {}
+  static func joinedSuperview(_ view: UIView) {
+    guard view.settings.contains(.usesConstraints) else { return }
+    if let own = view.constraintStore?.engine {
+      own.depart(below: view)
+      view.constraintStore?.engine = nil
+    }
+    view.superview?.markUsesConstraints()
+    view.topmost.constraintStore?.engine?.arrive(below: view)
+  }
+
   /// The view's margins or safe area are other than before: attributes of margins and the view's own guides move.
-  static func insetsChanged(of view: UIView) {}
-  static func intrinsicSizeChanged(of view: UIView) {}
+  static func insetsChanged(of view: UIView) {
+    guard let item = view.constraintStore?.item, item.readsInsets else { return }
+    item.engine?.markStale(item)
+  }
+
+  static func intrinsicSizeChanged(of view: UIView) {
+    guard let item = view.constraintStore?.item, item.x.length != nil else { return }
+    item.engine?.markContentStale(item)
+  }
+
   /// Hugging or compression resistance.
-  static func contentPrioritiesChanged(of view: UIView) {}
-  static func translatesMaskChanged(of view: UIView) {}
+  static func contentPrioritiesChanged(of view: UIView) { intrinsicSizeChanged(of: view) }
+
+  static func translatesMaskChanged(of view: UIView) {
+    if !view.isPlacedByFrame { view.markUsesConstraints() }
+    guard let engine = view.treeEngine else { return }
+    if let item = engine.knownItem(of: view) {
+      engine.rebuild(item)
+    } else if !view.isPlacedByFrame {
+      _ = engine.item(of: view)
+    }
+  }
+
   /// Leading and trailing may have changed places.
-  static func directionChanged(of view: UIView) {}
+  static func directionChanged(of view: UIView) {
+    guard let engine = view.treeEngine else { return }
+    view.forEachConstrained { view in
+      for item in [engine.knownItem(of: view)] + view.ownGuides.map({ engine.knownItem(of: $0) }) {
+        if let item { engine.markStale(item) }
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the frame, and not constraints, says where the view lies.
+  final var isPlacedByFrame: Bool {
+    translatesAutoresizingMaskIntoConstraints || settings.contains(.keepsStoredFrame)
+  }
+
+  /// The frame has been set, by whomever.
+  final func frameChanged(_ item: EngineItem) {
+    if !item.isPlaced || item.readsInsets { item.engine?.markStale(item) }
+  }
+
+  /// What is inside has moved. Constraints that lead out of a scroll view, or to its frame guide, have to follow; all others move
+  /// along.
+  final func innerOriginChanged(_ item: EngineItem) {
+    guard let engine = item.engine else { return }
+    guard self is UIScrollView else { return engine.markStale(item) }
+    for constraint in item.passers { engine.markStale(constraint) }
+    for guide in ownGuides where guide.role != .free && guide.role != .scrollContent {
+      for constraint in guide.constraintStore?.mentions.all ?? [] { engine.markStale(constraint) }
+    }
+  }
+
+  /// What came in while views above were laid out takes effect for this one.
+  final func solveBeforeLayout() {
+    guard let engine = treeEngine, engine.isDirty else { return }
+    engine.update()
+    // This layout is the one that the solution asks for.
+    layer.marks.remove(.needsLayout)
+  }
+
+  /// Says on standard error which views still ask for layout.
+  final func nameLayoutCulprits() {
+    var names: [String] = []
+    forEachBelow { view in
+      if view.layer.marks.contains(.needsLayout) { names.append("\(type(of: view))") }
+    }
+    let list = names.isEmpty ? "the constraints" : names.prefix(5).joined(separator: ", ")
+    FileHandle.standardError.write(Data("Mica: layout still asks for layout after 10 rounds: \(list)\n".utf8))
+  }
 }

@@ -1,0 +1,338 @@
+internal import ConstraintSolver
+internal import CoreGraphics
+internal import Foundation
+
+extension NSLayoutConstraint.Attribute {
+  /// What an attribute reads of an item: a point of a span, a part of the length from its start, or the length itself.
+  struct Reading {
+    var axis: NSLayoutConstraint.Axis
+    /// Nil for a length.
+    var fraction: Double?
+    var isMargin = false
+    var baseline: Baseline?
+  }
+  enum Baseline {
+    case first, last
+  }
+
+  /// `isFlipped`: leading is right.
+  func reading(isFlipped: Bool) -> Reading? {
+    switch self {
+    case .left: Reading(axis: .horizontal, fraction: 0)
+    case .right: Reading(axis: .horizontal, fraction: 1)
+    case .leading: Reading(axis: .horizontal, fraction: isFlipped ? 1 : 0)
+    case .trailing: Reading(axis: .horizontal, fraction: isFlipped ? 0 : 1)
+    case .centerX: Reading(axis: .horizontal, fraction: 0.5)
+    case .top: Reading(axis: .vertical, fraction: 0)
+    case .bottom: Reading(axis: .vertical, fraction: 1)
+    case .centerY: Reading(axis: .vertical, fraction: 0.5)
+    case .width: Reading(axis: .horizontal, fraction: nil)
+    case .height: Reading(axis: .vertical, fraction: nil)
+    case .firstBaseline: Reading(axis: .vertical, fraction: 0, baseline: .first)
+    case .lastBaseline: Reading(axis: .vertical, fraction: 1, baseline: .last)
+    case .leftMargin: Reading(axis: .horizontal, fraction: 0, isMargin: true)
+    case .rightMargin: Reading(axis: .horizontal, fraction: 1, isMargin: true)
+    case .leadingMargin: Reading(axis: .horizontal, fraction: isFlipped ? 1 : 0, isMargin: true)
+    case .trailingMargin: Reading(axis: .horizontal, fraction: isFlipped ? 0 : 1, isMargin: true)
+    case .centerXWithinMargins: Reading(axis: .horizontal, fraction: 0.5, isMargin: true)
+    case .topMargin: Reading(axis: .vertical, fraction: 0, isMargin: true)
+    case .bottomMargin: Reading(axis: .vertical, fraction: 1, isMargin: true)
+    case .centerYWithinMargins: Reading(axis: .vertical, fraction: 0.5, isMargin: true)
+    case .notAnAttribute: nil
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// A constraint in terms of the system's variables, and the items on which it depends without mentioning them.
+  struct Lowering {
+    var form = LinearForm()
+    var relation = NSLayoutConstraint.Relation.equal
+    var passed: [EngineItem] = []
+  }
+
+  /// Nil for a constraint that has lost an item or whose items have no common ancestor.
+  func lower(_ constraint: NSLayoutConstraint) -> Lowering? {
+    guard let first = constraint.first as? any LayoutItem, let firstView = first.itemView else { return nil }
+    let (one, two) = constraint.attributes
+    if let offsets = constraint.offsets { return lower(constraint, offsets) }
+    var result = Lowering(relation: constraint.relationStorage)
+    var sign = 1.0
+    if one.kind == .size {
+      guard let reading = one.reading(isFlipped: false) else { return nil }
+      addLength(of: item(of: first), reading.axis, times: 1, to: &result)
+      if let second = constraint.second as? any LayoutItem, let reading = two.reading(isFlipped: false) {
+        guard second.itemView != nil else { return nil }
+        addLength(of: item(of: second), reading.axis, times: -constraint.multiplierStorage, to: &result)
+      }
+    } else {
+      let second = constraint.second as? any LayoutItem
+      let secondView = second?.itemView
+      guard let space = secondView.map({ firstView.nearestAncestor(with: $0) }) ?? (first as? UIView)?.superview
+      else { return nil }
+      let isFlipped = one.kind == .x && isRightToLeft(firstView, secondView, in: space)
+      if isFlipped, one.isDirectional || two.isDirectional {
+        sign = -1
+        result.relation = result.relation.turned
+      }
+      guard let reading = one.reading(isFlipped: isFlipped) else { return nil }
+      add(reading, of: first, in: space, times: 1, to: &result)
+      if let second, let reading = two.reading(isFlipped: isFlipped) {
+        add(reading, of: second, in: space, times: -constraint.multiplierStorage, to: &result)
+      }
+    }
+    result.form.constant -= sign * constraint.constantStorage
+    return result
+  }
+
+  /// A constraint between distances.
+  private func lower(_ constraint: NSLayoutConstraint, _ offsets: OffsetSides) -> Lowering? {
+    var result = Lowering(relation: constraint.relationStorage)
+    func add(_ side: AnchorSide, times factor: Double) -> Bool {
+      guard let item = side.item as? any LayoutItem, let view = item.itemView else { return false }
+      guard let end = side.end else {
+        guard let reading = side.attribute.reading(isFlipped: false) else { return false }
+        addLength(of: self.item(of: item), reading.axis, times: factor, to: &result)
+        result.passed.append(self.item(of: item))
+        return true
+      }
+      guard let endItem = end.item as? any LayoutItem, let endView = endItem.itemView,
+        let space = view.nearestAncestor(with: endView)
+      else { return false }
+      let isFlipped = side.attribute.kind == .x && isRightToLeft(view, endView, in: space)
+      guard let start = side.attribute.reading(isFlipped: isFlipped),
+        let stop = end.attribute.reading(isFlipped: isFlipped)
+      else { return false }
+      self.add(start, of: item, in: space, times: -factor, to: &result)
+      self.add(stop, of: endItem, in: space, times: factor, to: &result)
+      result.passed += [self.item(of: item), self.item(of: endItem)]
+      return true
+    }
+    guard add(offsets.first, times: 1) else { return nil }
+    if let second = offsets.second, !add(second, times: -constraint.multiplierStorage) { return nil }
+    result.form.constant -= constraint.constantStorage
+    return result
+  }
+
+  func item(of item: any LayoutItem) -> EngineItem {
+    if let view = item as? UIView { return self.item(of: view) }
+    guard let guide = item as? UILayoutGuide else { preconditionFailure("a layout item is a view or a guide") }
+    return self.item(of: guide)
+  }
+
+  /// Views that force a direction decide, the items before the view around them.
+  private func isRightToLeft(_ first: UIView, _ second: UIView?, in space: UIView) -> Bool {
+    for view in [first, second, space] {
+      switch view?.semanticContentAttribute {
+      case .forceRightToLeft: return true
+      case .forceLeftToRight, .playback, .spatial: return false
+      default: break
+      }
+    }
+    return space.isRightToLeft
+  }
+
+  // MARK: - Attributes
+
+  /// A line of an item in the points of `space`, which is the item's view or above it.
+  private func add(
+    _ reading: NSLayoutConstraint.Attribute.Reading, of target: any LayoutItem, in space: UIView,
+    times factor: Double, to result: inout Lowering
+  ) {
+    var target = target
+    if let baseline = reading.baseline, let view = target as? UIView {
+      let text = view.view(for: baseline)
+      if text !== view, text.isDescendant(of: view) {
+        target = text
+        result.passed.append(item(of: text))
+      }
+    }
+    let axis = reading.axis
+    guard let fraction = reading.fraction else { return }
+    let view = target as? UIView
+    var scroll: UIScrollView?
+    if view === space, fraction != 0.5, reading.baseline == nil { scroll = view as? UIScrollView }
+    let item: EngineItem
+    if let scroll {
+      // Edges of a scroll view are those of its content.
+      item = self.item(of: scroll.contentLayoutGuide)
+      item.sizesContent = true
+    } else {
+      item = self.item(of: target)
+    }
+
+    if view === space {
+      if let view { addInnerOrigin(of: view, axis, times: factor, to: &result) }
+    } else {
+      addOrigin(of: item, axis, times: factor, to: &result)
+      addWay(from: item.space, to: space, axis, times: factor, to: &result)
+    }
+    if fraction != 0 { addLength(of: item, axis, times: factor * fraction, to: &result) }
+    if reading.isMargin, let view {
+      item.readsInsets = true
+      result.form.constant += factor * marginShift(of: view, axis, fraction)
+    }
+    if let baseline = reading.baseline, let view {
+      let offsets = view.baselineOffsets
+      item.readsInsets = true
+      result.form.constant += factor * (baseline == .first ? offsets.first : -offsets.last)
+    }
+  }
+
+  /// How far a margin lies inside the alignment rectangle's edge, or the middle of the margins from its middle.
+  private func marginShift(of view: UIView, _ axis: NSLayoutConstraint.Axis, _ fraction: Double) -> CGFloat {
+    let margins = view.layoutMargins.span(axis), alignment = view.alignmentRectInsets.span(axis)
+    let low = margins.low - alignment.low, high = margins.high - alignment.high
+    return fraction == 0 ? low : fraction == 1 ? -high : (low - high) / 2
+  }
+
+  /// Where the alignment rectangle of a view begins in its own points. A scroll view's content begins at zero.
+  private func addInnerOrigin(
+    of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
+  ) {
+    let origin = view is UIScrollView ? .zero : view.layer.bounds.origin
+    let start = axis == .horizontal ? origin.x : origin.y
+    result.form.constant += factor * (start + view.alignmentRectInsets.span(axis).low)
+  }
+
+  /// The origins of the views from `start` up to the one below `space`.
+  private func addWay(
+    from start: UIView?, to space: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double,
+    to result: inout Lowering
+  ) {
+    var view = start
+    while let current = view, current !== space {
+      let item = self.item(of: current)
+      if !item.isPlaced || current is UIScrollView { result.passed.append(item) }
+      addOrigin(of: item, axis, times: factor, to: &result)
+      let origin = current.layer.bounds.origin
+      let inner = axis == .horizontal ? origin.x : origin.y
+      result.form.constant -= factor * (inner + current.alignmentRectInsets.span(axis).low)
+      view = current.superview
+    }
+  }
+
+  // MARK: - Spans
+
+  /// Where an item's alignment rectangle begins, in the points of its space.
+  func addOrigin(
+    of item: EngineItem, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
+  ) {
+    if let variable = item[axis].origin {
+      result.form.add(variable, times: factor)
+    } else if let view = item.view {
+      let place = frameSpan(of: view, axis)
+      result.form.add(place.origin, times: factor)
+      result.form.constant += factor * view.alignmentRectInsets.span(axis).low
+    } else if let guide = item.guide, let owner = guide.owner, guide.role != .scrollContent {
+      if !guide.isInContent {
+        let origin = owner.layer.bounds.origin
+        result.form.constant += factor * (axis == .horizontal ? origin.x : origin.y)
+      }
+      addEdge(.low, of: guide, in: owner, axis, times: factor, to: &result)
+    }
+  }
+
+  func addLength(
+    of item: EngineItem, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
+  ) {
+    if let variable = item[axis].length {
+      result.form.add(variable, times: factor)
+    } else if let view = item.view {
+      let insets = view.alignmentRectInsets.span(axis)
+      result.form.add(frameSpan(of: view, axis).length, times: factor)
+      result.form.constant -= factor * (insets.low + insets.high)
+    } else if let guide = item.guide, let owner = guide.owner {
+      addEdge(.high, of: guide, in: owner, axis, times: factor, to: &result)
+      addEdge(.low, of: guide, in: owner, axis, times: -factor, to: &result)
+    }
+  }
+
+  /// The length of the bounds.
+  private func addFrameLength(
+    of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
+  ) {
+    let item = self.item(of: view)
+    if !item.isPlaced { result.passed.append(item) }
+    addLength(of: item, axis, times: factor, to: &result)
+    let insets = view.alignmentRectInsets.span(axis)
+    result.form.constant += factor * (insets.low + insets.high)
+  }
+
+  enum End {
+    case low, high
+  }
+
+  /// Where a guide of the system begins or ends, from the start of its owner's bounds or, of margins of a scroll view, of its
+  /// content.
+  private func addEdge(
+    _ end: End, of guide: UILayoutGuide, in owner: UIView, _ axis: NSLayoutConstraint.Axis,
+    times factor: Double, to result: inout Lowering
+  ) {
+    item(of: owner).readsInsets = true
+    guard let edges = owner.edges(of: guide.role) else { return }
+    let edge =
+      switch (axis, end) {
+      case (.horizontal, .low): edges.left
+      case (.horizontal, .high): edges.right
+      case (.vertical, .low): edges.top
+      case (.vertical, .high): edges.bottom
+      }
+    result.form.constant += factor * edge.offset
+    guard edge.isFar else { return }
+    if guide.isInContent, let scroll = owner as? UIScrollView {
+      let content = item(of: scroll.contentLayoutGuide)
+      content.sizesContent = true
+      addLength(of: content, axis, times: factor, to: &result)
+    } else {
+      addFrameLength(of: owner, axis, times: factor, to: &result)
+    }
+  }
+
+  /// The frame of a view that constraints do not place: as it is, or, while a size is being tried, as the autoresizing mask would
+  /// have it.
+  private func frameSpan(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> (origin: LinearForm, length: LinearForm) {
+    let frame = view.layoutFrame.span(axis)
+    var origin = LinearForm(), length = LinearForm()
+    origin.constant = frame.origin
+    length.constant = frame.length
+    guard isFitting, view !== root, let superview = view.superview, let around = knownLength(of: superview, axis)
+    else { return (origin, length) }
+    let mask = view.autoresizingMask.span(axis)
+    let old = superview.layer.bounds.size
+    let room = axis == .horizontal ? old.width : old.height
+    let rest = room - frame.origin - frame.length
+    let total = (mask.low ? frame.origin : 0) + (mask.length ? frame.length : 0) + (mask.high ? rest : 0)
+    let count = (mask.low ? 1.0 : 0) + (mask.length ? 1 : 0) + (mask.high ? 1 : 0)
+    guard count > 0 else { return (origin, length) }
+    func share(_ part: CGFloat) -> Double { total != 0 ? part / total : 1 / count }
+    var change = around
+    change.constant -= room
+    if mask.low { origin.add(change, times: share(frame.origin)) }
+    if mask.length { length.add(change, times: share(frame.length)) }
+    return (origin, length)
+  }
+
+  /// The length of a view's bounds where it depends on variables.
+  private func knownLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearForm? {
+    var result = Lowering()
+    addFrameLength(of: view, axis, times: 1, to: &result)
+    return result.form.terms.isEmpty ? nil : result.form
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The relation with both sides negated.
+  var turned: NSLayoutConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension UILayoutGuide {
+  /// Whether the guide moves with a scroll view's content, as its margins do.
+  final var isInContent: Bool { (role == .layoutMargins || role == .readableContent) && owner is UIScrollView }
+}

@@ -1,0 +1,168 @@
+internal import ConstraintSolver
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension LayoutEngine {
+  /// Brings the system up to date with views and constraints, solves it, and marks for layout whose subviews have to move.
+  func update() {
+    guard isDirty else { return }
+    whileUpdating {
+      rounding.scale = root?.pixelScale ?? rounding.scale
+      bringIn()
+      var outcome = system.solve()
+      take(outcome)
+      if breakText() {
+        outcome = system.solve()
+        take(outcome)
+      }
+    }
+  }
+
+  /// Everything that was noted goes into the system.
+  private func bringIn() {
+    while isPending {
+      // What is lowered may make items, and items have contents.
+      let contents = staleContents
+      staleContents = []
+      for item in contents where item.engine === self { updateContent(of: item) }
+      let items = staleItems
+      staleItems = []
+      for item in items where item.engine === self {
+        item.isStale = false
+        for constraint in dependents(of: item) { markStale(constraint) }
+      }
+      let stale = staleRecords
+      staleRecords = []
+      for index in stale { refresh(index) }
+      let new = arrivals
+      arrivals = []
+      for constraint in new where isFitting || constraint.holder != nil { install(constraint) }
+    }
+    isUnsolved = false
+  }
+
+  private var isPending: Bool {
+    !staleContents.isEmpty || !staleItems.isEmpty || !staleRecords.isEmpty || !arrivals.isEmpty
+  }
+
+  /// Marks what has to be laid out after a solution.
+  private func take(_ outcome: ConstraintSystem.Outcome) {
+    guard !isFitting else { return }
+    for variable in outcome.changed {
+      guard let item = itemOfVariable[variable] else { continue }
+      if let view = item.view {
+        view.superview?.layer.setNeedsLayout()
+        if !item.isWrapStale, item.content?.wrap != nil || view.wrapsToWidth { noteWrapping(item) }
+      } else if let guide = item.guide {
+        guide.owner?.layer.setNeedsLayout()
+        if guide.role == .scrollContent { sizeContent(of: item) } else { guide.frameStorage = rounded(item) }
+      }
+    }
+    for conflict in outcome.conflicts { report(conflict) }
+  }
+
+  private func noteWrapping(_ item: EngineItem) {
+    item.isWrapStale = true
+    wrapping.append(item)
+  }
+
+  /// The solved alignment rectangle, its edges on pixels.
+  private func rounded(_ item: EngineItem) -> CGRect {
+    let exact = solved(item)
+    let x = rounding.span(exact.minX, exact.width), y = rounding.span(exact.minY, exact.height)
+    return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+  }
+
+  /// The alignment rectangle as solved, in the points of the item's space; zero where there is nothing to solve.
+  func solved(_ item: EngineItem) -> CGRect {
+    func value(_ variable: ConstraintSystem.Variable?) -> CGFloat { variable.map { system[$0] } ?? 0 }
+    return CGRect(
+      x: value(item.x.origin), y: value(item.y.origin), width: value(item.x.length), height: value(item.y.length))
+  }
+
+  /// A scroll view's content is as large as constraints on its edges say.
+  private func sizeContent(of item: EngineItem) {
+    guard let scroll = item.guide?.owner as? UIScrollView else { return }
+    let size = rounded(item).size
+    item.guide?.frameStorage = CGRect(origin: .zero, size: size)
+    if scroll.contentSize != size { scroll.contentSize = size }
+  }
+}
+
+extension UIView {
+  /// Runs `updateConstraints()` where it is due and solves, for the tree that this view is in.
+  final func updateLayoutEngine() {
+    let top = topmost
+    guard top.settings.contains(.usesConstraints) else { return }
+    top.updateConstraintsBelow()
+    top.needEngine().update()
+  }
+
+  /// The engine of the tree below this view, which is in no superview.
+  final func needEngine() -> LayoutEngine {
+    let store = needConstraintStore()
+    if let engine = store.engine { return engine }
+    let new = LayoutEngine(root: self)
+    store.engine = new
+    new.arrive(below: self)
+    return new
+  }
+
+  /// Lays out this tree as far as it needs it: at most ten rounds of solving and placing.
+  final func solveAndLayOut() {
+    for _ in 0..<10 {
+      updateLayoutEngine()
+      layer.layoutIfNeeded()
+      guard let engine = treeEngine, engine.isDirty else { return }
+    }
+  }
+
+  /// Gives the subviews that constraints place their solved frames.
+  final func applySolvedFrames() {
+    guard settings.contains(.usesConstraints), let engine = treeEngine, !engine.isFitting else { return }
+    let drift = drift
+    for child in layer.children {
+      guard let view = UIView.owner(of: child), let item = view.constraintStore?.item, item.isPlaced,
+        item.engine === engine
+      else { continue }
+      engine.place(view, item, drift: drift)
+    }
+  }
+
+  /// How far the exact place of this view lies from the rounded one.
+  private var drift: CGPoint {
+    var view: UIView? = self
+    while let current = view {
+      if let item = current.constraintStore?.item, item.isPlaced { return item.drift }
+      view = current.superview
+    }
+    return .zero
+  }
+}
+
+extension LayoutEngine {
+  /// Sets a view's frame from the solution, through its alignment insets. `drift` is that of the superview.
+  fileprivate func place(_ view: UIView, _ item: EngineItem, drift: CGPoint) {
+    let insets = view.alignmentRectInsets
+    let rect = solved(item)
+    let x = rect.minX - insets.left + drift.x, y = rect.minY - insets.top + drift.y
+    let across = rounding.span(x, rect.width + insets.left + insets.right)
+    let down = rounding.span(y, rect.height + insets.top + insets.bottom)
+    if rounding.manner == .edges {
+      let new = CGPoint(x: x - across.origin, y: y - down.origin)
+      if abs(new.x - item.drift.x) > 1e-9 || abs(new.y - item.drift.y) > 1e-9 {
+        item.drift = new
+        if view.settings.contains(.usesConstraints) { view.layer.setNeedsLayout() }
+      }
+    }
+    let layer = view.layer
+    let size = CGSize(width: across.length, height: down.length)
+    let anchor = layer.anchorPoint
+    let center = CGPoint(x: across.origin + size.width * anchor.x, y: down.origin + size.height * anchor.y)
+    guard layer.bounds.size != size || layer.position != center else { return }
+    framesSet += 1
+    if layer.bounds.size != size { view.bounds = CGRect(origin: layer.bounds.origin, size: size) }
+    if layer.position != center { view.center = center }
+  }
+}

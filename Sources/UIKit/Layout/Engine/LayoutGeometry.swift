@@ -1,0 +1,54 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIEdgeInsets {
+  /// The insets of one axis.
+  func span(_ axis: NSLayoutConstraint.Axis) -> (low: CGFloat, high: CGFloat) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+}
+
+extension CGRect {
+  func span(_ axis: NSLayoutConstraint.Axis) -> (origin: CGFloat, length: CGFloat) {
+    axis == .horizontal ? (origin.x, size.width) : (origin.y, size.height)
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// What is flexible of one axis.
+  func span(_ axis: NSLayoutConstraint.Axis) -> (low: Bool, length: Bool, high: Bool) {
+    axis == .horizontal
+      ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+      : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
+  }
+}
+
+extension UIView {
+  /// The frame without the transform, in the superview's points.
+  final var layoutFrame: CGRect {
+    let size = layer.bounds.size, position = layer.position, anchor = layer.anchorPoint
+    return CGRect(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+      height: size.height)
+  }
+
+  /// The size of the alignment rectangle.
+  final var alignmentSize: CGSize {
+    let insets = alignmentRectInsets, size = layer.bounds.size
+    return CGSize(
+      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+  }
+
+  /// The view whose text a baseline constraint on this view means.
+  final func view(for baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
+    baseline == .first ? forFirstBaselineLayout : forLastBaselineLayout
+  }
+
+  /// The topmost view of the tree.
+  final var topmost: UIView {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
+  }
+}
