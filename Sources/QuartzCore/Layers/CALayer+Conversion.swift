@@ -70,8 +70,12 @@ extension CALayer {
 
   /// Whether the layer only moves its points, and its superlayer adds nothing to them.
   @inline(__always) final var isPlain: Bool {
-    state.isTranslation && !state.flags.contains(.geometryFlipped)
-      && parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true
+    isPlain(movesOnly: parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true)
+  }
+
+  /// The same where it is known whether the superlayer adds nothing.
+  @inline(__always) private func isPlain(movesOnly: Bool) -> Bool {
+    state.isTranslation && !state.flags.contains(.geometryFlipped) && movesOnly
   }
 
   private func isSublayer(of layer: CALayer) -> Bool {
@@ -87,7 +91,12 @@ extension CALayer {
   }
 
   @inline(__always) package final func fromSuperlayer(_ p: CGPoint) -> CGPoint {
-    guard isPlain else { return fromSuperlayerThroughMatrix(p) }
+    fromSuperlayer(p, movesOnly: parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true)
+  }
+
+  /// The same where it is known whether the superlayer does not transform its sublayers.
+  @inline(__always) final func fromSuperlayer(_ p: CGPoint, movesOnly: Bool) -> CGPoint {
+    guard isPlain(movesOnly: movesOnly) else { return fromSuperlayerThroughMatrix(p) }
     let a = state.anchor
     return CGPoint(x: p.x - state.position.x + a.x, y: p.y - state.position.y + a.y)
   }

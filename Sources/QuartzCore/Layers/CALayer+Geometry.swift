@@ -81,6 +81,9 @@ extension CALayer {
   /// The layer's points, or its sublayers', may have another place now.
   package final func moved() {
     forgetWay()
+    if marks.rawValue & LayerMarks([.hasIndex, .isIndexed]).rawValue != 0 {
+      if state.keepsSublayers { forgetIndexesAbove() } else { forgetIndex() }
+    }
     changed()
   }
 

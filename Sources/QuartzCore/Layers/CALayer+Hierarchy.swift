@@ -4,12 +4,17 @@ extension CALayer {
   /// Puts `layer` at `index` of the sublayers, after taking it out of wherever it was; indexes beyond the end mean the end.
   func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(layer)
+    guard layer.parentReference != nil else { return put(layer, at: index) }
     // Only the tree that the layer leaves may keep its view.
     let owner = layer.owner
     layer.detach()
+    put(layer, at: index)
+    withExtendedLifetime(owner) {}
+  }
+
+  @inline(__always) private func put(_ layer: CALayer, at index: Int) {
     if index < children.count { children.insert(layer, at: max(index, 0)) } else { children.append(layer) }
     adopt(layer)
-    withExtendedLifetime(owner) {}
   }
 
   /// Puts `layer` next to `sibling`; beside one that is not a sublayer (or nil) it goes to the end.
@@ -38,6 +43,7 @@ extension CALayer {
 
   /// Lets the sublayers at two indexes change places.
   package final func exchangeSublayers(at first: Int, and second: Int) {
+    forgetIndex()
     children.swapAt(first, second)
     changed()
     markNeedsLayout()
@@ -64,6 +70,7 @@ extension CALayer {
 
   /// Makes this layer the superlayer of one that is in its place already.
   private func take(_ layer: CALayer) {
+    forgetIndex()
     layer.setParent(self)
     layer.retainedOwner = layer.owner
     changed()
@@ -72,13 +79,16 @@ extension CALayer {
   }
 
   private func setParent(_ new: CALayer?) {
+    forgetIndexesAbove()
     parentReference = new.map { .passUnretained($0) }
     forgetWay()
+    forgetSource()
   }
 
   /// Takes this layer out of its superlayer.
   func detach() {
     guard let parent else { return }
+    parent.forgetIndex()
     setParent(nil)
     if marks.contains(.isMask) {
       marks.remove(.isMask)
@@ -117,15 +127,20 @@ extension CALayer {
   ///
   /// What dies with this layer is taken apart in a loop: a deep tree would overflow the stack if each layer let go of its own.
   final func releaseTree() {
+    guard !isLeaf else { return }
     var dying = orphans()
     while var layer = dying.popLast() {
       layer.retainedOwner = nil
-      if isKnownUniquelyReferenced(&layer) { dying += layer.orphans() }
+      if !layer.isLeaf, isKnownUniquelyReferenced(&layer) { dying += layer.orphans() }
     }
   }
 
+  @inline(__always) private var isLeaf: Bool { children.isEmpty && extras == nil }
+
   /// Takes out the sublayers and the mask.
   private func orphans() -> [CALayer] {
+    // An index holds sublayers, too.
+    forgetIndex()
     var orphans: [CALayer] = []
     swap(&orphans, &children)
     if let mask = extras?.mask {
@@ -174,17 +189,6 @@ extension CALayer {
       layer.marks.insert(mark)
       return true
     }
-  }
-
-  /// This layer or the nearest above it that has any of some marks; O(depth).
-  package final func nearest(with wanted: LayerMarks) -> CALayer? {
-    var found: CALayer?
-    upwards { layer in
-      guard layer.marks.rawValue & wanted.rawValue != 0 else { return true }
-      found = layer
-      return false
-    }
-    return found
   }
 
   /// Visits this layer and those above it until the visitor returns false. The visitor must not change the tree: nothing is

@@ -11,10 +11,32 @@ extension CALayer {
     let local = fromSuperlayer(p)
     let inside = contains(local)
     guard inside || !masksToBounds else { return nil }
+    if children.count >= Self.leastIndexedCount { return deepestOfMany(at: local) ?? (inside ? self : nil) }
     for layer in paintingOrder.reversed() {
       if let hit = layer.hitTest(local) { return hit }
     }
     return inside ? self : nil
+  }
+
+  /// What the sublayers answer for `p`, of this layer's own coordinates. A function apart, so that the recursion through a deep
+  /// tree needs little stack.
+  private func deepestOfMany(at p: CGPoint) -> CALayer? {
+    guard let (index, order) = indexOfSublayers() else {
+      for layer in paintingOrder.reversed() {
+        if let hit = layer.hitTest(p) { return hit }
+      }
+      return nil
+    }
+    var rank = order.count
+    for _ in 0..<Self.indexPatience where stillHas(index) {
+      guard let next = index.frontmost(at: p, behind: rank) else { return nil }
+      rank = next
+      if let hit = order[rank].hitTest(p) { return hit }
+    }
+    for layer in order[..<rank].reversed() {
+      if let hit = layer.hitTest(p) { return hit }
+    }
+    return nil
   }
 
   /// The same below a transform layer, whose sublayers lie in space: `matrix` leads from there to the plane that `p` lies in.
@@ -73,11 +95,68 @@ extension CALayer {
     guard index < children.count, let owner = children[index].owner else { return nil }
     return (owner, children[index].fromSuperlayer(p))
   }
+
+  /// The frontmost view behind a sublayer before the one at `index` that may be hit at `p`, of this layer's own coordinates,
+  /// and where `p` lies in it. `index` becomes its sublayer's; nil where there is none. Views that are hit by their
+  /// bounds alone and missed are passed over.
+  package final func ownerToAsk(before index: inout Int, at p: CGPoint) -> (any LayerOwner, CGPoint)? {
+    let movesOnly = state.keepsSublayers
+    let local: CGPoint? = children.withUnsafeBufferPointer { children in
+      // Unmanaged: retaining each layer on the way would cost more than everything else.
+      children.withMemoryRebound(to: Unmanaged<CALayer>.self) { layers in
+        index = min(index, layers.count)
+        while index > 0 {
+          index -= 1
+          let local = layers[index]._withUnsafeGuaranteedRef { layer in
+            let own = layer.fromSuperlayer(p, movesOnly: movesOnly)
+            if layer.marks.contains(.ownerIsHitByBounds) { return layer.state.bounds.holds(own) ? own : nil }
+            return layer.asksOwner(at: own) ? own : nil
+          }
+          if let local { return local }
+        }
+        return nil
+      }
+    }
+    guard let local, let owner = children[index].owner else { return nil }
+    return (owner, local)
+  }
+
+  /// Whether the owner must be asked about `p`, of the layer's own coordinates.
+  @inline(never) private func asksOwner(at p: CGPoint) -> Bool {
+    if marks.contains(.ownerDecidesHits) { return true }
+    guard let owner else { return false }
+    guard owner.isHitByBounds else {
+      marks.insert(.ownerDecidesHits)
+      return true
+    }
+    marks.insert(.ownerIsHitByBounds)
+    return boundsHold(p)
+  }
+
+  /// The methods that decide what a layer is hit by.
+  static let hitMethods = ClassMethods(of: CALayer.self, overriddenIn: [
+    HitTestOverride.self, ContainsOverride.self, MasksToBoundsOverride.self,
+  ])
+}
+
+private final class HitTestOverride: CALayer {
+  override func hitTest(_ p: CGPoint) -> CALayer? { nil }
+}
+
+private final class ContainsOverride: CALayer {
+  override func contains(_ p: CGPoint) -> Bool { false }
+}
+
+private final class MasksToBoundsOverride: CALayer {
+  override var masksToBounds: Bool {
+    get { false }
+    set {}
+  }
 }
 
 extension CGRect {
   /// Whether the half-open rectangle holds a point, where the size is not negative.
-  func holds(_ p: CGPoint) -> Bool {
+  @inline(__always) func holds(_ p: CGPoint) -> Bool {
     p.x >= origin.x && p.y >= origin.y && p.x < origin.x + size.width && p.y < origin.y + size.height
   }
 }

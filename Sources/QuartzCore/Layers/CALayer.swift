@@ -13,6 +13,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package final var marks: LayerMarks = []
   /// The layer that holds this one; cleared by that layer before it dies.
   package final var parent: CALayer? { parentReference?.takeUnretainedValue() }
+  package final var isRoot: Bool { parentReference == nil }
   /// The same without a retain, which costs more than what most readers do with it.
   @exclusivity(unchecked) final var parentReference: Unmanaged<CALayer>?
   /// In array order, not in painting order.
@@ -26,6 +27,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package final var committed: CommittedNode?
   /// The way from the layer's points to the root's space, where it has been asked for; see `KnownWay`.
   @exclusivity(unchecked) final var knownWay: KnownWay?
+  /// The nearest layer, this one included, that is a source of traits, while `marks` say that it is known.
+  @exclusivity(unchecked) final var source: Unmanaged<CALayer>?
 
   public override init() { super.init() }
 

@@ -3,8 +3,8 @@ package import RenderTree
 
 /// What a layer remembers between passes. `needs…` speaks of the layer itself, `subtree…` of it or any layer below.
 @usableFromInline package struct LayerMarks: OptionSet, Sendable {
-  @usableFromInline package let rawValue: UInt16
-  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
+  @usableFromInline package let rawValue: UInt32
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   @inlinable package static var needsLayout: LayerMarks { LayerMarks(rawValue: 1) }
   @inlinable package static var subtreeNeedsLayout: LayerMarks { LayerMarks(rawValue: 2) }
@@ -22,6 +22,18 @@ package import RenderTree
   /// The owner has traits of its own.
   @inlinable package static var hasOwnTraits: LayerMarks { LayerMarks(rawValue: 512) }
 
+  /// An index of the sublayers is kept.
+  @inlinable package static var hasIndex: LayerMarks { LayerMarks(rawValue: 1024) }
+  /// An index of a layer above may count on where this layer is.
+  @inlinable package static var isIndexed: LayerMarks { LayerMarks(rawValue: 2048) }
+  /// Whether the owner is hit by the bounds alone has been found out: it is, or it is not.
+  @inlinable package static var ownerIsHitByBounds: LayerMarks { LayerMarks(rawValue: 4096) }
+  @inlinable package static var ownerDecidesHits: LayerMarks { LayerMarks(rawValue: 8192) }
+  /// `source` has been found out.
+  @inlinable package static var knowsSource: LayerMarks { LayerMarks(rawValue: 16384) }
+  /// What makes a layer a source of traits.
+  package static let sources: LayerMarks = [.isScreenRoot, .hasOwnTraits]
+
   /// The marks that are settings, not work to do.
   package static let settings: LayerMarks = [.displaysOnBoundsChange, .ordersByZ]
 }
@@ -35,6 +47,7 @@ package final class LayerExtras {
   var autoresizing: CAAutoresizingMask = []
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
+  var search: SiblingSearch?
   package init() {}
 }
 
@@ -48,4 +61,7 @@ package final class CommittedNode: Sendable {
 package protocol LayerOwner: AnyObject, CALayerDelegate {
   /// The size of the layer's bounds has changed, by whatever way.
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
+  /// Whether a point outside the layer's bounds never hits the owner and asking it has no other effect: its class
+  /// overrides none of the methods that decide.
+  var isHitByBounds: Bool { get }
 }

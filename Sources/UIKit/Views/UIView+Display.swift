@@ -83,7 +83,7 @@ extension UIView {
   func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     guard style != overrideUserInterfaceStyle else { return }
     needExtras().interfaceStyle = style
-    if style == .unspecified { layer.marks.remove(.hasOwnTraits) } else { layer.marks.insert(.hasOwnTraits) }
+    layer.setSource(.hasOwnTraits, style != .unspecified)
     traitsMayHaveChanged()
   }
 

@@ -15,17 +15,17 @@ extension UIView {
   /// the move, window, superview, and the new superview last.
   func place(_ view: UIView, at place: Place) {
     precondition(view !== self, "Can't add self as subview")
-    let oldTraits = view.superview?.traitSource, newTraits = traitSource
+    let oldTraits = view.layer.isRoot ? nil : view.superview?.traitSource, newTraits = traitSource
     let newWindow = newTraits == nil ? nil : window
     let changesWindow = (oldTraits == nil ? nil : view.window) !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announceWindow(newWindow) }
-    if let old = view.superview, old !== self {
+    if !view.layer.isRoot, let old = view.superview, old !== self {
       old.willRemoveSubview(view)
       view.cutConstraintsToOutside()
       LayoutEvents.willLeaveSuperview(view)
     }
-    let isNew = view.superview !== self
+    let isNew = view.layer.isRoot || view.superview !== self
     insertLayer(of: view, at: place)
     if isNew {
       LayoutEvents.joinedSuperview(view)
@@ -127,11 +127,9 @@ extension UIView {
   }
 
   var nearestWindow: UIWindow? {
-    layer.nearest(with: .isScreenRoot).flatMap(UIView.owner).map { unsafeDowncast($0, to: UIWindow.self) }
+    layer.screenRoot.flatMap(UIView.owner).map { unsafeDowncast($0, to: UIWindow.self) }
   }
 
   /// The nearest view, this one included, that is a window or has traits of its own; views with the same have the same traits.
-  var traitSource: UIView? {
-    layer.nearest(with: [.isScreenRoot, .hasOwnTraits]).flatMap(UIView.owner)
-  }
+  var traitSource: UIView? { layer.nearestSource.flatMap(UIView.owner) }
 }

@@ -9,11 +9,39 @@ extension UIView {
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, layer.isTouchable, self.point(inside: point, with: event) else { return nil }
     var index = layer.sublayerCount
-    while index > 0 {
-      index -= 1
-      guard let (owner, local) = layer.owner(ofSublayerAt: index, at: point) else { continue }
+    if index >= CALayer.leastIndexedCount, let boxes = layer.indexOfViews() {
+      for _ in 0..<CALayer.indexPatience where layer.stillHas(boxes) {
+        guard let next = boxes.frontmost(at: point, behind: index) else { return self }
+        index = next
+        guard let (owner, local) = layer.owner(ofSublayerAt: index, at: point) else { continue }
+        if let hit = unsafeDowncast(owner, to: UIView.self).hitTest(local, with: event) { return hit }
+      }
+    }
+    while let (owner, local) = layer.ownerToAsk(before: &index, at: point) {
       if let hit = unsafeDowncast(owner, to: UIView.self).hitTest(local, with: event) { return hit }
     }
     return self
+  }
+
+  /// Whether the view's class leaves the three methods alone that decide what it is hit by.
+  package var isHitByBounds: Bool { !Self.hitMethods.areOverridden(in: self) }
+
+  private static let hitMethods = ClassMethods(of: UIView.self, overriddenIn: [
+    HitTestOverride.self, PointInsideOverride.self, InteractionOverride.self,
+  ])
+}
+
+private final class HitTestOverride: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+private final class PointInsideOverride: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}
+
+private final class InteractionOverride: UIView {
+  override var isUserInteractionEnabled: Bool {
+    get { false }
+    set {}
   }
 }

@@ -24,11 +24,10 @@ public import QuartzCore
 
   /// A view with a frame in the superview to come.
   public init(frame: CGRect) {
-    let layer = Self.makeLayer()
-    self.layer = layer
+    layer = Self.makeLayer()
     super.init()
-    layer.belong(to: self)
     layer.frame = frame
+    layer.belong(to: self)
   }
 
   /// A view read from a document or an archive.

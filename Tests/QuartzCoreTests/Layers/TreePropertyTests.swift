@@ -81,6 +81,16 @@ import Testing
       return p
     }
 
+    /// The nearest layer at or above one that has traits of its own.
+    func source(_ number: Int) -> CALayer? {
+      var current: Int? = number
+      while let c = current {
+        if layers[c].marks.contains(.hasOwnTraits) { return layers[c] }
+        current = parent[c]
+      }
+      return nil
+    }
+
     func top(_ number: Int) -> Int {
       var current = number
       while let above = parent[current] { current = above }
@@ -88,25 +98,37 @@ import Testing
     }
   }
 
-  @Test func twentyThousandChangesKeepTheTreeWhole() {
+  @Test func aHundredThousandChangesKeepTheTreeWholeAndLeakNothing() {
     var random = SeededRandom()
     let count = 60
-    var model = Model(count: count)
-    for step in 0..<20_000 {
-      change(&model, &random, count)
-      if step % 20 == 0, let miss = model.miss() {
-        Issue.record("after \(step) changes: \(miss)")
-        return
+    var watched: [Watched] = []
+    do {
+      var model = Model(count: count)
+      watched = model.layers.map { Watched(layer: $0) }
+      for step in 0..<100_000 {
+        change(&model, &random, count)
+        if step % 100 == 0, let miss = model.miss() {
+          Issue.record("after \(step) changes: \(miss)")
+          return
+        }
+        if step % 100 == 0 { checkKeptAnswers(model, &random, step) }
       }
-      if step % 50 == 0 { checkKeptAnswers(model, &random, step) }
+      #expect(model.miss() == nil)
     }
-    #expect(model.miss() == nil)
+    #expect(watched.allSatisfy { $0.layer == nil })
+  }
+
+  /// A layer that nobody holds.
+  private struct Watched {
+    weak var layer: CALayer?
   }
 
   private func change(_ model: inout Model, _ random: inout SeededRandom, _ count: Int) {
     let a = random.integer(0..<count), b = random.integer(0..<count)
     let (layer, above) = (model.layers[a], model.layers[b])
-    switch random.integer(0..<14) {
+    switch random.integer(0..<16) {
+    case 14: layer.setSource(.hasOwnTraits, random.isTrue(oneIn: 4))
+    case 15: _ = layer.hitTest(random.point(-100...100))
     case 0:
       layer.removeFromSuperlayer()
       model.take(a)
@@ -152,5 +174,6 @@ import Testing
     let p = random.point(-10...10)
     let answer = model.layers[number].convert(p, to: model.layers[top]), wanted = model.toTop(p, from: number)
     #expect(hypot(answer.x - wanted.x, answer.y - wanted.y) < 1e-8, "after \(step) changes")
+    #expect(model.layers[number].nearestSource === model.source(number), "after \(step) changes")
   }
 }

@@ -1,0 +1,51 @@
+/// Some methods of a class, told apart in the method tables of its subclasses: whether an object's class overrides any.
+///
+/// Swift has no question for that, but what a class runs for a method stands in its metadata, a word for each method, in the
+/// same place in all subclasses. The places are found by comparison: each sample class overrides one of the methods and
+/// nothing else, and what it alone has otherwise is that method's. Where a place cannot be told, every
+/// subclass counts as overriding.
+package struct ClassMethods: @unchecked Sendable {
+  private let base: UnsafePointer<UInt>
+  /// Word by word from the metadata's start; empty where a method was not found.
+  private let places: [Int]
+
+  /// - Parameter samples: Subclasses that add no property and no method, and override a method each; at least two.
+  package init(of base: AnyClass, overriddenIn samples: [AnyClass]) {
+    self.base = Self.words(base)
+    places = Self.places(of: samples, against: base) ?? []
+  }
+
+  private static func places(of samples: [AnyClass], against base: AnyClass) -> [Int]? {
+    let plain = words(base), count = wordCount(base)
+    var places: [Int] = []
+    for sample in samples {
+      let words = words(sample), others = samples.filter { $0 != sample }.map(Self.words)
+      guard wordCount(sample) == count, !others.isEmpty else { return nil }
+      let own = (0..<count).filter { place in
+        words[place] != plain[place] && others.allSatisfy { $0[place] == plain[place] }
+      }
+      guard !own.isEmpty else { return nil }
+      places += own
+    }
+    return places
+  }
+
+  /// O(1). The object must be of the class or a subclass.
+  package func areOverridden(in object: AnyObject) -> Bool {
+    let words = Self.words(type(of: object))
+    return places.isEmpty || places.contains { words[$0] != base[$0] }
+  }
+
+  private static func words(_ type: AnyClass) -> UnsafePointer<UInt> {
+    unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+  }
+
+  /// How far the metadata reaches behind the point that a class's address names: the size less what lies before it.
+  /// Where they stand is part of Swift's ABI without Objective-C.
+  private static func wordCount(_ type: AnyClass) -> Int {
+    let metadata = UnsafeRawPointer(words(type))
+    let size = metadata.load(fromByteOffset: 32, as: UInt32.self)
+    let before = metadata.load(fromByteOffset: 36, as: UInt32.self)
+    return size > before ? Int(size - before) / MemoryLayout<UInt>.size : 0
+  }
+}
