@@ -3,15 +3,23 @@ struct Bend {
   var value: Double
   /// The index of the constraint.
   var constraint: Int32
-  /// The place of the constraint's priority among those of the problem, 0 for required ones.
-  var level: Int32
+  var priority: Double
+  /// The place of the priority among those of the problem, 0 for required ones.
+  var level: Int32 = 0
   /// What a unit below `value` costs, and a unit above it. Not negative.
   var below: Double
   var above: Double
-  /// Weighs what is not met among equals: the later a constraint was added, the more.
+  /// Weighs what is not met among equals: the later a constraint was added, the more. Positive.
   var rank: Double
 
   var isInequality: Bool { below == 0 || above == 0 }
+
+  /// Whether it is required and a value strays from it by more than rounding explains.
+  func isViolated(by value: Double) -> Bool {
+    guard priority >= 1000 else { return false }
+    let stray = value - self.value
+    return (below > 0 && stray < -allowance(self.value)) || (above > 0 && stray > allowance(self.value))
+  }
 
   @inline(__always) func slope(isBelow: Bool, at level: Int, last: Int) -> Double {
     let own = isBelow ? -below : above

@@ -3,8 +3,9 @@ extension ConstraintSystem {
   public func makeVariable(startingAt value: Double = 0) -> Variable {
     precondition(value.isFinite, "ConstraintSystem.makeVariable: the value must be finite")
     if let index = freeVariables.popLast().map(Int.init) {
-      let generation = variables[index].generation &+ 1
+      let generation = variables[index].generation &+ 1, isLoose = variables[index].isLoose
       variables[index] = VariableRecord(generation: generation, start: value, value: value)
+      variables[index].isLoose = isLoose
       return name(ofVariable: index)
     }
     variables.append(VariableRecord(start: value, value: value))
@@ -14,7 +15,14 @@ extension ConstraintSystem {
   /// Forgets a variable. No constraint may speak of it any more.
   public func remove(_ variable: Variable) {
     let index = index(of: variable, "remove")
-    precondition(variables[index].linkCount == 0, "ConstraintSystem.remove: a constraint still uses the variable")
+    while variables[index].firstLink != none {
+      let form = Int(links[Int(variables[index].firstLink)].form)
+      precondition(
+        forms[form].firstConstraint == none, "ConstraintSystem.remove: a constraint still uses the variable")
+      discard(form)
+    }
+    settleLost()
+    if variables[index].island != none { dissolve(Int(variables[index].island)) }
     variables[index].isAlive = false
     freeVariables.append(Int32(index))
   }
@@ -49,8 +57,10 @@ extension ConstraintSystem {
     if form != none {
       constraints[index].nextInForm = forms[Int(form)].firstConstraint
       forms[Int(form)].firstConstraint = Int32(index)
+      touch(Int(form))
+    } else {
+      emptyConstraints.append(Int32(index))
     }
-    isDirty = true
     return name(ofConstraint: index)
   }
 
@@ -60,8 +70,9 @@ extension ConstraintSystem {
     let form = Int(constraints[index].form)
     constraints[index].isAlive = false
     freeConstraints.append(Int32(index))
-    isDirty = true
+    reconsider(index)
     guard form >= 0 else { return }
+    touch(form)
     if forms[form].firstConstraint == Int32(index) {
       forms[form].firstConstraint = constraints[index].nextInForm
     } else {
@@ -69,25 +80,31 @@ extension ConstraintSystem {
       while constraints[before].nextInForm != Int32(index) { before = Int(constraints[before].nextInForm) }
       constraints[before].nextInForm = constraints[index].nextInForm
     }
-    if forms[form].firstConstraint == none { removeForm(form) }
   }
 
   /// Compares the constraint's terms with another number from now on.
   public func setConstant(_ constant: Double, of constraint: Constraint) {
     precondition(constant.isFinite, "ConstraintSystem.setConstant: the constant must be finite")
-    let index = index(of: constraint, "setConstant")
+    let index = index(of: constraint, "setConstant"), form = Int(constraints[index].form)
     guard constraints[index].constant != constant else { return }
     constraints[index].constant = constant
-    isDirty = true
+    reconsider(index)
+    if form < 0 {
+      emptyConstraints.append(Int32(index))
+    } else if !forms[form].isChanged {
+      forms[form].isChanged = true
+      changedForms.append(Int32(form))
+    }
   }
 
   /// Gives a constraint another priority, in 1…1000.
   public func setPriority(_ priority: Double, of constraint: Constraint) {
     precondition(priority >= 1 && priority <= 1000, "ConstraintSystem.setPriority: the priority must be in 1...1000")
-    let index = index(of: constraint, "setPriority")
+    let index = index(of: constraint, "setPriority"), form = Int(constraints[index].form)
     guard constraints[index].priority != priority else { return }
     constraints[index].priority = priority
-    isDirty = true
+    reconsider(index)
+    if form < 0 { emptyConstraints.append(Int32(index)) } else { touch(form) }
   }
 
   /// The value as of the last `solve()`.

@@ -1,5 +1,8 @@
 extension ConstraintSystem {
   /// The form that the terms are a multiple of, and the multiple. No form where nothing is left of the terms.
+  ///
+  /// A form that has lost all its constraints is kept until the next solve: where a constraint is taken away and one like it
+  /// is added, only a constant has changed.
   func form(for terms: [Term]) -> (form: Int32, scale: Double) {
     withUnsafeTemporaryAllocation(of: Link.self, capacity: max(1, terms.count)) { merged in
       var count = 0
@@ -69,7 +72,8 @@ extension ConstraintSystem {
       first = links.count
       for i in 0..<count { links.append(terms[i]) }
     }
-    let record = Form(firstLink: Int32(first), count: Int32(count), lead: lead)
+    var record = Form(firstLink: Int32(first), count: Int32(count), lead: lead)
+    for i in 0..<count where !variables[Int(terms[i].variable)].isKnown { record.unknowns += 1 }
     let form: Int32
     if let free = freeForms.popLast() {
       form = free
@@ -106,6 +110,7 @@ extension ConstraintSystem {
     while freeLinks.count <= count { freeLinks.append([]) }
     freeLinks[count].append(Int32(range.lowerBound))
     forms[form].count = 0
+    forms[form].isAlive = false
     freeForms.append(Int32(form))
   }
 }

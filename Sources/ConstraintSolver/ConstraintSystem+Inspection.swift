@@ -7,7 +7,7 @@ extension ConstraintSystem: CustomStringConvertible {
       let value = terms(of: Int(record.form)).reduce(0.0) {
         $0 + links[$1].coefficient * variables[Int(links[$1].variable)].value
       }
-      if !isDirty && record.isRequired && !record.isBroken && !holds(value, record.formRelation, record.target) {
+      if record.isRequired && !record.isBroken && !holds(value, record.formRelation, record.target) {
         problems.append("required c\(index) does not hold: \(text(ofConstraint: index))")
       }
     }

@@ -11,6 +11,25 @@ extension ConstraintSystem {
     var firstLink = none
     /// The number of forms the variable occurs in.
     var linkCount: Int32 = 0
+    /// The form that determines the variable from known ones: it is known itself.
+    var definer = none
+    /// Known variables are computed in this order.
+    var order: Int32 = 0
+    /// Among what the variable is solved, where it is not known.
+    var island = none
+    /// Its step in the island's plan, and its place in a core.
+    var step = none
+    var place = none
+    /// While an island is planned: the forms with others that are left, and those with this unknown alone.
+    var degree: Int32 = 0
+    var ownCosts: Int32 = 0
+    var isLoose = false
+    var isOnAgenda = false
+    /// The value before the solve that last changed it.
+    var before = 0.0
+    var stamp: UInt32 = 0
+
+    @inline(__always) var isKnown: Bool { definer != none }
   }
 
   /// Where a variable occurs in a form: one term of it. The terms of a form lie side by side, in the order of their
@@ -30,6 +49,30 @@ extension ConstraintSystem {
     /// The variable that was written first in the constraint that made the form.
     var lead: Int32
     var firstConstraint = none
+    /// The number of its variables that are not known.
+    var unknowns: Int32 = 0
+    /// The variable it determines.
+    var defines = none
+    /// The required equality that fixes its value: of several the first.
+    var fixing = none
+    /// The number of constraints that are in force.
+    var active: Int32 = 0
+    /// What the constraints in force are like, but for constants.
+    var shape: UInt64 = 0
+    var island = none
+    var step = none
+    var isTouched = false
+    var isChanged = false
+    var isUnchecked = false
+    var isAlive = true
+  }
+
+  /// Variables that are not known, and hang together.
+  struct Island {
+    /// The variable that is alone, or none.
+    var single: Int32
+    var plan: Int32
+    var isDirty = false
   }
 
   /// What was asked for is `scale · form RELATION constant`.

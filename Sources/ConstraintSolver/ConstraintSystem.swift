@@ -60,17 +60,72 @@ public final class ConstraintSystem {
     public var conflicts: [Conflict] = []
   }
 
-  var variables: [VariableRecord] = []
-  var freeVariables: [Int32] = []
-  var constraints: [ConstraintRecord] = []
-  var freeConstraints: [Int32] = []
-  var forms: [Form] = []
-  var freeForms: [Int32] = []
-  var links: [Link] = []
+  var variables = Store<VariableRecord>()
+  var freeVariables = Store<Int32>()
+  var constraints = Store<ConstraintRecord>()
+  var freeConstraints = Store<Int32>()
+  var forms = Store<Form>()
+  var freeForms = Store<Int32>()
+  var links = Store<Link>()
   /// Ranges of `links` that nothing uses, by their length.
   var freeLinks: [[Int32]] = []
   var additions: Int64 = 0
-  var isDirty = false
+
+  /// Forms whose constraints are others than they were, and forms of which only constants are.
+  var touchedForms = Store<Int32>()
+  var changedForms = Store<Int32>()
+  /// Fixed forms that may have one unknown left.
+  var candidates = Store<Int32>()
+  /// Forms without unknowns that must be seen to hold.
+  var unchecked = Store<Int32>()
+  /// Variables that have lost their definer but are still counted as known.
+  var lost = Store<Int32>()
+  var growing = Store<Int32>()
+  /// Variables that belong to no island.
+  var loose = Store<Int32>()
+  /// Known variables to compute: those that have just become known, in order, and the rest by their order, least on top.
+  var newlyKnown = Store<Int32>()
+  var nextNewlyKnown = 0
+  var agenda = Store<UInt64>()
+  var orders: Int32 = 0
+  var islands = Store<Island>()
+  var freeIslands = Store<Int32>()
+  var plans: [Plan?] = []
+  var freePlans: [Int32] = []
+  var dirtyIslands = Store<Int32>()
+  /// The constraints without terms that have not been looked at.
+  var emptyConstraints: [Int32] = []
+  /// The broken constraints, and what each contradicts.
+  var broken: [(constraint: Int32, members: [Int32])] = []
+  /// The broken constraints that have come back since the last solve ended.
+  var returned: Set<Int32> = []
+  /// The number of calls of `solve()` so far, and the variables that the present one has given another value.
+  var stamp: UInt32 = 0
+  var moved = Store<Int32>()
+  var scratch: [Bend] = []
 
   public init() {}
+
+  deinit {
+    variables.deallocate()
+    freeVariables.deallocate()
+    constraints.deallocate()
+    freeConstraints.deallocate()
+    forms.deallocate()
+    freeForms.deallocate()
+    links.deallocate()
+    touchedForms.deallocate()
+    changedForms.deallocate()
+    candidates.deallocate()
+    unchecked.deallocate()
+    lost.deallocate()
+    growing.deallocate()
+    loose.deallocate()
+    newlyKnown.deallocate()
+    agenda.deallocate()
+    islands.deallocate()
+    freeIslands.deallocate()
+    dirtyIslands.deallocate()
+    moved.deallocate()
+  }
 }

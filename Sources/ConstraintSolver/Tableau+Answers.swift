@@ -5,7 +5,7 @@ extension Tableau {
     var members: [Int] = [], prices = [Double](repeating: 0, count: columns.count)
     for (row, quantity) in rows.enumerated() {
       for bend in bends[bendStarts[quantity]..<bendStarts[quantity + 1]]
-      where bend.level == 0 && violation(bend, values[quantity]) > 0 {
+      where bend.isViolated(by: values[quantity]) {
         members.append(Int(bend.constraint))
         let slope = values[quantity] < bend.value ? -bend.below : bend.above
         for column in columns.indices { prices[column] += slope * matrix[row * columns.count + column] }
@@ -13,7 +13,7 @@ extension Tableau {
     }
     for (column, quantity) in columns.enumerated() {
       for bend in bends[bendStarts[quantity]..<bendStarts[quantity + 1]] where bend.level == 0 {
-        let isViolated = violation(bend, values[quantity]) > 0
+        let isViolated = bend.isViolated(by: values[quantity])
         if isViolated || (abs(prices[column]) > tolerance && coincide(bend.value, values[quantity])) {
           members.append(Int(bend.constraint))
         }

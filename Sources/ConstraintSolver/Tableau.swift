@@ -12,7 +12,11 @@ struct Tableau {
   /// The bends of quantity `q`, sorted by value: `bendStarts[q]..<bendStarts[q + 1]`.
   var bends: [Bend] = []
   var bendStarts: [Int] = [0]
+  /// The required level, the priorities, and what decides among equals.
   let levels: Int
+  private let priorities: [Double]
+  /// The least and greatest rank, for bringing ranks into 1…2.
+  private var ranks = (least: 0.0, greatest: 0.0)
   var values: [Double] = []
   var shifts: [Double] = []
   /// Of a row's quantity: the piece it is in. Of a column's: the bend it is at, or -1.
@@ -25,8 +29,21 @@ struct Tableau {
   var matrix: [Double] = []
   var pivots = 0
 
-  /// `levels` counts the required level, the priorities, and the one among equals.
-  init(levels: Int) { self.levels = levels }
+  /// An empty tableau for quantities with these bends.
+  init(bends: [Bend]) {
+    priorities = Set(bends.lazy.map(\.priority).filter { $0 < 1000 }).sorted(by: >)
+    levels = priorities.count + 2
+    ranks = Self.ranks(of: bends)
+  }
+
+  private static func ranks(of bends: [Bend]) -> (least: Double, greatest: Double) {
+    var least = Double.infinity, greatest = 0.0
+    for bend in bends {
+      least = min(least, bend.rank)
+      greatest = max(greatest, bend.rank)
+    }
+    return (least, greatest)
+  }
 
   func cost<R>(_ quantity: Int, _ body: (Cost) -> R) -> R {
     bends.withUnsafeBufferPointer {
@@ -36,9 +53,17 @@ struct Tableau {
 
   func bendCount(_ quantity: Int) -> Int { bendStarts[quantity + 1] - bendStarts[quantity] }
 
+  /// The bend with its level and its rank in 1…2.
+  private func placed(_ bend: Bend) -> Bend {
+    var bend = bend
+    bend.level = bend.priority >= 1000 ? 0 : Int32(priorities.firstIndex(of: bend.priority)! + 1)
+    bend.rank = 1 + (bend.rank - ranks.least) / max(1, ranks.greatest - ranks.least)
+    return bend
+  }
+
   /// Adds a quantity; its bends need not be sorted.
-  private mutating func addQuantity(_ own: [Bend], value: Double, shift: Double, position: Int) {
-    bends += own
+  private mutating func addQuantity(_ own: ArraySlice<Bend>, value: Double, shift: Double, position: Int) {
+    bends += own.map(placed)
     bends[bendStarts.last!...].sort { $0.value < $1.value }
     bendStarts.append(bends.count)
     values.append(value)
@@ -47,8 +72,20 @@ struct Tableau {
     places.append(-1)
   }
 
+  /// Gives every quantity other bends, of the same number and priorities: constants have changed.
+  mutating func replaceBends(_ new: [Bend], _ starts: [Int]) {
+    ranks = Self.ranks(of: new)
+    for i in new.indices { bends[i] = placed(new[i]) }
+    for quantity in values.indices where starts[quantity + 1] - starts[quantity] > 1 {
+      bends[starts[quantity]..<starts[quantity + 1]].sort { $0.value < $1.value }
+    }
+    for quantity in columns where places[quantity] >= 0 {
+      values[quantity] = bends[bendStarts[quantity] + places[quantity]].value
+    }
+  }
+
   /// Adds a quantity that moves freely. It starts where it alone would cost least.
-  mutating func addColumn(_ own: [Bend], startingAt value: Double) {
+  mutating func addColumn(_ own: ArraySlice<Bend>, startingAt value: Double) {
     precondition(rows.isEmpty, "columns come first")
     let quantity = values.count
     addQuantity(own, value: value, shift: 0, position: ~columns.count)
@@ -57,7 +94,7 @@ struct Tableau {
   }
 
   /// Adds a quantity that is `Σ coefficient·column + shift`.
-  mutating func addRow(_ own: [Bend], _ terms: [(column: Int, coefficient: Double)], shift: Double) {
+  mutating func addRow(_ own: ArraySlice<Bend>, _ terms: [(column: Int, coefficient: Double)], shift: Double) {
     addQuantity(own, value: 0, shift: shift, position: rows.count)
     rows.append(values.count - 1)
     let start = matrix.count
@@ -109,21 +146,11 @@ struct Tableau {
     positions[columns[column]] = ~column
   }
 
-  /// The sum of what required constraints are violated by.
-  var contradiction: Double {
-    var sum = 0.0
-    for quantity in 0..<values.count {
-      for bend in bends[bendStarts[quantity]..<bendStarts[quantity + 1]] where bend.level == 0 {
-        sum += violation(bend, values[quantity])
-      }
+  /// Whether a required constraint does not hold.
+  var isContradictory: Bool {
+    values.indices.contains { quantity in
+      bends[bendStarts[quantity]..<bendStarts[quantity + 1]].contains { $0.isViolated(by: values[quantity]) }
     }
-    return sum
-  }
-
-  /// How far a value strays from a required bend, less what rounding explains.
-  func violation(_ bend: Bend, _ value: Double) -> Double {
-    let stray = value < bend.value ? bend.below * (bend.value - value) : bend.above * (value - bend.value)
-    return stray > allowance(bend.value) ? stray : 0
   }
 }
 

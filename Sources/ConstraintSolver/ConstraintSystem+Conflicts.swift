@@ -1,0 +1,153 @@
+/// Required constraints that contradict one another.
+extension ConstraintSystem {
+  /// Looks at the constraints whose variables are all known. Returns those that contradict one another, if any do.
+  func contradictionAmongKnown() -> [Int]? {
+    while let form = unchecked.popLast().map(Int.init) {
+      guard forms[form].isUnchecked else { continue }
+      forms[form].isUnchecked = false
+      guard forms[form].isAlive && forms[form].unknowns == 0 else { continue }
+      let first = Int(forms[form].firstLink)
+      var value = 0.0
+      for i in first..<first + Int(forms[form].count) {
+        value += links.base[i].coefficient * variables.base[Int(links.base[i].variable)].value
+      }
+      var next = forms[form].firstConstraint
+      while next != none {
+        let index = Int(next), constraint = constraints[index]
+        next = constraint.nextInForm
+        if constraint.isRequired && !constraint.isBroken && !holds(value, constraint.formRelation, constraint.target) {
+          check(form)
+          return [index] + reasons(of: form)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The constraints from which the value of a form of known variables follows: those that still have a part in it when what
+  /// cancels has been left out.
+  private func reasons(of form: Int) -> [Int] {
+    if forms[form].defines != none { return [Int(forms[form].fixing)] }
+    var parts: [Int: Double] = [:], reasons: [Int] = []
+    for i in terms(of: form) { parts[Int(links[i].variable)] = links[i].coefficient }
+    while let last = parts.keys.max(by: { variables[$0].order < variables[$1].order }) {
+      let part = parts.removeValue(forKey: last)!
+      guard abs(part) > tolerance else { continue }
+      let definer = Int(variables[last].definer)
+      reasons.append(Int(forms[definer].fixing))
+      let own = terms(of: definer).first { links[$0].variable == Int32(last) }!
+      for i in terms(of: definer) where i != own {
+        parts[Int(links[i].variable), default: 0] -= part * links[i].coefficient / links[own].coefficient
+      }
+    }
+    return reasons
+  }
+
+  /// The constraints by which a variable is known, all the way back.
+  func definition(of variables: [Int]) -> [Int] {
+    var seen = Set(variables), stack = variables, constraints: [Int] = []
+    while let variable = stack.popLast() {
+      guard self.variables[variable].isKnown else { continue }
+      let definer = Int(self.variables[variable].definer)
+      constraints.append(Int(forms[definer].fixing))
+      for i in terms(of: definer) where seen.insert(Int(links[i].variable)).inserted {
+        stack.append(Int(links[i].variable))
+      }
+    }
+    return constraints
+  }
+
+  /// Of constraints that contradict one another, or do so together with what their known variables follow from: some that do so
+  /// already and of which none can be left out.
+  func minimal(_ contradicting: [Int]) -> [Int] {
+    var forms = Set(contradicting.map { Int(constraints[$0].form) })
+    let known = forms.flatMap { terms(of: $0).map { Int(links[$0].variable) } }
+    let all = Set(contradicting).union(definition(of: known))
+    // A tableau of that many rows would take longer than the finer answer is worth.
+    guard all.count <= 600 else { return Array(all) }
+    let whole = plainTableau(of: Array(all))
+    guard whole.isContradictory else { return Array(all) }
+    var kept = Array(Set(whole.contradicting()))
+    forms.removeAll()
+    if !plainTableau(of: kept).isContradictory { kept = Array(all) }
+    guard kept.count <= 100 else { return kept }
+    kept.sort { constraints[$0].sequence < constraints[$1].sequence }
+    for candidate in kept where kept.count > 1 {
+      let rest = kept.filter { $0 != candidate }
+      if plainTableau(of: rest).isContradictory { kept = rest }
+    }
+    return kept
+  }
+
+  /// Gives up one of the constraints.
+  func resolve(_ contradicting: [Int]) -> Conflict {
+    let members = contradicting.sorted { constraints[$0].sequence < constraints[$1].sequence }
+    let loser = members.min {
+      (constraints[$0].breakRank, -constraints[$0].sequence) < (constraints[$1].breakRank, -constraints[$1].sequence)
+    }!
+    reconsider(loser)
+    constraints[loser].isBroken = true
+    broken.append((Int32(loser), members.map(Int32.init)))
+    if constraints[loser].form != none { touch(Int(constraints[loser].form)) }
+    return Conflict(broken: name(ofConstraint: loser), members: members.map(name(ofConstraint:)))
+  }
+
+  /// Lets the constraints that were broken for the sake of one that changes take part again, each once in a solve at most, so that
+  /// two cannot take turns.
+  func reconsider(_ constraint: Int) {
+    guard !broken.isEmpty else { return }
+    for (index, _) in broken.filter({ $0.members.contains(Int32(constraint)) && !returned.contains($0.constraint) }) {
+      broken.removeAll { $0.constraint == index }
+      constraints[Int(index)].isBroken = false
+      returned.insert(index)
+      if constraints[Int(index)].isAlive && constraints[Int(index)].form != none { touch(Int(constraints[Int(index)].form)) }
+    }
+  }
+
+  func checkEmptyConstraints(_ outcome: inout Outcome) {
+    for index in emptyConstraints.map(Int.init) where constraints[index].isAlive && constraints[index].form == none {
+      let constraint = constraints[index]
+      constraints[index].isBroken = constraint.isRequired && !holds(0, constraint.relation, constraint.constant)
+      guard constraints[index].isBroken else { continue }
+      let name = name(ofConstraint: index)
+      outcome.conflicts.append(Conflict(broken: name, members: [name]))
+    }
+    emptyConstraints.removeAll()
+  }
+
+  /// Constraints and their variables as one tableau, solved, without anything that makes it quick: a column for each variable, a
+  /// row for each form.
+  func plainTableau(of members: [Int]) -> Tableau {
+    var byForm: [Int: [Int]] = [:]
+    for index in members { byForm[Int(constraints[index].form), default: []].append(index) }
+    let forms = byForm.keys.sorted()
+    let unknowns = Set(forms.flatMap { terms(of: $0).map { Int(links[$0].variable) } }).sorted()
+    let places = Dictionary(uniqueKeysWithValues: unknowns.enumerated().map { ($1, $0) })
+    func bends(_ form: Int?) -> ArraySlice<Bend> {
+      guard let form, let members = byForm[form] else { return [] }
+      let kept = Set(members.map(Int32.init))
+      scratch.removeAll(keepingCapacity: true)
+      gather(form)
+      return scratch.filter { kept.contains($0.constraint) }[...]
+    }
+    var single: [Int: Int] = [:]
+    for form in forms where self.forms[form].count == 1 { single[Int(links[terms(of: form).lowerBound].variable)] = form }
+    var tableau = Tableau(bends: forms.flatMap { bends($0) })
+    for variable in unknowns { tableau.addColumn(bends(single[variable]), startingAt: variables[variable].start) }
+    var rows: [(quantity: Int, form: Int, isFixed: Bool, age: Int64)] = []
+    for form in forms where self.forms[form].count > 1 {
+      let own = byForm[form]!
+      rows.append((
+        tableau.values.count, form, own.contains { constraints[$0].isRequired && constraints[$0].relation == .equal },
+        own.map { constraints[$0].sequence }.min()!))
+      tableau.addRow(
+        bends(form), terms(of: form).map { (places[Int(links[$0].variable)]!, links[$0].coefficient) }, shift: 0)
+    }
+    rows.sort { ($0.isFixed ? 0 : 1, $0.age) < ($1.isFixed ? 0 : 1, $1.age) }
+    let leads = Dictionary(uniqueKeysWithValues: rows.map { ($0.quantity, places[Int(self.forms[$0.form].lead)]!) })
+    tableau.enterFreeColumns(for: rows.map(\.quantity)) { leads[$0]! }
+    tableau.evaluate()
+    tableau.minimise()
+    return tableau
+  }
+}

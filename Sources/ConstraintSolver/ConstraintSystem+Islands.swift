@@ -1,0 +1,205 @@
+/// Variables that are not known, in islands: those that hang together by constraints in force.
+extension ConstraintSystem {
+  /// Marks the step that a form takes part in.
+  func invalidate(_ form: Int) {
+    let island = Int(forms[form].island), step = Int(forms[form].step)
+    if !islands[island].isDirty {
+      islands[island].isDirty = true
+      dirtyIslands.append(Int32(island))
+    }
+    if let plan = islands[island].plan == none ? nil : plans[Int(islands[island].plan)] { plan.invalidate(step) }
+  }
+
+  func dissolve(_ island: Int) {
+    let record = islands[island]
+    islands[island] = Island(single: none, plan: none, isDirty: record.isDirty)
+    if record.single != none {
+      abandon(variable: Int(record.single), island)
+    } else if record.plan != none, let plan = plans[Int(record.plan)] {
+      for variable in plan.variables { abandon(variable: Int(variable), island) }
+      plans[Int(record.plan)] = nil
+      freePlans.append(record.plan)
+    }
+    // One that waits to be computed is freed when its turn comes.
+    if !record.isDirty { freeIslands.append(Int32(island)) }
+  }
+
+  private func abandon(variable: Int, _ island: Int) {
+    variables[variable].island = none
+    var link = variables[variable].firstLink
+    while link != none {
+      let form = Int(links[Int(link)].form)
+      if forms[form].island == Int32(island) { forms[form].island = none }
+      link = links[Int(link)].next
+    }
+    loosen(variable)
+  }
+
+  /// Gathers the loose variables into islands.
+  func growIslands() {
+    var next = 0
+    while next < loose.count {
+      let variable = Int(loose[next])
+      next += 1
+      variables[variable].isLoose = false
+      let record = variables[variable]
+      if record.isAlive && !record.isKnown && record.island == none { growIsland(from: variable) }
+    }
+    loose.removeAll()
+  }
+
+  private func growIsland(from variable: Int) {
+    let index = freeIslands.popLast() ?? Int32(islands.count)
+    if Int(index) == islands.count { islands.append(Island(single: none, plan: none)) }
+    let variables = variables.base, links = links.base, forms = forms.base
+    var formCount = 0
+    growing.removeAll()
+    growing.append(Int32(variable))
+    variables[variable].island = index
+    var next = 0
+    while next < growing.count {
+      let member = Int(growing[next])
+      next += 1
+      variables[member].degree = 0
+      variables[member].ownCosts = 0
+      var link = variables[member].firstLink
+      while link != none {
+        let form = Int(links[Int(link)].form)
+        link = links[Int(link)].next
+        guard forms[form].active > 0 else { continue }
+        if forms[form].unknowns == 1 {
+          variables[member].ownCosts += 1
+        } else {
+          variables[member].degree += 1
+        }
+        guard forms[form].island != index else { continue }
+        forms[form].island = index
+        forms[form].step = none
+        formCount += 1
+        guard forms[form].unknowns > 1 else { continue }
+        let first = Int(forms[form].firstLink)
+        for i in first..<first + Int(forms[form].count) {
+          let other = Int(links[i].variable)
+          guard !variables[other].isKnown && variables[other].island != index else { continue }
+          variables[other].island = index
+          growing.append(Int32(other))
+        }
+      }
+    }
+    if formCount == 0 {
+      variables[variable].island = none
+      freeIslands.append(index)
+      _ = assign(variables[variable].start, to: variable)
+      return
+    }
+    islands[Int(index)].isDirty = true
+    dirtyIslands.append(index)
+    if growing.count == 1 {
+      islands[Int(index)].single = Int32(variable)
+      return
+    }
+    let plan = makePlan()
+    if let free = freePlans.popLast() {
+      plans[Int(free)] = plan
+      islands[Int(index)].plan = free
+    } else {
+      islands[Int(index)].plan = Int32(plans.count)
+      plans.append(plan)
+    }
+  }
+
+  /// Computes the islands that are dirty. Returns constraints among which there is a contradiction, if there is one; then the
+  /// rest is left to do.
+  func evaluateIslands() -> [Int]? {
+    while let index = dirtyIslands.popLast().map(Int.init) {
+      islands[index].isDirty = false
+      let island = islands[index]
+      var contradiction: [Int]?
+      if island.single != none {
+        contradiction = evaluate(single: Int(island.single)).contradiction
+      } else if island.plan != none {
+        contradiction = evaluate(plans[Int(island.plan)]!)
+      } else {
+        freeIslands.append(Int32(index))
+      }
+      if let contradiction {
+        islands[index].isDirty = true
+        dirtyIslands.append(Int32(index))
+        return contradiction
+      }
+    }
+    return nil
+  }
+
+  private func evaluate(_ plan: Plan) -> [Int]? {
+    var step = plan.firstDirty
+    plan.firstDirty = plan.steps.count
+    while step < plan.steps.count {
+      guard plan.isDirty[step] else {
+        step += 1
+        continue
+      }
+      plan.isDirty[step] = false
+      let part = plan.steps[step]
+      var contradiction: [Int]?
+      switch part.kind {
+      case .free:
+        spread(Int(part.variable), variables[Int(part.variable)].start, from: step, of: plan)
+      case .single:
+        let best = best(single: Int(part.variable))
+        contradiction = best.contradiction
+        spread(Int(part.variable), best.value, from: step, of: plan)
+      case .follower:
+        let best = best(form: Int(part.form))
+        contradiction = best.contradiction
+        spread(Int(part.variable), value(of: Int(part.variable), where: Int(part.form), is: best.value), from: step, of: plan)
+      case .core:
+        let core = plan.cores[Int(part.core)]
+        contradiction = solve(core)
+        if contradiction == nil {
+          for (place, variable) in core.variables.enumerated() {
+            spread(Int(variable), core.values[place], from: step, of: plan)
+          }
+        }
+      }
+      if contradiction != nil {
+        plan.invalidate(step)
+        return contradiction
+      }
+      step += 1
+    }
+    return nil
+  }
+
+  /// Gives a variable its value and marks the later steps that use it.
+  @inline(__always) private func spread(_ variable: Int, _ value: Double, from step: Int, of plan: Plan) {
+    guard assign(value, to: variable) else { return }
+    var link = variables.base[variable].firstLink
+    while link != none {
+      let form = forms.base + Int(links.base[Int(link)].form)
+      link = links.base[Int(link)].next
+      if form.pointee.step > Int32(step) && form.pointee.active > 0 { plan.isDirty[Int(form.pointee.step)] = true }
+    }
+  }
+
+  /// What a variable must be for a form to have a value.
+  @inline(__always) private func value(of variable: Int, where form: Int, is target: Double) -> Double {
+    let links = links.base, first = Int(forms.base[form].firstLink)
+    var sum = target, own = 1.0
+    for i in first..<first + Int(forms.base[form].count) {
+      let other = Int(links[i].variable)
+      if other == variable {
+        own = links[i].coefficient
+      } else {
+        sum -= links[i].coefficient * variables.base[other].value
+      }
+    }
+    return own == 1 ? sum : sum / own
+  }
+
+  private func evaluate(single variable: Int) -> Best {
+    let best = best(single: variable)
+    _ = assign(best.value, to: variable)
+    return best
+  }
+}

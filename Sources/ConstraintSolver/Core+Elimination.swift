@@ -1,0 +1,202 @@
+/// The elimination of a core, once its forms and variables are known.
+struct Eliminator {
+  let core: Core
+  /// Whether a column has a cost of its own, and how early the first of its constraints was added.
+  var ages: [Int64?]
+  var isFixed: [Bool]
+  var rows: [[Core.Entry]] = []
+  /// The rows in which a column occurs, and some in which it no longer does.
+  var occurrences: [[Int32]]
+  var isDone: [Bool]
+  /// Where a column stands in the row at hand, plus one.
+  private var marks: [Int32]
+
+  init(_ core: Core, rows: [[Core.Entry]], ages: [Int64?], isFixed: [Bool]) {
+    (self.core, self.rows, self.ages, self.isFixed) = (core, rows, ages, isFixed)
+    // Every variable may get a row of its own.
+    let columns = 2 * core.variables.count + rows.count
+    occurrences = [[Int32]](repeating: [], count: columns)
+    isDone = [Bool](repeating: false, count: rows.count)
+    marks = [Int32](repeating: 0, count: columns)
+    for (row, entries) in rows.enumerated() {
+      for entry in entries { occurrences[Int(entry.column)].append(Int32(row)) }
+    }
+  }
+
+  mutating func run() {
+    eliminateFixedRows()
+    eliminateFreeColumns()
+    collectBlocks()
+    core.values = [Double](repeating: 0, count: occurrences.count)
+    core.rightSides = [Double](repeating: 0, count: rows.count)
+  }
+
+  /// Expresses a column by each fixed row, short rows first.
+  private mutating func eliminateFixedRows() {
+    var short = rows.indices.filter { isFixed[$0] && rows[$0].count <= 2 }
+    var long = rows.indices.filter { isFixed[$0] && rows[$0].count > 2 }
+    while true {
+      guard let row = short.popLast() ?? shortest(&long) else { return }
+      guard !isDone[row] else { continue }
+      if rows[row].isEmpty {
+        isDone[row] = true
+        core.emptyRows.append(Int32(row))
+      } else {
+        for changed in eliminate(pivot(in: row), by: row) where isFixed[changed] && rows[changed].count <= 2 {
+          short.append(changed)
+        }
+      }
+    }
+  }
+
+  private func shortest(_ candidates: inout [Int]) -> Int? {
+    candidates.removeAll { isDone[$0] }
+    return candidates.min { rows[$0].count < rows[$1].count }
+  }
+
+  /// The column that a fixed row is to express: one without a cost that occurs seldom, else the one whose first constraint was
+  /// added last; never one with a coefficient much smaller than the others.
+  private func pivot(in row: Int) -> Int {
+    let largest = rows[row].reduce(0) { max($0, abs($1.coefficient)) }
+    var best = -1, bestKey = (0, Int64(0))
+    for (place, entry) in rows[row].enumerated() where abs(entry.coefficient) >= 0.05 * largest {
+      let column = Int(entry.column), key: (Int, Int64)
+      if let age = ages[column] {
+        key = (Int.max, -age)
+      } else {
+        key = (occurrences[column].count, -Int64(column))
+      }
+      if best < 0 || key < bestKey { (best, bestKey) = (place, key) }
+    }
+    return best
+  }
+
+  /// Puts forms that are not fixed in the places of variables without a cost.
+  private mutating func eliminateFreeColumns() {
+    let width = core.variables.count
+    let free = (0..<width).filter { ages[$0] == nil }.sorted { occurrences[$0].count < occurrences[$1].count }
+    let isExpressed = Set(core.eliminations.map(\.column))
+    for column in free where !isExpressed.contains(Int32(column)) {
+      var best = -1, place = 0
+      for row in occurrences[column].map(Int.init) where !isDone[row] && (best < 0 || rows[row].count < rows[best].count) {
+        guard let found = rows[row].firstIndex(where: { $0.column == Int32(column) }) else { continue }
+        let largest = rows[row].reduce(0) { max($0, abs($1.coefficient)) }
+        if abs(rows[row][found].coefficient) >= 0.01 * largest { (best, place) = (row, found) }
+      }
+      guard best >= 0 else { continue }
+      rows[best].append(Core.Entry(column: Int32(width + best), coefficient: -1))
+      occurrences[width + best].append(Int32(best))
+      _ = eliminate(place, by: best)
+    }
+  }
+
+  /// Expresses a column by a row and puts that into the other rows; returns those.
+  private mutating func eliminate(_ place: Int, by row: Int) -> [Int] {
+    let pivot = rows[row][place], source = rows[row]
+    var changed: [Int] = []
+    isDone[row] = true
+    if Int(pivot.column) < core.variables.count && ages[Int(pivot.column)] != nil {
+      // The column goes, its cost stays.
+      occurrences[Int(pivot.column)].append(Int32(rows.count))
+      rows.append([Core.Entry(column: pivot.column, coefficient: 1)])
+      isFixed.append(false)
+      isDone.append(false)
+      core.costs.append(pivot.column)
+    }
+    let first = Int32(core.upper.count)
+    for entry in source where entry.column != pivot.column { core.upper.append(entry) }
+    core.eliminations.append(
+      Core.Elimination(
+        row: Int32(row), column: pivot.column, coefficient: pivot.coefficient, first: first, last: Int32(core.upper.count)))
+    for target in occurrences[Int(pivot.column)].map(Int.init) where !isDone[target] {
+      guard let found = rows[target].firstIndex(where: { $0.column == pivot.column }) else { continue }
+      let factor = rows[target][found].coefficient / pivot.coefficient
+      rows[target].remove(at: found)
+      subtract(source, times: factor, except: pivot.column, from: target)
+      core.operations.append(Core.Operation(target: Int32(target), source: Int32(row), factor: factor))
+      changed.append(target)
+    }
+    return changed
+  }
+
+  private mutating func subtract(_ source: [Core.Entry], times factor: Double, except pivot: Int32, from target: Int) {
+    for (place, entry) in rows[target].enumerated() { marks[Int(entry.column)] = Int32(place + 1) }
+    let old = rows[target].count
+    for entry in source where entry.column != pivot {
+      let change = -factor * entry.coefficient, mark = Int(marks[Int(entry.column)])
+      if mark > 0 {
+        let sum = rows[target][mark - 1].coefficient + change
+        rows[target][mark - 1].coefficient = abs(sum) <= 1e-11 * abs(change) ? 0 : sum
+      } else {
+        rows[target].append(Core.Entry(column: entry.column, coefficient: change))
+        occurrences[Int(entry.column)].append(Int32(target))
+      }
+    }
+    for place in 0..<old { marks[Int(rows[target][place].column)] = 0 }
+    rows[target].removeAll { $0.coefficient == 0 }
+  }
+
+  /// Sorts what is left into blocks that do not bear on one another.
+  private mutating func collectBlocks() {
+    let columns = occurrences.count
+    var block = [Int](repeating: -1, count: columns)
+    var isLeft = [Bool](repeating: false, count: columns)
+    for column in core.variables.indices { isLeft[column] = true }
+    for elimination in core.eliminations {
+      isLeft[Int(elimination.column)] = false
+      if !isFixed[Int(elimination.row)] { isLeft[core.variables.count + Int(elimination.row)] = true }
+    }
+    for row in rows.indices where !isDone[row] && rows[row].isEmpty {
+      isDone[row] = true
+      core.emptyRows.append(Int32(row))
+    }
+    for start in 0..<columns where isLeft[start] && block[start] < 0 {
+      var made = Core.Block(), next = 0
+      made.columns.append(Int32(start))
+      block[start] = core.blocks.count
+      while next < made.columns.count {
+        for row in occurrences[Int(made.columns[next])].map(Int.init) where !isDone[row] {
+          guard rows[row].contains(where: { $0.column == made.columns[next] }) else { continue }
+          isDone[row] = true
+          made.rows.append((Int32(row), rows[row]))
+          for entry in rows[row] where block[Int(entry.column)] < 0 {
+            block[Int(entry.column)] = core.blocks.count
+            made.columns.append(entry.column)
+          }
+        }
+        next += 1
+      }
+      made.columns.sort()
+      core.blocks.append(made)
+    }
+  }
+}
+
+extension ConstraintSystem {
+  func eliminate(_ core: Core) {
+    let rows = core.forms.map { form in
+      terms(of: Int(form)).compactMap { i -> Core.Entry? in
+        let variable = variables[Int(links[i].variable)]
+        return variable.isKnown ? nil : Core.Entry(column: variable.place, coefficient: links[i].coefficient)
+      }
+    }
+    var ages = core.variables.map { variable in
+      variables[Int(variable)].ownCosts == 0 ? nil : age(of: Int(variable))
+    }
+    ages += core.forms.map { _ in nil }
+    var eliminator = Eliminator(core, rows: rows, ages: ages, isFixed: core.forms.map { forms[Int($0)].fixing != none })
+    eliminator.run()
+  }
+
+  /// When the first constraint on a variable alone was added.
+  private func age(of variable: Int) -> Int64 {
+    var age = Int64.max, link = variables[variable].firstLink
+    while link != none {
+      let form = Int(links[Int(link)].form)
+      link = links[Int(link)].next
+      guard forms[form].unknowns == 1 else { continue }
+      for index in members(of: form) { age = min(age, constraints[index].sequence) }
+    }
+    return age
+  }
+}

@@ -1,0 +1,212 @@
+/// Unknowns that constrain one another: a system of equations, and what it leaves free.
+///
+/// Its rows are forms, `Σ coefficient·variable = fixed value` or, where a form is not fixed, `= the form`, which then is a
+/// quantity with a cost, as are the variables that have constraints of their own. Columns `0..<variables.count` are the
+/// variables, column `variables.count + r` is the quantity of row `r`. Sparse elimination expresses a variable by each fixed row; if that
+/// variable has a cost, the cost becomes a row. Then the other rows express what variables without a cost are left, whose places
+/// their quantities take. Between what remains the tableaus decide. All this depends on coefficients alone: constants pass
+/// through the recorded steps, each time from the original numbers.
+final class Core {
+  struct Entry {
+    var column: Int32
+    var coefficient: Double
+  }
+
+  /// Take `factor` times the source row from the target row.
+  struct Operation {
+    var target: Int32
+    var source: Int32
+    var factor: Double
+  }
+
+  /// A row that expresses a column: `coefficient·column = right side - Σ upper[entries]`.
+  struct Elimination {
+    var row: Int32
+    var column: Int32
+    var coefficient: Double
+    var first: Int32
+    var last: Int32
+  }
+
+  /// Columns and rows between which a tableau decides.
+  struct Block {
+    var columns: [Int32] = []
+    var rows: [(row: Int32, entries: [Entry])] = []
+    var tableau: Tableau?
+  }
+
+  var variables: [Int32] = []
+  var forms: [Int32] = []
+  /// The variables whose costs are the rows that follow those of the forms.
+  var costs: [Int32] = []
+  var operations: [Operation] = []
+  var eliminations: [Elimination] = []
+  var upper: [Entry] = []
+  var blocks: [Block] = []
+  /// Rows of which nothing is left: their right sides must vanish, or are the forms' values.
+  var emptyRows: [Int32] = []
+  /// The value of each column, as of the last solution.
+  var values: [Double] = []
+  var rightSides: [Double] = []
+}
+
+extension ConstraintSystem {
+  /// Computes a core. Returns constraints among which there is a contradiction, if there is one.
+  func solve(_ core: Core) -> [Int]? {
+    let links = links.base, variables = variables.base, forms = forms.base
+    core.rightSides.withUnsafeMutableBufferPointer { sides in
+      for row in core.forms.count..<sides.count { sides[row] = 0 }
+      for (row, form) in core.forms.enumerated() {
+        let record = forms + Int(form)
+        var side = record.pointee.fixing == none ? 0 : constraints.base[Int(record.pointee.fixing)].target
+        let first = Int(record.pointee.firstLink)
+        for i in first..<first + Int(record.pointee.count) where variables[Int(links[i].variable)].isKnown {
+          side -= links[i].coefficient * variables[Int(links[i].variable)].value
+        }
+        sides[row] = side
+      }
+      core.operations.withUnsafeBufferPointer {
+        for operation in $0 {
+          sides[Int(operation.target)] -= operation.factor * sides[Int(operation.source)]
+        }
+      }
+    }
+    for (row, form) in core.forms.enumerated() where forms[Int(form)].fixing != none && forms[Int(form)].active > 1 {
+      if let contradiction = best(form: Int(core.forms[row])).contradiction { return contradiction }
+    }
+    for row in core.emptyRows {
+      let side = core.rightSides[Int(row)]
+      guard Int(row) < core.forms.count else {
+        scratch.removeAll(keepingCapacity: true)
+        gather(row: Int(row), of: core)
+        if scratch.contains(where: { $0.isViolated(by: -side) }) { return required(of: core) }
+        continue
+      }
+      let form = Int(core.forms[Int(row)])
+      if forms[form].fixing != none {
+        let size = allowance(constraints[Int(forms[form].fixing)].target)
+        if abs(side) > size { return required(of: core) }
+      } else if violates(form, -side) {
+        return required(of: core)
+      }
+    }
+    for block in core.blocks.indices {
+      if let contradiction = solve(block, of: core) { return contradiction }
+    }
+    core.values.withUnsafeMutableBufferPointer { values in
+      core.upper.withUnsafeBufferPointer { upper in
+        for elimination in core.eliminations.reversed() {
+          var sum = core.rightSides[Int(elimination.row)]
+          for i in Int(elimination.first)..<Int(elimination.last) {
+            sum -= upper[i].coefficient * values[Int(upper[i].column)]
+          }
+          values[Int(elimination.column)] = sum / elimination.coefficient
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a form of this value breaks one of its required constraints.
+  func violates(_ form: Int, _ value: Double) -> Bool {
+    var next = forms[form].firstConstraint
+    while next != none {
+      let constraint = constraints[Int(next)]
+      next = constraint.nextInForm
+      if constraint.isRequired && !constraint.isBroken && !holds(value, constraint.formRelation, constraint.target) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The required constraints of a core.
+  func required(of core: Core) -> [Int] {
+    var forms = Set(core.forms.map(Int.init))
+    for variable in core.variables {
+      var link = variables[Int(variable)].firstLink
+      while link != none {
+        forms.insert(Int(links[Int(link)].form))
+        link = links[Int(link)].next
+      }
+    }
+    return forms.flatMap { members(of: $0) }.filter { constraints[$0].isRequired && !constraints[$0].isBroken }
+  }
+
+  /// Adds the bends of the quantity of a row.
+  private func gather(row: Int, of core: Core) {
+    if row < core.forms.count {
+      gather(Int(core.forms[row]))
+    } else {
+      gather(variable: Int(core.variables[Int(core.costs[row - core.forms.count])]))
+    }
+  }
+
+  private func gather(column: Int, of core: Core) {
+    if column < core.variables.count {
+      gather(variable: Int(core.variables[column]))
+    } else {
+      gather(row: column - core.variables.count, of: core)
+    }
+  }
+
+  /// The best value of a column that is alone.
+  func best(column: Int, of core: Core) -> Best {
+    scratch.removeAll(keepingCapacity: true)
+    gather(column: column, of: core)
+    return bestOfScratch(startingAt: column < core.variables.count ? variables[Int(core.variables[column])].start : 0)
+  }
+
+  private func solve(_ index: Int, of core: Core) -> [Int]? {
+    if core.blocks[index].rows.isEmpty {
+      let column = Int(core.blocks[index].columns[0])
+      let best = best(column: column, of: core)
+      core.values[column] = best.value
+      return best.contradiction
+    }
+    scratch.removeAll(keepingCapacity: true)
+    var starts = [0]
+    for column in core.blocks[index].columns {
+      gather(column: Int(column), of: core)
+      starts.append(scratch.count)
+    }
+    for row in core.blocks[index].rows {
+      gather(row: Int(row.row), of: core)
+      starts.append(scratch.count)
+    }
+    if core.blocks[index].tableau.map({ $0.pivots > 100 }) ?? true {
+      core.blocks[index].tableau = makeTableau(core.blocks[index], of: core, starts)
+    } else {
+      core.blocks[index].tableau!.replaceBends(scratch, starts)
+    }
+    for (place, row) in core.blocks[index].rows.enumerated() {
+      core.blocks[index].tableau!.shifts[core.blocks[index].columns.count + place] = -core.rightSides[Int(row.row)]
+    }
+    core.blocks[index].tableau!.evaluate()
+    core.blocks[index].tableau!.minimise()
+    if core.blocks[index].tableau!.isContradictory {
+      core.blocks[index].tableau = nil
+      return required(of: core)
+    }
+    for (place, column) in core.blocks[index].columns.enumerated() {
+      core.values[Int(column)] = core.blocks[index].tableau!.values[place]
+    }
+    return nil
+  }
+
+  /// A tableau of the bends in `scratch`, those of the columns first.
+  private func makeTableau(_ block: Core.Block, of core: Core, _ starts: [Int]) -> Tableau {
+    var tableau = Tableau(bends: scratch)
+    for (place, column) in block.columns.enumerated() {
+      let start = Int(column) < core.variables.count ? variables[Int(core.variables[Int(column)])].start : 0
+      tableau.addColumn(scratch[starts[place]..<starts[place + 1]], startingAt: start)
+    }
+    for (place, row) in block.rows.enumerated() {
+      let quantity = block.columns.count + place
+      tableau.addRow(
+        scratch[starts[quantity]..<starts[quantity + 1]],
+        row.entries.map { entry in (block.columns.firstIndex(of: entry.column)!, entry.coefficient) }, shift: 0)
+    }
+    return tableau
+  }
+}
