@@ -49,10 +49,10 @@ struct Tree: ParsableCommand {
     }
     for line in open.report { FileError.say(line) }
     if json {
-      FileHandle.standardOutput.write(try open.tree.json() + Data("\n".utf8))
+      FileHandle.standardOutput.write(try open.tree(scale: scale).json() + Data("\n".utf8))
     } else {
       if files.count > 1 { print("\(file):") }
-      print(open.tree.text)
+      print(open.tree(scale: scale).text)
     }
     return true
   }

@@ -37,16 +37,16 @@ extension OpenDocument {
         root.removeFromSuperview()
         root.frame = stored
       }
-      return canvas.window(style: style).flatMap { FrameLoop(root: $0).image(background: dark ? .black : .white) }
+      return release.perform { canvas.window(style: style).flatMap { FrameLoop(root: $0).image(background: dark ? .black : .white) } }
     }
   }
 }
 
 extension UITraitCollection {
   /// The result of `body` with these traits as the current ones.
-  fileprivate func performingAsCurrent<Result>(_ body: () -> Result?) -> Result? {
+  func performingAsCurrent<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     performAsCurrent { result = body() }
-    return result
+    return result!
   }
 }

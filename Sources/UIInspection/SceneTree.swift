@@ -32,6 +32,8 @@ package struct SceneTree: Encodable, Sendable {
     package var transform: [Double]?
     package var hidden: Bool
     package var alpha: Double
+    /// The size that the content asks for, alignment insets not included; -1 where it asks for none, nil where for neither.
+    package var intrinsic: [Double]?
     package var subviews: [Node]
   }
 
@@ -62,7 +64,16 @@ extension SceneTree.Node {
       transform: transform.isIdentity
         ? nil : [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty],
       hidden: view.isHidden, alpha: Double((view.alpha * 1e6).rounded() / 1e6),
+      intrinsic: Self.intrinsicSize(of: view),
       subviews: identity?.children.map { SceneTree.Node($0) } ?? [])
+  }
+}
+
+extension SceneTree.Node {
+  @MainActor private static func intrinsicSize(of view: UIView) -> [Double]? {
+    let size = view.intrinsicContentSize
+    guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else { return nil }
+    return [size.width, size.height]
   }
 }
 

@@ -1,38 +1,51 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The sizes of the controls of iOS 13 to 18, in points.
+/// The sizes of the controls in points, as they are in the release that is in force.
 ///
-/// Where nothing else is said, the source is `corpus/metrics.json`: frames that Xcode 11 and later stored.
+/// Where nothing else is said, the source is `corpus/metrics.json`: frames that Xcode stored.
 enum ControlMetrics {
-  /// A switch: 51 x 31, of which 49 x 31 count for alignment.
-  static let switchSize = CGSize(width: 51, height: 31)
+  private static var release: SystemRelease { .current }
+
+  /// A switch: 51 x 31, of which 49 x 31 count for alignment; 63 x 28 in iOS 26.
+  static var switchSize: CGSize {
+    release >= .iOS26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
+  }
   static let switchAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   /// The distance of a switch's thumb from the edge.
   static let switchThumbInset: CGFloat = 2
 
-  static let sliderHeight: CGFloat = 31
+  static var sliderHeight: CGFloat { release >= .iOS26 ? 34 : 31 }
   static let sliderAlignment = UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   static let sliderTrackHeight: CGFloat = 4
   static let sliderThumb: CGFloat = 28
 
-  static let stepperSize = CGSize(width: 94, height: 32)
+  static var stepperSize: CGSize { CGSize(width: 94, height: release < .iOS13 ? 29 : 32) }
 
-  static let segmentedHeight: CGFloat = 32
+  static var segmentedHeight: CGFloat { release < .iOS13 ? 29 : 32 }
   static let segmentedAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-  /// What a segment has beside its title: stored widths of one- and two-segment controls minus their titles.
-  static let segmentPadding: CGFloat = 20
+  /// What a segment has beside its title in whole points: stored widths of controls, less the lines between
+  /// their segments, minus their titles ("Balanced" 76, ".medium" 72; in iOS 9 "Cylinder" 65, "Linear" 52).
+  static var segmentPadding: CGFloat { release < .iOS13 ? 14 : 18 }
+  /// The width of the line between two segments.
+  static let segmentGap: CGFloat = 1
   /// `ios26/controls.json`, UISegmentedControl.pill_inset.
   static let segmentPillInset: CGFloat = 2
 
-  static let progressHeight: CGFloat = 4
+  static var progressHeight: CGFloat { release < .iOS15 ? 2 : 4 }
+  /// A progress view along a bar.
+  static let progressBarHeight: CGFloat = 2.5
   /// `ios26/controls.json`, UIProgressView.fill: the shortest fill that is not empty.
   static let progressLeastFill: CGFloat = 8
 
   static let mediumActivity: CGFloat = 20
   static let largeActivity: CGFloat = 37
 
-  static let pageControlHeight: CGFloat = 26
+  static var pageControlHeight: CGFloat { release < .iOS15 ? 37 : 26 }
+  /// Before iOS 14 a control is as wide as its dots of 7 points, 9 apart: 39 for three, 87 for six.
+  static var pageControlIsNarrow: Bool { release < .iOS15 }
+  static let narrowPageDot: CGFloat = 7
+  static let narrowPageDotGap: CGFloat = 9
   /// `ios26/controls.json`, UIPageControl: content is 28 + 10n + 8(n - 1) wide.
   static let pageDot: CGFloat = 10
   static let pageDotGap: CGFloat = 8
@@ -40,27 +53,40 @@ enum ControlMetrics {
 
   static let wheelsHeight: CGFloat = 216
   static let wheelRow: CGFloat = 34
-  static let searchBarHeight: CGFloat = 56
+  static var searchBarHeight: CGFloat {
+    switch release {
+    case .iOS9: 44
+    case .iOS15: 51
+    default: 56
+    }
+  }
   /// `ios26/controls.json`, UISearchBar.field: 8 from the sides, 36 high.
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8
   static let scopeBarHeight: CGFloat = 46
 
-  static let fieldHeight: CGFloat = 34
+  static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
   /// What a field with a border has above and below its text: `corpus/metrics.json`, 30 pt text in 45.5 or 45.67.
   static let fieldPadding: CGFloat = 9.6
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
-  /// A field without a border is this much higher than its text; `ios26/controls.json`, UITextField_roundedRect.intrinsic.
-  static let bareFieldPadding: CGFloat = 1.5
+  /// What a field without a border is higher than its line in pixels of a scale: nothing before iOS 13, then 1
+  /// in whole points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic).
+  static func bareFieldPadding(scale: CGFloat) -> CGFloat {
+    release < .iOS13 ? 0 : scale < 2 ? 1 : CGFloat(1.5).roundedUp(toPixelsOf: scale)
+  }
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19
 
   /// A button's padding above and below its title.
   static let buttonPadding: CGFloat = 6
   static let buttonLeastWidth: CGFloat = 30
-  static let infoButton = CGSize(width: 25, height: 24)
+  static var infoButton: CGSize {
+    release < .iOS13 ? CGSize(width: 22, height: 22) : CGSize(width: 25, height: 24)
+  }
+  /// The title's size in a button with a configuration: 14 points in iOS 15 ("configuration X13"), then 17.
+  static var configuredTitleSize: CGFloat { release == .iOS15 ? 14 : 17 }
   static let closeButton = CGSize(width: 30, height: 30)
 }

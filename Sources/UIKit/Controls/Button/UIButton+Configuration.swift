@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIButton.Configuration {
-  /// The font of the title: 17 points, in the small sizes 15.
+  /// The font of the title: 17 points, in the small sizes 15; in iOS 15 14.
   var shownTitleFont: UIFont {
-    titleFont ?? .systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 15 : 17)
+    titleFont ?? .systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 15 : ControlMetrics.configuredTitleSize)
   }
 
   var subtitleFont: UIFont { .systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 11 : 12) }

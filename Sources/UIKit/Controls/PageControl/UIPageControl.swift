@@ -53,6 +53,10 @@ open class UIPageControl: UIControl {
   /// The size of the dots alone with the space around them: 10 points a dot, 8 between, 14 at the ends, 26 high.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = CGFloat(max(0, pageCount))
+    if ControlMetrics.pageControlIsNarrow {
+      let width = dots * ControlMetrics.narrowPageDot + max(0, dots - 1) * ControlMetrics.narrowPageDotGap
+      return CGSize(width: width, height: ControlMetrics.pageControlHeight)
+    }
     let width = dots * ControlMetrics.pageDot + max(0, dots - 1) * ControlMetrics.pageDotGap
     return CGSize(width: width + 2 * ControlMetrics.pagePadding, height: ControlMetrics.pageControlHeight)
   }
@@ -60,7 +64,7 @@ open class UIPageControl: UIControl {
   /// The dots with 21 points more at each end: three pages are 116 wide in `corpus/metrics.json`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var result = self.size(forNumberOfPages: count)
-    result.width += 42
+    if !ControlMetrics.pageControlIsNarrow { result.width += 42 }
     return result
   }
 

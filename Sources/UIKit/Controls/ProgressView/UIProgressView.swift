@@ -50,11 +50,14 @@ open class UIProgressView: UIView {
   open var progressImage: UIImage? { didSet { setNeedsDisplay() } }
   open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
 
+  private var naturalHeight: CGFloat {
+    progressViewStyle == .bar ? ControlMetrics.progressBarHeight : ControlMetrics.progressHeight
+  }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.progressHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: ControlMetrics.progressHeight)
+    CGSize(width: size.width, height: naturalHeight)
   }
 
   open override func draw(_ rect: CGRect) {

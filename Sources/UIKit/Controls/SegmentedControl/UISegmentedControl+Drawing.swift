@@ -52,7 +52,7 @@ extension UISegmentedControl {
   private func text(_ segment: Segment, isSelected: Bool, isMeasured: Bool = false) -> NSAttributedString {
     let size: CGFloat = 13
     var attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .semibold : .regular),
+      .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .medium : .regular),
       .foregroundColor: isEnabled && segment.isEnabled ? UIColor.label : UIColor.tertiaryLabel,
     ]
     attributes.merge(titleTextAttributes(for: .normal) ?? [:]) { $1 }
@@ -63,7 +63,7 @@ extension UISegmentedControl {
 
   private func contentWidth(_ segment: Segment) -> CGFloat {
     if let image = segment.image { return image.size.width }
-    return text(segment, isSelected: true).size().width.rounded(.up)
+    return text(segment, isSelected: SystemRelease.current >= .iOS13).size().width.rounded(.up)
   }
 
   final var naturalSize: CGSize {
@@ -72,7 +72,8 @@ extension UISegmentedControl {
     let total = apportionsSegmentWidthsByContent
       ? widths.reduce(0, +)
       : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
-    return CGSize(width: total, height: ControlMetrics.segmentedHeight)
+    let gaps = CGFloat(max(0, segments.count - 1)) * ControlMetrics.segmentGap
+    return CGSize(width: total + gaps, height: ControlMetrics.segmentedHeight)
   }
 
   /// The left edges of the segments and the right edge of the last, in whole points.

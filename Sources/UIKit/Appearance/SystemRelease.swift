@@ -1,0 +1,50 @@
+internal import CoreText
+internal import Foundation
+
+/// A release of iOS whose controls, bars and text have sizes of their own.
+///
+/// Bounds between the releases are the Xcode versions in which stored frames change (`corpus/metrics.json`, `_note`).
+package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
+  /// iOS 7 to 12, drawn by Xcode 6 to 10.
+  case iOS9 = 9
+  /// Xcode 11.
+  case iOS13 = 13
+  /// Xcode 12.
+  case iOS14 = 14
+  /// Xcode 13.
+  case iOS15 = 15
+  /// iOS 16 and 17, drawn by Xcode 14 and 15.
+  case iOS16 = 16
+  /// Xcode 16.
+  case iOS18 = 18
+  /// Xcode 26.
+  case iOS26 = 26
+
+  /// The release whose sizes are in force: the newest of the classic look unless a scope says otherwise.
+  @TaskLocal package static var current = SystemRelease.iOS18
+
+  /// The release that Interface Builder drew for, by the version that documents store; nil, and versions that
+  /// stand for no release, count as Xcode 14.
+  package init(toolsVersion: Int?) {
+    switch toolsVersion ?? .max {
+    case ..<14_900: self = .iOS9
+    case ..<16_000: self = .iOS13
+    case ..<19_000: self = .iOS14
+    case ..<21_000: self = .iOS15
+    case ..<23_000: self = .iOS16
+    case ..<24_000: self = .iOS18
+    case ..<32_000: self = .iOS26
+    default: self = .iOS16
+    }
+  }
+
+  package static func < (a: SystemRelease, b: SystemRelease) -> Bool { a.rawValue < b.rawValue }
+
+  /// The era of San Francisco's advances.
+  var fontEra: SystemFontEra { self < .iOS14 ? .iOS9 : .iOS14 }
+
+  /// Runs a body in which fonts are made, controls measured and views laid out as in this release.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self) { try SystemFontFace.$era.withValue(fontEra, operation: body) }
+  }
+}
