@@ -89,37 +89,25 @@ struct LookOptions: ParsableArguments {
   @Option(help: "Render only the scene with this id.")
   var scene: String?
 
-  @Option(help: "A device by id or name, such as retina6_12 or iphone-15, instead of the document's own.")
-  var device: String?
-
-  @Option(help: "Pixels a point, 1 to 8, instead of the device's own.")
-  var scale: Double?
-
   @Flag(help: "Render in dark mode.")
   var dark = false
 
-  func validate() throws {
-    if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
-    if let device {
-      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
-    }
-  }
+  @OptionGroup var surface: SurfaceOptions
+
+  func validate() throws { try surface.validate() }
 
   var options: RenderOptions {
     var options = RenderOptions()
     options.scene = scene
-    options.device = device
-    options.scale = scale
+    options.layout = surface.options
     options.dark = dark
     return options
   }
 
   /// The same options as words of a command line.
   var arguments: [String] {
-    var words: [String] = []
+    var words = surface.arguments
     if let scene { words += ["--scene", scene] }
-    if let device { words += ["--device", device] }
-    if let scale { words += ["--scale", "\(scale)"] }
     if dark { words.append("--dark") }
     return words
   }

@@ -17,6 +17,8 @@ struct Tree: ParsableCommand {
   enum Layout: String, ExpressibleByArgument, CaseIterable {
     /// As Xcode stored them.
     case stored
+    /// As the constraints give them.
+    case solved
   }
 
   @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
@@ -25,15 +27,12 @@ struct Tree: ParsableCommand {
   @Flag(help: "Print JSON instead of text.")
   var json = false
 
-  @Option(help: "Whose frames: those that the document stores.")
+  @Option(help: "Whose frames: those that the document stores, or those that its constraints give.")
   var layout = Layout.stored
 
-  @Option(help: "Pixels a point of the canvas that edges are rounded to when laying out.")
-  var scale: Double?
+  @OptionGroup var surface: SurfaceOptions
 
-  func validate() throws {
-    if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
-  }
+  func validate() throws { try surface.validate() }
 
   func run() throws {
     let failed = try MainActor.assumeIsolated { try files.filter { try !show($0) } }
@@ -43,16 +42,17 @@ struct Tree: ParsableCommand {
   /// Prints one document; false where it cannot be read, which is said on standard error.
   @MainActor private func show(_ file: String) throws -> Bool {
     let open: OpenDocument
-    do { open = try OpenDocument(path: file) } catch {
+    do { open = try OpenDocument(path: file, options: surface.options) } catch {
       FileError.say("error: \(error)")
       return false
     }
+    if layout == .solved { open.layOut() }
     for line in open.report { FileError.say(line) }
     if json {
-      FileHandle.standardOutput.write(try open.tree(scale: scale).json() + Data("\n".utf8))
+      FileHandle.standardOutput.write(try open.tree.json() + Data("\n".utf8))
     } else {
       if files.count > 1 { print("\(file):") }
-      print(open.tree(scale: scale).text)
+      print(open.tree.text)
     }
     return true
   }

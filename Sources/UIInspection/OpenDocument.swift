@@ -9,16 +9,26 @@ package import UIKit
   package let scenes: [NibScene]
   /// The release of iOS whose sizes hold: the one that Interface Builder drew for, unless another is asked for.
   package let release: SystemRelease
+  let options: LayoutOptions
+  let wantedDevice: IBDevice?
 
-  /// Reads a file and makes its objects. Throws where it is no document.
-  package init(path: String, release: SystemRelease? = nil) throws(IBReadError) {
+  /// Reads a file and makes its objects. Throws where it is no document, or there is no such device.
+  package init(path: String, options: LayoutOptions = LayoutOptions()) throws(IBReadError) {
     let url = URL(fileURLWithPath: path)
     let document = try IBDocument(contentsOf: url)
+    let wanted: IBDevice?
+    if let name = options.device { wanted = try IBDevice.wanted(name) } else { wanted = nil }
     self.document = document
-    self.release = release ?? SystemRelease(toolsVersion: document.toolsVersion)
-    let loader = NibLoader(document: document, assets: AssetCatalog.find(near: url))
+    self.options = options
+    wantedDevice = wanted
+    release = options.release.flatMap(SystemRelease.init) ?? SystemRelease(toolsVersion: document.toolsVersion)
+    let orientation = options.orientation.flatMap { IBOrientation(rawValue: $0) }
+    let classes = options.isOwnCanvas
+      ? nil : (wanted ?? document.canvasDevice).sizeClasses(orientation ?? document.device?.orientation ?? .portrait)
+    let loader = NibLoader(
+      document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes, purpose: .canvas)
     self.loader = loader
-    scenes = self.release.perform { loader.scenes() }
+    scenes = release.perform { loader.scenes() }
   }
 
   /// What could not be read or made as the document says, one line each.
@@ -26,19 +36,11 @@ package import UIKit
     document.diagnostics.map { "\(document.name):\($0)" } + loader.report
   }
 
-  /// The device that the document was drawn on.
-  package var device: IBDevice {
-    document.device.flatMap { wanted in IBDevice.all.first { $0.id == wanted.id } } ?? .square
-  }
-
   /// The trees of all scenes.
-  package var tree: SceneTree { tree(scale: nil) }
+  package var tree: SceneTree { SceneTree(scenes: scenes.map(tree)) }
 
-  /// The trees of all scenes; intrinsic sizes are in pixels of a scale, which is the device's unless given.
-  package func tree(scale: Double?) -> SceneTree {
-    let traits = UITraitCollection(displayScale: scale ?? device.scale)
-    return release.perform {
-      traits.performingAsCurrent { SceneTree(scenes: scenes.map { SceneTree.Scene($0) }) }
-    }
+  private func tree(of scene: NibScene) -> SceneTree.Scene {
+    let traits = UITraitCollection(displayScale: surface(of: scene).scale)
+    return release.perform { traits.performingAsCurrent { SceneTree.Scene(scene) } }
   }
 }

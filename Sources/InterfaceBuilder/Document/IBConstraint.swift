@@ -11,8 +11,10 @@ package struct IBConstraint: Sendable, Hashable {
   package var secondAttribute: IBLayoutAttribute?
   /// 1 where the file gives none; `16:9` and `1/3` are read as the quotient.
   package var multiplier: Double
-  /// In points; 0 where the file gives none. With `isSymbolic` the system's standard distance counts instead.
+  /// In points; 0 where the file gives none.
   package var constant: Double
+  /// Whether the file gives a constant: without one, `isSymbolic` asks for the system's standard distance.
+  package var hasConstant: Bool
   /// 0…1000; 1000 where the file gives none.
   package var priority: Double
   /// Whether the constant is the standard distance: 20 points from the edge of a superview, else 8.
@@ -41,12 +43,25 @@ package struct IBConstraint: Sendable, Hashable {
     secondAttribute = attributes["secondAttribute"].flatMap { IBLayoutAttribute(rawValue: $0) }
     multiplier = attributes["multiplier"].flatMap(Self.multiplier) ?? 1
     constant = IBNumber.coordinate(attributes["constant"])
+    hasConstant = attributes["constant"] != nil
     priority = min(max(object.double("priority") ?? 1000, 0), 1000)
     isSymbolic = object.bool("symbolic") ?? false
     symbolType = attributes["symbolType"]
     isPlaceholder = object.bool("placeholder") ?? false
     identifier = attributes["identifier"]
     line = object.line
+  }
+
+  /// The same under two size classes: a variation may give another constant or priority.
+  init(_ object: IBObject, width: IBSizeClass?, height: IBSizeClass?) {
+    self.init(object)
+    for variation in object.variations(width: width, height: height) {
+      if let text = variation.object.attributes["constant"] {
+        constant = IBNumber.coordinate(text)
+        hasConstant = true
+      }
+      if let value = variation.object.double("priority") { priority = min(max(value, 0), 1000) }
+    }
   }
 
   /// A number, or the quotient of two written as `16:9` or `1/3`; nil for anything else and for x:0.
@@ -88,7 +103,7 @@ package struct IBLayoutGuide: Sendable, Hashable {
   package var kind: Kind
   package var id: String?
 
-  init(_ object: IBObject) {
+  package init(_ object: IBObject) {
     id = object.id
     kind =
       switch object.key ?? object.attributes["type"] {
@@ -107,6 +122,13 @@ extension IBObject {
   /// The constraints that the view owns, in order; variations that take some away are not applied.
   package var constraints: [IBConstraint] {
     objects(in: "constraints").lazy.filter { $0.name == "constraint" }.map { IBConstraint($0) }
+  }
+
+  /// The constraints of the view that are installed under two size classes, as they are there.
+  package func constraints(width: IBSizeClass?, height: IBSizeClass?) -> [(constraint: IBConstraint, object: IBObject)] {
+    let excluded = excluded(from: "constraints", width: width, height: height)
+    return objects(in: "constraints").filter { $0.name == "constraint" && !excluded.contains($0.id ?? "") }
+      .map { (IBConstraint($0, width: width, height: height), $0) }
   }
 
   /// The layout guides of a view or view controller.

@@ -32,7 +32,7 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
   package func run(_ path: String) -> RenderOutcome {
     var outcome = RenderOutcome(file: path)
     do {
-      let open = try OpenDocument(path: path)
+      let open = try OpenDocument(path: path, options: options.layout)
       defer { open.loader.forgetObjects() }
       outcome.report = open.report
       try render(open, into: &outcome)
@@ -44,8 +44,6 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
   }
 
   private func render(_ open: OpenDocument, into outcome: inout RenderOutcome) throws {
-    var device: IBDevice?
-    if let name = options.device { device = try IBDevice.wanted(name) }
     var scenes = open.scenes
     if let wanted = options.scene {
       scenes = scenes.filter { $0.id == wanted }
@@ -57,7 +55,7 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
     }
     let stem = URL(fileURLWithPath: outcome.file).deletingPathExtension().lastPathComponent
     for scene in scenes {
-      guard let image = open.picture(of: scene, on: device, scale: options.scale, dark: options.dark) else {
+      guard let image = open.picture(of: scene, dark: options.dark) else {
         outcome.report.append("\(open.document.name): scene \(scene.id) shows nothing of its own: no picture")
         continue
       }

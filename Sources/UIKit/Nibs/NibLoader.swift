@@ -17,14 +17,29 @@ package import InterfaceBuilder
   /// Whether views stay at the frames that the document stores, whatever its constraints say.
   package let keepsStoredFrames: Bool
 
-  private var made: [Int: NSObject] = [:]
+  /// What is made of a document: what Xcode's canvas shows, or what an app loads.
+  package enum Purpose: Sendable {
+    /// Placeholder constraints hold, and views have their placeholder sizes.
+    case canvas
+    case app
+  }
+
+  /// What for the objects are made.
+  package let purpose: Purpose
+  /// The objects made so far, by the ordinals of their elements.
+  var made: [Int: NSObject] = [:]
   private var reported: Set<String> = []
+  /// Views whose constraints wait until the tree that is being made is whole.
+  private var unconstrained: [(object: IBObject, view: UIView)] = []
+  private var depth = 0
 
   package init(
     document: IBDocument, assets: AssetCatalog? = nil,
-    sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)? = nil, keepsStoredFrames: Bool = true
+    sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)? = nil, keepsStoredFrames: Bool = true,
+    purpose: Purpose = .app
   ) {
     self.keepsStoredFrames = keepsStoredFrames
+    self.purpose = purpose
     self.document = document
     self.assets = assets
     self.sizeClasses = sizeClasses ?? Self.canvas(of: document)
@@ -60,13 +75,25 @@ package import InterfaceBuilder
     let name = entry?.name ?? object.name
     let type = customClass(of: object, below: UIView.self) ?? entry?.type ?? UIView.self
     let coder = NibCoder(object: object, className: name, loader: self)
+    depth += 1
+    defer { leaveView() }
     guard let view = type.init(coder: coder) else {
       note("\(type).init(coder:) refused \(object)", at: object)
       return nil
     }
     made[object.ordinal] = view
+    unconstrained.append((object, view))
     adoptStrays(of: object, under: coder.identity)
     return view
+  }
+
+  /// Ends the making of a view. Constraints are made with the outermost one: all they speak of exists then.
+  private func leaveView() {
+    depth -= 1
+    guard depth == 0 else { return }
+    let waiting = unconstrained
+    unconstrained = []
+    for (object, view) in waiting { installConstraints(of: object, on: view) }
   }
 
   /// The frame that the document stores for a view: a rectangle, or distances from the edges of the view around it.

@@ -12,21 +12,27 @@ internal import QuartzCore
 @MainActor package struct SceneCanvas {
   private let scene: NibScene
   private let loader: NibLoader
-  private let device: IBDevice
-  private let orientation: IBOrientation
+  private let surface: SceneSurface
+  private var device: IBDevice { surface.device }
+  private var orientation: IBOrientation { surface.orientation }
 
   package init(scene: NibScene, loader: NibLoader, device: IBDevice) {
+    self.init(scene: scene, loader: loader, surface: SceneSurface(scene, in: loader.document, on: device))
+  }
+
+  package init(scene: NibScene, loader: NibLoader, surface: SceneSurface) {
     self.scene = scene
     self.loader = loader
-    self.device = device
-    orientation = loader.document.canvas(for: scene.controller?.nibIdentity?.object).orientation
+    self.surface = surface
   }
 
   /// A window with the root view and everything around it; nil where the scene shows nothing. The root view
   /// is moved out of wherever it was: take it out again when the picture is made.
-  package func window(style: UIUserInterfaceStyle = .light) -> UIWindow? {
+  ///
+  /// Undecorated, the window has the bars that take part in layout, and nothing that is only to be looked at.
+  package func window(style: UIUserInterfaceStyle = .light, isDecorated: Bool = true) -> UIWindow? {
     guard let root = scene.root else { return nil }
-    let screen = screenSize
+    let screen = surface.size
     guard isWholeScreen(root, on: screen) else {
       let window = makeWindow(of: root.frame.size, style)
       root.frame.origin = .zero
@@ -40,7 +46,7 @@ internal import QuartzCore
     root.frame.origin = CGPoint(x: 0, y: isInside ? own.minY : 0)
     window.backgroundColor = root.backgroundColor ?? .systemBackground
     window.addSubview(root)
-    addChrome(to: window, around: root)
+    addChrome(to: window, around: root, isDecorated: isDecorated)
     return window
   }
 
@@ -49,11 +55,6 @@ internal import QuartzCore
     window.overrideUserInterfaceStyle = style
     window.isHidden = false
     return window
-  }
-
-  private var screenSize: CGSize {
-    let size = device.size(orientation)
-    return CGSize(width: size.width, height: size.height)
   }
 
   /// A controller's view as wide as the screen and nearly as high at least, or a view of exactly its size.
@@ -66,18 +67,18 @@ internal import QuartzCore
 
   // MARK: - Chrome
 
-  private func addChrome(to window: UIWindow, around root: UIView) {
+  private func addChrome(to window: UIWindow, around root: UIView, isDecorated: Bool) {
     let owner = scene.controller?.nibIdentity?.object
     let chrome = owner.map { SceneChrome(of: $0, in: loader.document) }
     let size = window.bounds.size
     var safe = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion)
     let isSheet =
-      chrome?.isSheet == true || (root.frame.minY == 0 && size.height < screenSize.height && owner != nil)
+      chrome?.isSheet == true || (root.frame.minY == 0 && size.height < surface.size.height && owner != nil)
     if isSheet || chrome?.showsStatusBar == false { safe.top = 0 }
     if isSheet { safe = UIEdgeInsets(top: 0, left: safe.left, bottom: safe.bottom, right: safe.right) }
     let maker = ChromeMaker(loader: loader, width: size.width, safe: safe)
 
-    if owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName {
+    if isDecorated, owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName {
       showName(name, on: window)
     }
     var covered = safe
@@ -97,15 +98,16 @@ internal import QuartzCore
       window.addSubview(made)
       covered.bottom = size.height - made.frame.minY
     }
+    covered.top = max(0, covered.top - root.frame.minY)
+    covered.bottom = max(0, covered.bottom - (size.height - root.frame.maxY))
     // Frames of documents without a device count from the lower edge of the bars already.
-    if loader.document.device != nil {
-      covered.top = max(0, covered.top - root.frame.minY)
-      covered.bottom = max(0, covered.bottom - (size.height - root.frame.maxY))
-      if bar != nil { (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true }
-      root.setSafeArea(covered)
+    if loader.document.device != nil, bar != nil {
+      (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true
     }
+    root.setSafeArea(covered)
     // Content that scrolls has to lie below the bars before anybody looks what is below the status bar.
     root.layoutIfNeeded()
+    guard isDecorated else { return }
     if safe.top > 0 {
       addStatusBar(to: window, height: safe.top, under: bar, root: root, wanted: chrome?.hasLightStatusBar)
     }

@@ -15,6 +15,9 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
+  /// The intrinsic size that layout counts with: on Xcode's canvas the placeholder, where the user gave one.
+  final var contentSizeForLayout: CGSize { extras?.placeholderSize ?? intrinsicContentSize }
+
   /// How strongly a view resists growing beyond its intrinsic size.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     extras?.huggingPriority[axis] ?? .defaultLow

@@ -31,6 +31,7 @@ extension NibCoder {
     if let color = color("tintColor") { view.tintColor = color }
     if let margins = insets("layoutMargins") { view.layoutMargins = margins }
     decodePriorities(of: view)
+    decodePlaceholderSize(of: view)
     decodeSubviews(of: view)
     for attribute in object.userDefinedRuntimeAttributes { view.apply(attribute, from: self) }
   }
@@ -45,6 +46,15 @@ extension NibCoder {
     if let p = priority("verticalCompressionResistancePriority") {
       view.setContentCompressionResistancePriority(p, for: .vertical)
     }
+  }
+
+  /// The content size that the user gave a view for the canvas alone; "infinite" is none along that axis.
+  private func decodePlaceholderSize(of view: UIView) {
+    guard loader.purpose == .canvas else { return }
+    let width = name("placeholderIntrinsicWidth"), height = name("placeholderIntrinsicHeight")
+    guard width != nil || height != nil else { return }
+    func length(_ text: String?) -> CGFloat { text.flatMap(Double.init).map { CGFloat($0) } ?? UIView.noIntrinsicMetric }
+    view.needExtras().placeholderSize = CGSize(width: length(width), height: length(height))
   }
 
   /// Adds the subviews that are installed under the canvas's size classes; the others are made and kept apart.

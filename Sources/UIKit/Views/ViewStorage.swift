@@ -59,6 +59,8 @@ struct ViewSettings: OptionSet {
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var nib: NibIdentity?
   var guides: [UILayoutGuide] = []
+  /// What counts for `intrinsicContentSize` on Xcode's canvas.
+  var placeholderSize: CGSize?
   weak var controller: UIViewController?
 }
 

@@ -1,0 +1,71 @@
+import ArgumentParser
+import InterfaceBuilder
+import UIInspection
+
+/// What documents are laid out for.
+struct SurfaceOptions: ParsableArguments {
+  @Option(help: "A device by id or name, such as retina6_12 or iphone-15, instead of the document's own.")
+  var device: String?
+
+  @Option(help: "How the device is held: portrait or landscape.")
+  var orientation: Orientation?
+
+  @Option(help: ArgumentHelp("The size of the window in points, instead of the device's screen.", valueName: "WxH"))
+  var size: Size?
+
+  @Option(help: "Pixels a point, 1 to 8, instead of the device's own.")
+  var scale: Double?
+
+  @Option(help: "Whose sizes controls, bars and text have: classic or ios26, instead of those of the document's Xcode.")
+  var look: Look?
+
+  enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscape }
+
+  enum Look: String, ExpressibleByArgument, CaseIterable {
+    case classic, ios26
+
+    var release: Int { self == .classic ? 18 : 26 }
+  }
+
+  /// A width and a height with an x between.
+  struct Size: ExpressibleByArgument {
+    let width, height: Double
+
+    init?(argument: String) {
+      let numbers = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
+      (self.width, self.height) = (width, height)
+    }
+
+    var isPossible: Bool { (1...10_000).contains(width) && (1...10_000).contains(height) }
+  }
+
+  func validate() throws {
+    if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
+    if let size, !size.isPossible { throw ValidationError("--size takes two lengths from 1 to 10000, such as 320x568") }
+    if let device {
+      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
+    }
+  }
+
+  var options: LayoutOptions {
+    var options = LayoutOptions()
+    options.device = device
+    options.orientation = orientation?.rawValue
+    options.size = size.map { [$0.width, $0.height] }
+    options.scale = scale
+    options.release = look?.release
+    return options
+  }
+
+  /// The same options as words of a command line.
+  var arguments: [String] {
+    var words: [String] = []
+    if let device { words += ["--device", device] }
+    if let orientation { words += ["--orientation", orientation.rawValue] }
+    if let size { words += ["--size", "\(size.width)x\(size.height)"] }
+    if let scale { words += ["--scale", "\(scale)"] }
+    if let look { words += ["--look", look.rawValue] }
+    return words
+  }
+}

@@ -1,0 +1,65 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+package import UIKit
+
+/// What a document is laid out for; nil leaves a choice to the document.
+package struct LayoutOptions: Sendable, Codable, Equatable {
+  /// A device by id or name.
+  package var device: String?
+  /// `portrait` or `landscape`.
+  package var orientation: String?
+  /// Width and height of the window, in points.
+  package var size: [Double]?
+  /// Pixels a point.
+  package var scale: Double?
+  /// The release of iOS whose sizes hold, such as 26.
+  package var release: Int?
+
+  package init() {}
+
+  /// Whether every scene keeps the size that it has on the document's own canvas.
+  var isOwnCanvas: Bool { device == nil && orientation == nil && size == nil }
+}
+
+extension OpenDocument {
+  /// Lays out every scene with the bars around it. Root views keep the place that they have in the document.
+  package func layOut() {
+    release.perform {
+      for scene in scenes {
+        onSurface(scene) { surface in
+          _ = SceneCanvas(scene: scene, loader: loader, surface: surface).window(isDecorated: false)?
+            .layoutIfNeeded()
+        }
+      }
+    }
+  }
+
+  /// What a scene is laid out for.
+  package func surface(of scene: NibScene) -> SceneSurface {
+    SceneSurface(
+      scene, in: document, on: wantedDevice, orientation: wantedOrientation,
+      size: options.size.map { CGSize(width: $0[0], height: $0[1]) }, scale: options.scale.map { CGFloat($0) })
+  }
+
+  private var wantedOrientation: IBOrientation? {
+    options.orientation.flatMap { IBOrientation(rawValue: $0) }
+  }
+
+  /// Runs a body with the screen as the surface of a scene. A controller's root view is as large as the surface where it
+  /// filled its own canvas; at the end it is out of whatever window it was put in, in its old place.
+  func onSurface<Result>(_ scene: NibScene, _ body: (SceneSurface) -> Result?) -> Result? {
+    guard let root = scene.root else { return nil }
+    let surface = surface(of: scene)
+    let stored = root.frame
+    if !options.isOwnCanvas, scene.controller != nil {
+      root.frame = CGRect(origin: .zero, size: surface.size)
+    }
+    UIScreen.main.configure(size: options.isOwnCanvas ? root.bounds.size : surface.size, scale: surface.scale)
+    defer {
+      root.removeFromSuperview()
+      root.frame.origin = stored.origin
+    }
+    return body(surface)
+  }
+}

@@ -1,0 +1,154 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+extension NibLoader {
+  /// Gives a view the constraints that its element owns, as far as they are installed under the size classes and
+  /// what they speak of is in the view's tree.
+  func installConstraints(of object: IBObject, on view: UIView) {
+    for (constraint, element) in object.constraints(width: sizeClasses.width, height: sizeClasses.height) {
+      if constraint.isPlaceholder, purpose == .app { continue }
+      guard let made = make(constraint, element, on: view) else { continue }
+      self.made[element.ordinal] = made
+      view.addConstraint(made)
+    }
+  }
+
+  private func make(_ constraint: IBConstraint, _ element: IBObject, on view: UIView) -> NSLayoutConstraint? {
+    guard let first = item(constraint.firstItem, on: view, element) else { return nil }
+    var second: (any LayoutItem)?
+    if let id = constraint.secondItem {
+      second = item(id, on: view, element)
+      if second == nil { return nil }
+    }
+    guard let one = constraint.firstAttribute.map(NSLayoutConstraint.Attribute.init) else {
+      note("constraint without an attribute is left out", at: element)
+      return nil
+    }
+    let two = second == nil ? .notAnAttribute
+      : constraint.secondAttribute.map(NSLayoutConstraint.Attribute.init) ?? one
+    guard NSLayoutConstraint.canRelate(one, two), constraint.multiplier.isFinite else {
+      note("constraint between \(one.name) and \(two.name) cannot be: left out", at: element)
+      return nil
+    }
+    let made = NSLayoutConstraint(
+      item: first, attribute: one, relatedBy: NSLayoutConstraint.Relation(constraint.relation), toItem: second,
+      attribute: two, multiplier: constraint.multiplier,
+      constant: constraint.isSymbolic && !constraint.hasConstant
+        ? standardDistance(first, second, on: view) : constraint.constant)
+    made.priority = UILayoutPriority(Float(max(1, constraint.priority)))
+    made.identifier = constraint.identifier
+    made.nibIdentity = NibIdentity(object: element, className: "NSLayoutConstraint")
+    return made
+  }
+
+  /// Between neighbours 8 points, from an edge around them 20 (`corpus/metrics.json`, "standard spacing").
+  private func standardDistance(
+    _ first: any LayoutItem, _ second: (any LayoutItem)?, on view: UIView
+  ) -> CGFloat {
+    let isAround: (any LayoutItem) -> Bool = { $0.itemView === view }
+    return isAround(first) || second.map(isAround) == true ? 20 : 8
+  }
+
+  /// The view or guide with an identifier; nil stands for the view that owns the constraint. Nil where it does not
+  /// exist or is not in the owner's tree, as views that are not installed.
+  private func item(_ id: String?, on view: UIView, _ constraint: IBObject) -> (any LayoutItem)? {
+    guard let id else { return view }
+    guard let element = document.object(withID: id) else {
+      note("constraint speaks of \"\(id)\", which does not exist: left out", at: constraint)
+      return nil
+    }
+    let found = made[element.ordinal] as? any LayoutItem ?? guide(element)
+    guard let found, found.itemView?.isDescendant(of: view) == true else { return nil }
+    return found
+  }
+
+  /// The layout guide made from an element of a view or of its controller; nil for any other element.
+  func guide(_ element: IBObject) -> UILayoutGuide? {
+    guard Self.guideNames.contains(element.name), let holder = document.owner(of: element) else { return nil }
+    let isOfController = element.name == "viewControllerLayoutGuide"
+    let owner = isOfController ? holder.child(key: "view") : holder
+    guard let owner, let view = made[owner.ordinal] as? UIView else { return nil }
+    let guide = view.guide(IBLayoutGuide(element).kind)
+    if guide.identifier.isEmpty, let name = element.attributes["identifier"] ?? element.userLabel {
+      guide.identifier = name
+    }
+    made[element.ordinal] = guide
+    return guide
+  }
+
+  /// The elements that stand for layout guides.
+  private static let guideNames: Set = ["viewLayoutGuide", "viewControllerLayoutGuide", "layoutGuide"]
+}
+
+extension UIView {
+  /// The view's guide of a kind; one that the user added is new.
+  func guide(_ kind: IBLayoutGuide.Kind) -> UILayoutGuide {
+    switch kind {
+    case .safeArea: systemGuide(.safeArea)
+    case .content: systemGuide(.scrollContent)
+    case .frame: systemGuide(.scrollFrame)
+    case .keyboard: systemGuide(.keyboard)
+    case .top: systemGuide(.top)
+    case .bottom: systemGuide(.bottom)
+    case .other("layoutMargins"): systemGuide(.layoutMargins)
+    case .other("readableContent"): systemGuide(.readableContent)
+    case .other: systemGuide(.free)
+    }
+  }
+
+  private func systemGuide(_ role: GuideRole) -> UILayoutGuide {
+    if role != .free, let known = layoutGuides.first(where: { $0.role == role }) { return known }
+    let new = UILayoutGuide()
+    new.role = role
+    addLayoutGuide(new)
+    return new
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether a constraint may be made between two attributes; `checkForm` traps where not.
+  static func canRelate(_ one: Attribute, _ two: Attribute) -> Bool {
+    if two == .notAnAttribute { return one.kind == .size }
+    return one.kind == two.kind && one.kind != .none && !(one.isDirectional && two.isAbsoluteEdge)
+      && !(one.isAbsoluteEdge && two.isDirectional)
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  init(_ relation: IBConstraint.Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  init(_ attribute: IBLayoutAttribute) {
+    switch attribute {
+    case .left: self = .left
+    case .right: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .leading: self = .leading
+    case .trailing: self = .trailing
+    case .width: self = .width
+    case .height: self = .height
+    case .centerX: self = .centerX
+    case .centerY: self = .centerY
+    case .baseline: self = .lastBaseline
+    case .firstBaseline: self = .firstBaseline
+    case .leftMargin: self = .leftMargin
+    case .rightMargin: self = .rightMargin
+    case .topMargin: self = .topMargin
+    case .bottomMargin: self = .bottomMargin
+    case .leadingMargin: self = .leadingMargin
+    case .trailingMargin: self = .trailingMargin
+    case .centerXWithinMargins: self = .centerXWithinMargins
+    case .centerYWithinMargins: self = .centerYWithinMargins
+    case .notAnAttribute: self = .notAnAttribute
+    }
+  }
+}
