@@ -23,13 +23,15 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
 }
 
 extension OpenDocument {
-  /// Lays out every scene with the bars around it. Root views keep the place that they have in the document.
+  /// Lays out every scene, with what the bars around it leave free as its safe area. Root views keep the place that they have in the document.
   package func layOut() {
     release.perform {
       for scene in scenes {
         onSurface(scene) { surface in
-          _ = SceneCanvas(scene: scene, loader: loader, surface: surface).window(isDecorated: false)?
-            .layoutIfNeeded()
+          SceneCanvas(scene: scene, loader: loader, surface: surface).window(isDecorated: false)?.layoutIfNeeded()
+          // On Xcode's canvas nothing is scrolled, not even clear of the bars.
+          scene.root?.scrollBack()
+          return ()
         }
       }
     }
@@ -61,5 +63,13 @@ extension OpenDocument {
       root.frame.origin = stored.origin
     }
     return body(surface)
+  }
+}
+
+extension UIView {
+  /// Puts what scrolls in this view back to where the bounds begin at zero.
+  fileprivate func scrollBack() {
+    if let scroll = self as? UIScrollView, scroll.contentOffset != .zero { scroll.bounds.origin = .zero }
+    for child in subviews { child.scrollBack() }
   }
 }

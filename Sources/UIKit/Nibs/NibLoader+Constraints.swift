@@ -85,22 +85,21 @@ extension UIView {
   /// The view's guide of a kind; one that the user added is new.
   func guide(_ kind: IBLayoutGuide.Kind) -> UILayoutGuide {
     switch kind {
-    case .safeArea: systemGuide(.safeArea)
-    case .content: systemGuide(.scrollContent)
-    case .frame: systemGuide(.scrollFrame)
-    case .keyboard: systemGuide(.keyboard)
-    case .top: systemGuide(.top)
-    case .bottom: systemGuide(.bottom)
-    case .other("layoutMargins"): systemGuide(.layoutMargins)
-    case .other("readableContent"): systemGuide(.readableContent)
-    case .other: systemGuide(.free)
+    case .safeArea: safeAreaLayoutGuide
+    case .content: (self as? UIScrollView)?.contentLayoutGuide ?? freeGuide()
+    case .frame: (self as? UIScrollView)?.frameLayoutGuide ?? freeGuide()
+    case .keyboard: keyboardLayoutGuide
+    // The same guides as the controller's, which may not have its view yet.
+    case .top: systemGuide(.top, "_UIViewControllerTop") { BarGuide() }
+    case .bottom: systemGuide(.bottom, "_UIViewControllerBottom") { BarGuide() }
+    case .other("layoutMargins"): layoutMarginsGuide
+    case .other("readableContent"): readableContentGuide
+    case .other: freeGuide()
     }
   }
 
-  private func systemGuide(_ role: GuideRole) -> UILayoutGuide {
-    if role != .free, let known = layoutGuides.first(where: { $0.role == role }) { return known }
+  private func freeGuide() -> UILayoutGuide {
     let new = UILayoutGuide()
-    new.role = role
     addLayoutGuide(new)
     return new
   }
