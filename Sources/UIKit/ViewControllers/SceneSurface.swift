@@ -1,5 +1,4 @@
-package import CoreGraphics
-internal import Foundation
+package import Foundation
 package import InterfaceBuilder
 
 /// What a scene is laid out for: a device as it is held, and the size of its screen.
