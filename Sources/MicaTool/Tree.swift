@@ -39,10 +39,16 @@ struct Tree: ParsableCommand {
     if !failed.isEmpty { throw ExitCode(1) }
   }
 
+  private var options: LayoutOptions {
+    var options = surface.options
+    options.keepsStoredFrames = layout == .stored
+    return options
+  }
+
   /// Prints one document; false where it cannot be read, which is said on standard error.
   @MainActor private func show(_ file: String) throws -> Bool {
     let open: OpenDocument
-    do { open = try OpenDocument(path: file, options: surface.options) } catch {
+    do { open = try OpenDocument(path: file, options: options) } catch {
       FileError.say("error: \(error)")
       return false
     }

@@ -26,7 +26,8 @@ package import UIKit
     let classes = options.isOwnCanvas
       ? nil : (wanted ?? document.canvasDevice).sizeClasses(orientation ?? document.device?.orientation ?? .portrait)
     let loader = NibLoader(
-      document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes, purpose: .canvas)
+      document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes,
+      keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas)
     self.loader = loader
     scenes = release.perform { loader.scenes() }
   }

@@ -5,7 +5,10 @@ internal import InterfaceBuilder
 extension NibLoader {
   /// Gives a view the constraints that its element owns, as far as they are installed under the size classes and
   /// what they speak of is in the view's tree.
+  ///
+  /// Does nothing where views stay at their stored frames.
   func installConstraints(of object: IBObject, on view: UIView) {
+    guard !keepsStoredFrames else { return }
     for (constraint, element) in object.constraints(width: sizeClasses.width, height: sizeClasses.height) {
       if constraint.isPlaceholder, purpose == .app { continue }
       guard let made = make(constraint, element, on: view) else { continue }

@@ -46,7 +46,7 @@ internal import InterfaceBuilder
 
   /// New objects for everything at the top level of the document that is not a placeholder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    let loader = NibLoader(document: document, assets: assets)
+    let loader = NibLoader(document: document, assets: assets, keepsStoredFrames: false)
     return document.objects.filter { $0.name != "placeholder" }.compactMap(loader.object)
   }
 }

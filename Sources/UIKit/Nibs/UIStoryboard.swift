@@ -41,7 +41,7 @@ internal import InterfaceBuilder
   }
 
   private func make(_ object: IBObject) -> UIViewController? {
-    let loader = NibLoader(document: document, assets: assets)
+    let loader = NibLoader(document: document, assets: assets, keepsStoredFrames: false)
     defer { loader.forgetObjects() }
     let controller = loader.controller(object)
     controller?.connectRelationships()

@@ -10,7 +10,8 @@ internal import QuartzCore
   private let safe: UIEdgeInsets
 
   init(loader: NibLoader, width: CGFloat, safe: UIEdgeInsets) {
-    copies = NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses, purpose: loader.purpose)
+    copies = NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses,
+      keepsStoredFrames: loader.keepsStoredFrames, purpose: loader.purpose)
     self.width = width
     self.safe = safe
   }

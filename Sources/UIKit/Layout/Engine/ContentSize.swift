@@ -21,7 +21,7 @@ extension LayoutEngine {
         wrapping.append(item)
       }
     }
-    setContent(of: item, to: view.intrinsicContentSize)
+    setContent(of: item, to: view.contentSizeForLayout)
   }
 
   private func setContent(of item: EngineItem, to size: CGSize) {
@@ -83,7 +83,7 @@ extension LayoutEngine {
       guard width > 0, item.content?.wrap != width else { continue }
       item.content?.wrap = width
       view.setWrappingWidth(width)
-      setContent(of: item, to: view.intrinsicContentSize)
+      setContent(of: item, to: view.contentSizeForLayout)
     }
     defer { isUnsolved = false }
     return isUnsolved
