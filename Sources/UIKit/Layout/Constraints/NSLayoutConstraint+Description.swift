@@ -2,20 +2,108 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint {
+  /// In Apple's form: `<NSLayoutConstraint:0x… 'identifier' UIView:0x….width == 100   (active)>`, neighbours and insets as
+  /// visual format with the superview's name at the end.
   var descriptionText: String {
-    let relation = [Relation.equal: "==", .lessThanOrEqual: "<=", .greaterThanOrEqual: ">="][relationStorage]!
-    var text = "\(Self.text(of: firstAnchor.side)) \(relation) "
-    if let second = secondAnchor {
+    var text = "<\(Self.className(of: self)):\(Self.address(of: self))"
+    if let name = identifier ?? nibIdentity?.id { text += " '\(name)'" }
+    let visual = visualText
+    text += " \(visual?.text ?? equationText)   (\(isActive ? "active" : "inactive")"
+    if let names = visual?.names { text += ", names: '|':\(names) " }
+    return text + ")>"
+  }
+
+  private var relationText: String {
+    switch relationStorage {
+    case .equal: "=="
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  private var priorityText: String { priorityStorage == .required ? "" : " @\(CGFloat(priorityStorage.rawValue).short)" }
+
+  private var equationText: String {
+    let sides = offsets
+    var text = Self.text(of: sides?.first ?? AnchorSide(first, attributes.first)) + " \(relationText) "
+    let other = sides.map(\.second) ?? (attributes.second == .notAnAttribute ? nil : AnchorSide(second, attributes.second))
+    if let other {
       if multiplierStorage != 1 { text += "\(multiplierStorage.short)*" }
-      text += Self.text(of: second.side)
-      if constantStorage != 0 { text += constantStorage < 0 ? " - \((-constantStorage).short)" : " + \(constantStorage.short)" }
+      text += Self.text(of: other)
+      if constantStorage != 0 {
+        text += constantStorage < 0 ? " - \((-constantStorage).short)" : " + \(constantStorage.short)"
+      }
     } else {
       text += constantStorage.short
     }
-    return "<\(Swift.type(of: self)) \(text)>"
+    return text + priorityText
   }
 
+  /// `H:[a]-(8)-[b]`, `V:|-(8)-[a]`, `V:[a]-(8)-|`: what begins where something else ends, a distance apart that is not
+  /// negative.
+  private var visualText: (text: String, names: String?)? {
+    guard offsets == nil, multiplierStorage == 1, constantStorage >= 0, let first, let second else { return nil }
+    let axis: String, isAbsolute: Bool
+    let (one, two) = attributes
+    let isStart: Bool, isEnd: Bool
+    switch (one, two) {
+    case (.leading, .trailing), (.leading, .leading), (.trailing, .trailing): (axis, isAbsolute) = ("H", false)
+    case (.left, .right), (.left, .left), (.right, .right): (axis, isAbsolute) = ("H", true)
+    case (.top, .bottom), (.top, .top), (.bottom, .bottom): (axis, isAbsolute) = ("V", false)
+    default: return nil
+    }
+    isStart = one == two && (one == .leading || one == .left || one == .top)
+    isEnd = one == two && !isStart
+    let distance = "-(\(relationStorage == .equal ? "" : relationText)\(constantStorage.short)\(priorityTextInside))-"
+    let direction = isAbsolute ? "(LTR)" : ""
+    if isStart {
+      guard Self.isInside(first, second) else { return nil }
+      return ("\(axis):|\(distance)[\(Self.text(of: first))]\(direction)", Self.text(of: second))
+    }
+    if isEnd {
+      guard Self.isInside(second, first) else { return nil }
+      return ("\(axis):[\(Self.text(of: second))]\(distance)|\(direction)", Self.text(of: first))
+    }
+    return ("\(axis):[\(Self.text(of: second))]\(distance)[\(Self.text(of: first))]\(direction)", nil)
+  }
+
+  private var priorityTextInside: String {
+    priorityStorage == .required ? "" : "@\(CGFloat(priorityStorage.rawValue).short)"
+  }
+
+  private static func isInside(_ item: AnyObject, _ view: AnyObject) -> Bool {
+    (item as? UIView)?.superview === view || (item as? UILayoutGuide)?.owner === view
+  }
+
+  // MARK: - Items
+
   static func text(of side: AnchorSide) -> String {
-    "\(side.item.map { "\(Swift.type(of: $0))" } ?? "(null)").\(side.attribute.name)"
+    guard let end = side.end else { return "\(text(of: side.item)).\(side.attribute.name)" }
+    return "(\(text(of: end.item)).\(end.attribute.name) - \(text(of: side.item)).\(side.attribute.name))"
+  }
+
+  /// `UILabel:0x…'Text'`
+  static func text(of item: AnyObject?) -> String {
+    guard let item else { return "(null)" }
+    var text = "\(className(of: item)):\(address(of: item))"
+    let name: String? =
+      switch item {
+      case let label as UILabel: label.text
+      case let button as UIButton: button.currentTitle
+      case let guide as UILayoutGuide: guide.identifier
+      default: nil
+      }
+    if let name, !name.isEmpty { text += "'\(name.count > 25 ? name.prefix(25) + "..." : name)'" }
+    return text
+  }
+
+  static func address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+  }
+
+  /// Apple's classes by their names, others with their modules.
+  static func className(of object: AnyObject) -> String {
+    let name = String(reflecting: Swift.type(of: object))
+    return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
   }
 }

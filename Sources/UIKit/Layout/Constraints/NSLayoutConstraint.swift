@@ -90,6 +90,22 @@ public import Foundation
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// The constraints that a visual format describes, such as `V:|-[a(>=20)]-8-[b]|`, in its order.
+  ///
+  /// `|` is the superview of the view next to it, a lone hyphen the standard distance: 8 points between views, the layout
+  /// margin at the superview. `metrics` names numbers, `views` views and layout guides. Traps on a format that it cannot
+  /// read, with the place marked.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do {
+      return try make(format, opts, metrics: metrics ?? [:], views: views)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      preconditionFailure("\(error)")
+    }
+  }
+
   nonisolated open override var description: String {
     MainActor.assumeIsolated { descriptionText }
   }

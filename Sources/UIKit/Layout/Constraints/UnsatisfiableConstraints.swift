@@ -1,0 +1,31 @@
+internal import Foundation
+
+/// The report of constraints that cannot hold together.
+@MainActor enum UnsatisfiableConstraints {
+  /// Writes the report to the standard error stream.
+  static func report(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
+    FileHandle.standardError.write(Data((text(constraints, breaking: broken) + "\n").utf8))
+  }
+
+  /// Apple's words.
+  static func text(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) -> String {
+    let list = constraints.map { "    \"\($0.descriptionText)\"" }.joined(separator: ",\n")
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+      \tTry this:\u{20}
+      \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+      (
+      \(list)
+      )
+
+      Will attempt to recover by breaking constraint\u{20}
+      \(broken.descriptionText)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be \
+      helpful.
+      """
+  }
+}

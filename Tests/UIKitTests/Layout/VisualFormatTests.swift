@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct VisualFormatTests {
+  let root = UIView(), a = UIView(), b = UIView(), loose = UIView()
+
+  init() {
+    root.addSubview(a)
+    root.addSubview(b)
+  }
+
+  private func make(
+    _ format: String, _ options: NSLayoutConstraint.FormatOptions = []
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    try NSLayoutConstraint.make(
+      format, options, metrics: ["m": 750, "gap": 20.5, "n": NSNumber(value: 3)],
+      views: ["a": a, "b": b, "loose": loose])
+  }
+
+  /// `a.leading >= root.leading + 8 @750`
+  private func text(_ c: NSLayoutConstraint) -> String {
+    func name(_ item: AnyObject?) -> String { item === root ? "root" : item === a ? "a" : item === b ? "b" : "?" }
+    let relation = c.relation == .equal ? "==" : c.relation == .lessThanOrEqual ? "<=" : ">="
+    var text = "\(name(c.firstItem)).\(c.firstAttribute.name) \(relation) "
+    if c.secondItem != nil {
+      if c.multiplier != 1 { text += "\(c.multiplier.short)*" }
+      text += "\(name(c.secondItem)).\(c.secondAttribute.name)"
+      if c.constant != 0 { text += c.constant < 0 ? " - \((-c.constant).short)" : " + \(c.constant.short)" }
+    } else {
+      text += c.constant.short
+    }
+    return c.priority == .required ? text : text + " @\(c.priority.rawValue)"
+  }
+
+  nonisolated static let readings: [(String, [String])] = [
+    ("|[a]|", ["a.leading == root.leading", "root.trailing == a.trailing"]),
+    ("V:|-[a]-|", ["a.top == root.topMargin", "root.bottomMargin == a.bottom"]),
+    ("H:[a]-[b]", ["b.leading == a.trailing + 8"]),
+    ("[a][b]", ["b.leading == a.trailing"]),
+    ("[a]-gap-[b(n)]", ["b.leading == a.trailing + 20.5", "b.width == 3"]),
+    ("V:[a(>=50,<=100@m)]", ["a.height >= 50", "a.height <= 100 @750.0"]),
+    ("V:[a(b)]-(-4)-[b]", ["a.height == b.height", "b.top == a.bottom - 4"]),
+    ("[a(==b*2+4@20)]", ["a.width == 2*b.width + 4 @20.0"]),
+    ("H:|-(>=50)-[a]-(>=8,<=20@500)-|", [
+      "a.leading >= root.leading + 50", "root.trailing >= a.trailing + 8", "root.trailing <= a.trailing + 20 @500.0",
+    ]),
+    // `../shared/facts/apple/autolayout.json`, vfl.order
+    ("|-(>=10@m)-[a(b@1000)][b(gap)]|", [
+      "a.leading >= root.leading + 10 @750.0", "a.width == b.width", "b.leading == a.trailing", "b.width == 20.5",
+      "root.trailing == b.trailing",
+    ]),
+  ]
+
+  @Test(arguments: readings) func formatsBecomeConstraints(_ format: String, _ expected: [String]) throws {
+    #expect(try make(format).map(text) == expected)
+  }
+
+  @Test func optionsAlignAndTurn() throws {
+    #expect(
+      try make("[a]-[b]", [.alignAllTop, .directionLeftToRight]).map(text) == [
+        "b.left == a.right + 8", "a.top == b.top",
+      ])
+    #expect(
+      try make("|-4-[a]-(>=5)-[b]", .directionRightToLeft).map(text) == [
+        "a.right == root.right - 4", "b.right <= a.left - 5",
+      ])
+    #expect(
+      try make("V:[a]-5-[b]", .spacingBaselineToBaseline).map(text) == ["b.firstBaseline == a.lastBaseline + 5"])
+    #expect(throws: VisualFormatError.self) { try make("H:[a][b]", .alignAllLeft) }
+  }
+
+  /// `../shared/facts/apple/autolayout.json`, vfl.reject, and more; the number is the place of the caret.
+  nonisolated static let faults: [(String, Int)] = [
+    ("", 0), ("[loose]-|", 7), ("[noView(20)]", 1), ("[m(20)]", 1), ("[a(20@b)]", 6), ("[a(20)]-", 8),
+    ("[a((20))]", 3), ("[a()(20)]", 3), ("[a(20)]()", 7), ("[a(20]", 5), ("[a(20@1001)]", 6), ("[a(20@-1)]", 6),
+    ("V[a]", 1), ("[a]-8[b]", 5), ("[a(=5)]", 4), ("[a]-|[b]", 5), ("|", 1), ("[a]-unknown-[b]", 4), ("[a", 2),
+    ("[ä]", 0), ("[a]b", 3),
+  ]
+
+  @Test(arguments: faults) func faultsAreMarked(_ format: String, _ position: Int) {
+    let error = #expect(throws: VisualFormatError.self) { try make(format) }
+    #expect(error?.position == position, "\(format)")
+  }
+
+  /// The message that UIKit gives, as people publish it.
+  @Test func messagesShowTheFormatAndTheCaret() {
+    let error = #expect(throws: VisualFormatError.self) { try make("H:|-(>=50)-[loose(100)]") }
+    #expect(
+      "\(error!)" == """
+        Unable to parse constraint format:\u{20}
+        Unable to interpret '|' character, because the related view doesn't have a superview\u{20}
+        H:|-(>=50)-[loose(100)]\u{20}
+                               ^
+        """)
+  }
+
+  @Test func randomTextNeverTraps() {
+    var random = SystemRandomNumberGenerator()
+    let seed = random.next()
+    var state = seed
+    func next(_ n: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(n))
+    }
+    let pieces = ["|", "-", "[", "]", "(", ")", "a", "b", "m", "8", ">=", "==", "@", ",", "*", "V:", "H:", ".", " "]
+    for _ in 0..<5000 {
+      let format = (0..<next(12)).map { _ in pieces[next(pieces.count)] }.joined()
+      do throws(VisualFormatError) { _ = try make(format) } catch {
+        #expect(error.position >= 0 && error.position <= format.count, "seed \(seed): \(format)")
+      }
+    }
+  }
+}
+
+/// Descriptions and reports in Apple's form, as people publish them.
+@MainActor @Suite struct ConstraintDescriptionTests {
+  let root = UIView(), a = UIView(), b = UIView()
+
+  init() {
+    root.addSubview(a)
+    root.addSubview(b)
+  }
+
+  private func text(_ constraint: NSLayoutConstraint) -> String {
+    var text = constraint.description
+    for (object, name) in [(constraint as AnyObject, "C"), (root, "R"), (a, "A"), (b, "B")] {
+      text = text.replacingOccurrences(of: NSLayoutConstraint.address(of: object), with: name)
+    }
+    return text
+  }
+
+  @Test func equationsAndNeighboursRead() {
+    let width = a.widthAnchor.constraint(equalToConstant: 100)
+    width.identifier = "id"
+    #expect(text(width) == "<NSLayoutConstraint:C 'id' UIView:A.width == 100   (inactive)>")
+    width.isActive = true
+    #expect(text(width) == "<NSLayoutConstraint:C 'id' UIView:A.width == 100   (active)>")
+    let share = a.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.2)
+    #expect(text(share) == "<NSLayoutConstraint:C UIView:A.height == 0.2*UIView:R.height   (inactive)>")
+    let inset = a.topAnchor.constraint(equalTo: root.topAnchor)
+    inset.isActive = true
+    #expect(text(inset) == "<NSLayoutConstraint:C V:|-(0)-[UIView:A]   (active, names: '|':UIView:R )>")
+    let outer = root.bottomAnchor.constraint(equalTo: a.bottomAnchor, constant: 391)
+    outer.isActive = true
+    #expect(text(outer) == "<NSLayoutConstraint:C V:[UIView:A]-(391)-|   (active, names: '|':UIView:R )>")
+    let gap = b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 16)
+    gap.isActive = true
+    #expect(text(gap) == "<NSLayoutConstraint:C H:[UIView:A]-(>=16)-[UIView:B]   (active)>")
+    let end = a.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -32)
+    end.isActive = true
+    #expect(text(end) == "<NSLayoutConstraint:C UIView:A.trailing == UIView:R.trailing - 32   (active)>")
+  }
+
+  @Test func itemsShowTheirTextAndModule() {
+    final class Own: UIView {}
+    let label = UILabel()
+    label.text = "Reason for terminating contract"
+    #expect(NSLayoutConstraint.text(of: label).hasSuffix("'Reason for terminating co...'"))
+    #expect(NSLayoutConstraint.text(of: Own()).hasPrefix("UIKitTests."))
+    #expect(NSLayoutConstraint.text(of: root.safeAreaLayoutGuide).hasSuffix("'UIViewSafeAreaLayoutGuide'"))
+  }
+
+  @Test func reportsListTheConstraints() {
+    let one = a.heightAnchor.constraint(equalToConstant: 200)
+    let two = a.heightAnchor.constraint(equalToConstant: 84)
+    NSLayoutConstraint.activate([one, two])
+    let report = UnsatisfiableConstraints.text([one, two], breaking: one)
+    #expect(report.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one of the constraints"))
+    #expect(report.contains("(\n    \"\(one)\",\n    \"\(two)\"\n)\n\nWill attempt to recover by breaking constraint \n\(one)\n"))
+  }
+}
