@@ -45,8 +45,14 @@ extension NSLayoutConstraint {
         """)
     } else {
       precondition(
-        one.kind == two.kind && !(one.isDirectional && two.isAbsoluteEdge) && !(one.isAbsoluteEdge && two.isDirectional),
+        (one.kind == .size) == (two.kind == .size),
         "NSLayoutConstraint: Invalid pairing of layout attributes: \(one.name) and \(two.name)")
+      precondition(
+        !(one.isDirectional && two.isAbsoluteEdge) && !(one.isAbsoluteEdge && two.isDirectional),
+        """
+        NSLayoutConstraint: A constraint cannot be made between a leading/trailing attribute and a right/left attribute. \
+        Use leading/trailing for both or neither.
+        """)
     }
   }
 
