@@ -9,8 +9,6 @@ struct Canvas {
   let context: CGContext
   /// From the layer's plane to user space, where they are not the same.
   var perspective: Transform3D?
-  /// The same for a layer that keeps its sublayers' depth and has no plane of its own.
-  var depth: Transform3D?
 
   /// Points nearer to the eye's plane than this share of the focal length are cut off: they would be seen infinitely large.
   private static let nearest = 1e-4
@@ -19,11 +17,18 @@ struct Canvas {
   enum Outline {
     case rect(CGRect)
     case path(CGPath)
+    /// The corners of a convex polygon.
+    case polygon([CGPoint])
 
     var path: CGPath {
       switch self {
-      case .rect(let rect): CGPath(rect: rect, transform: nil)
-      case .path(let path): path
+      case .rect(let rect): return CGPath(rect: rect, transform: nil)
+      case .polygon(let corners):
+        let path = CGMutablePath()
+        path.addLines(between: corners)
+        path.closeSubpath()
+        return path
+      case .path(let path): return path
       }
     }
   }
@@ -47,6 +52,17 @@ struct Canvas {
       context.addPath(seen(outline.path))
       context.clip()
     }
+  }
+
+  /// Clips to the whole pixels that a polygon of the plane is seen in, and some around; false where the clip has none of them.
+  func clipToPixels(around polygon: [CGPoint]) -> Bool {
+    let corners = perspective.map { Self.project(polygon, $0) } ?? polygon
+    guard !corners.isEmpty else { return false }
+    let toPixels = context.matrixToPixels
+    context.setMatrixToPixels(.identity)
+    defer { context.setMatrixToPixels(toPixels) }
+    context.clip(to: CGRect(around: corners.map { $0.applying(toPixels) }).integral.insetBy(dx: -2, dy: -2))
+    return !context.boundingBoxOfClipPath.isNull
   }
 
   /// A shape of the plane as it is seen in user space.
@@ -96,16 +112,25 @@ struct Canvas {
 
   /// Where the sublayers lie; `state` is the layer's own, or nil for a mask, which no sublayer transform touches.
   func spaceOfSublayers(of state: LayerState?) -> Compositor.Space {
-    var matrix = state?.sublayerMatrix
-    // The flip mirrors what is painted, not which side of it is the front.
-    let facing = state?.sublayerTransformMatrix
-    if let depth {
-      matrix = (matrix ?? .identity).concatenating(depth)
-    } else if let perspective {
+    let depth = state?.sublayerMatrix
+    var matrix = depth
+    if let perspective {
       matrix = (matrix ?? .identity).droppingDepth.concatenating(perspective)
     } else {
       matrix = matrix?.droppingDepth
     }
-    return Compositor.Space(matrix: matrix, facing: facing)
+    // The flip mirrors what is painted, not which side of it is the front.
+    return Compositor.Space(matrix: matrix, depth: depth, facing: state?.sublayerTransformMatrix)
+  }
+}
+
+extension Compositor.Space {
+  /// Where the sublayers of a layer lie that keeps their depth and itself lies here.
+  func insideTransformLayer(_ state: LayerState) -> Compositor.Space {
+    let own = state.matrixToSuperlayer
+    let step = state.sublayerMatrix.map { $0.concatenating(own) } ?? own
+    return Compositor.Space(
+      matrix: matrix.map { step.concatenating($0) } ?? step, depth: depth.map { step.concatenating($0) } ?? step,
+      facing: state.sublayerTransformMatrix, opacity: opacity * CGFloat(min(state.opacity, 1)))
   }
 }

@@ -62,18 +62,23 @@ extension Compositor {
       && (state.detail.shadowColor?.alpha ?? 0) > 0
   }
 
-  /// The shadow of everything the layer shows, below all of it.
-  func paintShadow(of node: RenderNode, on canvas: Canvas) {
-    let detail = node.state.detail
+  /// Gives what is painted from now on the layer's shadow. Its offset and radius are in the layer's points and turn and
+  /// grow with them.
+  func setShadow(of state: LayerState, on canvas: Canvas) {
+    let detail = state.detail
     guard let color = detail.shadowColor else { return }
-    let context = canvas.context
-    context.saveGState()
-    context.setShadow(
-      offset: detail.shadowOffset, blur: 2 * detail.shadowRadius,
+    var toUser = CGAffineTransform.identity
+    if let perspective = canvas.perspective {
+      // The plane as it is around the layer's middle.
+      let middle = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
+      let o = perspective.project(middle)
+      let x = perspective.project(CGPoint(x: middle.x + 1, y: middle.y))
+      let y = perspective.project(CGPoint(x: middle.x, y: middle.y + 1))
+      toUser = CGAffineTransform(a: x.x - o.x, b: x.y - o.y, c: y.x - o.x, d: y.y - o.y, tx: 0, ty: 0)
+    }
+    canvas.context.setShadowInUserSpace(
+      offset: detail.shadowOffset.applying(toUser),
+      blur: 2 * detail.shadowRadius * abs(toUser.a * toUser.d - toUser.b * toUser.c).squareRoot(),
       color: color.copy(alpha: color.alpha * CGFloat(min(detail.shadowOpacity, 1))))
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    paintParts(of: node, on: canvas)
-    context.endTransparencyLayer()
-    context.restoreGState()
   }
 }

@@ -30,13 +30,21 @@ package struct Compositor {
   struct Space {
     /// From the sublayers' space, with its depth, to the context's user space; nil where they are the same.
     var matrix: Transform3D?
+    /// From the sublayers' space to the plane that they are flattened into, with the depth that they have above it; nil where it is
+    /// their own.
+    var depth: Transform3D?
     /// The part of the way that decides which side of a sublayer faces the viewer: the superlayer's sublayer transform.
     var facing: Transform3D?
+    /// What fades each of the sublayers by itself.
+    var opacity: CGFloat = 1
   }
 
   func paint(_ node: RenderNode, into context: CGContext, in space: Space) {
     let state = node.state
     guard !state.flags.contains(.hidden), state.opacity > 0 else { return }
+    if state.flags.contains(.transformLayer) {
+      return paintByDepth([node], on: Canvas(context: context), in: space)
+    }
     if state.flags.contains(.singleSided), facesAway(state, in: space) { return }
 
     context.saveGState()
@@ -48,9 +56,7 @@ package struct Compositor {
     } else {
       let own = state.matrixToSuperlayer
       let whole = space.matrix.map { own.concatenating($0) } ?? own
-      if state.flags.contains(.transformLayer) {
-        canvas.depth = whole
-      } else if whole.mapsPlaneAffinely {
+      if whole.mapsPlaneAffinely {
         let affine = whole.affinePart
         let determinant = affine.a * affine.d - affine.b * affine.c
         guard determinant != 0, determinant.isFinite else { return }
@@ -59,53 +65,61 @@ package struct Compositor {
         canvas.perspective = whole
       }
     }
-    paint(node, on: canvas)
+    paint(node, on: canvas, opacity: space.opacity * CGFloat(min(state.opacity, 1)))
   }
 
   /// Whether the layer's box is seen from behind in its superlayer's plane: its corners run the other way round.
-  private func facesAway(_ state: LayerState, in space: Space) -> Bool {
+  func facesAway(_ state: LayerState, in space: Space) -> Bool {
     let own = state.matrixToSuperlayer
     let matrix = space.facing.map { own.concatenating($0) } ?? own
     let p = state.bounds.corners.map(matrix.project)
     return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
   }
 
-  /// Paints a layer whose place `canvas` knows, faded or masked as a group where that is needed.
-  private func paint(_ node: RenderNode, on canvas: Canvas) {
+  /// Paints a layer whose place `canvas` knows, seen only where its mask is opaque.
+  private func paint(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
+    guard let mask = node.mask.first else { return paintUnmasked(node, on: canvas, opacity: opacity) }
     let context = canvas.context
-    let opacity = CGFloat(min(node.state.opacity, 1))
-    guard needsGroup(node) else {
-      if opacity < 1 { context.setAlpha(opacity) }
-      if hasShadow(node.state) { paintShadow(of: node, on: canvas) }
-      paintParts(of: node, on: canvas)
-      return
-    }
-    context.setAlpha(opacity)
-    if hasShadow(node.state) { paintShadow(of: node, on: canvas) }
+    context.setAlpha(1)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    paintParts(of: node, on: canvas)
-    if let mask = node.mask.first {
-      context.setBlendMode(.destinationIn)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      paint(mask, into: context, in: canvas.spaceOfSublayers(of: nil))
-      context.endTransparencyLayer()
-    }
+    paintUnmasked(node, on: canvas, opacity: opacity)
+    context.setAlpha(1)
+    context.setBlendMode(.destinationIn)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    paint(mask, into: context, in: canvas.spaceOfSublayers(of: nil))
+    context.endTransparencyLayer()
     context.endTransparencyLayer()
   }
 
-  /// Whether the layer must be composited apart before it is faded or masked: more than one thing is painted.
-  private func needsGroup(_ node: RenderNode) -> Bool {
-    if !node.mask.isEmpty { return true }
-    let state = node.state
-    guard state.opacity < 1, !state.flags.contains(.transformLayer) else { return false }
-    if !node.children.isEmpty { return true }
-    let parts = [state.backgroundColor != nil, state.contents != nil, hasBorder(state)]
-    return parts.count { $0 } > 1
+  /// Paints a layer, faded as a group where it consists of more than one thing, and below it the shadow of all that.
+  ///
+  /// The shadow fades with the layer and is seen through it, as measured (`facts/ios26/layers_and_semantics.md`).
+  private func paintUnmasked(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
+    let context = canvas.context
+    context.setAlpha(opacity)
+    let castsShadow = hasShadow(node.state)
+    guard castsShadow || needsGroup(node, opacity) else {
+      return paintParts(of: node, on: canvas, opacity: opacity)
+    }
+    context.saveGState()
+    if castsShadow { setShadow(of: node.state, on: canvas) }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    paintParts(of: node, on: canvas, opacity: 1)
+    context.endTransparencyLayer()
+    context.restoreGState()
   }
 
-  func paintParts(of node: RenderNode, on canvas: Canvas) {
+  /// Whether the layer must be composited apart before it is faded: more than one thing is painted.
+  private func needsGroup(_ node: RenderNode, _ opacity: CGFloat) -> Bool {
     let state = node.state
-    if state.flags.contains(.transformLayer) { return paintSublayers(of: node, on: canvas) }
+    guard opacity < 1, !state.flags.contains(.ungroupedOpacity) else { return false }
+    if !node.children.isEmpty { return true }
+    return [state.backgroundColor != nil, state.contents != nil, hasBorder(state)].count { $0 } > 1
+  }
+
+  /// Background, contents, sublayers and border. `opacity` is what the context fades with: each sublayer takes it over.
+  private func paintParts(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
+    let state = node.state
     if let color = state.backgroundColor, color.alpha > 0 { canvas.fill(outline(of: state), color) }
     let context = canvas.context
     if !node.children.isEmpty || state.contents != nil {
@@ -115,15 +129,20 @@ package struct Compositor {
         canvas.clip(to: outline(of: state))
       }
       if let contents = state.contents { paint(contents, of: state, on: canvas) }
-      paintSublayers(of: node, on: canvas)
+      paintSublayers(of: node, on: canvas, opacity: opacity)
       if clips { context.restoreGState() }
     }
     if hasBorder(state) { paintBorder(of: state, on: canvas) }
   }
 
-  private func paintSublayers(of node: RenderNode, on canvas: Canvas) {
+  private func paintSublayers(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
     guard !node.children.isEmpty else { return }
-    let space = canvas.spaceOfSublayers(of: node.state)
-    for child in node.children { paint(child, into: canvas.context, in: space) }
+    var space = canvas.spaceOfSublayers(of: node.state)
+    space.opacity = opacity
+    if ordersByDepth(node.children, under: node.state.sublayerTransformMatrix) {
+      paintByDepth(node.children, on: canvas, in: space)
+    } else {
+      for child in node.children { paint(child, into: canvas.context, in: space) }
+    }
   }
 }

@@ -11,7 +11,7 @@ extension LayerState {
     guard let rare else {
       return CGRect(x: position.x + x, y: position.y + y, width: size.width, height: size.height)
     }
-    let m = rare.detail.transform.affinePart
+    let m = rare.frameTransform
     if m.b == 0, m.c == 0, m.a == 1, m.d == 1 {
       return CGRect(
         x: position.x + m.tx + x, y: position.y + m.ty + y, width: size.width, height: size.height)
@@ -36,7 +36,7 @@ extension LayerState {
     let frame = frame.standardized
     var origin = frame.origin
     if hasDetail {
-      let m = detail.transform.affinePart
+      let m = Self.frameTransform(of: detail)
       origin.x -= m.tx
       origin.y -= m.ty
       let inverse = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: 0, ty: 0).inverted()
@@ -47,6 +47,19 @@ extension LayerState {
     }
     position = CGPoint(
       x: origin.x + anchorPoint.x * frame.size.width, y: origin.y + anchorPoint.y * frame.size.height)
+  }
+
+  /// The affine part of the transform, as `frame` sees it.
+  ///
+  /// A plane that lies apart from its anchor point by `anchorPointZ` and is seen in the transform's own perspective is larger
+  /// or smaller by that distance, as a whole.
+  @usableFromInline static func frameTransform(of detail: Detail) -> CGAffineTransform {
+    let m = detail.transform
+    let divisor = 1 - detail.anchorPointZ * m.m34
+    guard divisor != 1, divisor > 0, m.mapsPlaneAffinely else { return m.affinePart }
+    return CGAffineTransform(
+      a: m.m11 / divisor, b: m.m12 / divisor, c: m.m21 / divisor, d: m.m22 / divisor,
+      tx: m.m41 / divisor, ty: m.m42 / divisor)
   }
 
   /// The anchor point in the layer's own points.

@@ -84,11 +84,14 @@ public import CoreGraphics
     @usableFromInline let keepsPlace: Bool
     /// Whether the detail leaves the sublayers where they are.
     @usableFromInline let keepsSublayers: Bool
+    /// The part of the transform that `frame` sees; see `LayerState.frameTransform(of:)`.
+    @usableFromInline let frameTransform: CGAffineTransform
 
     init(_ detail: Detail) {
       self.detail = detail
       keepsPlace = detail.transform.isIdentity && detail.zPosition == 0 && detail.anchorPointZ == 0
       keepsSublayers = detail.sublayerTransform.isIdentity
+      frameTransform = LayerState.frameTransform(of: detail)
     }
   }
 

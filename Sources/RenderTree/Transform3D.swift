@@ -111,15 +111,19 @@ public import CoreGraphics
   /// Where the point of the plane z = 0 lies that lands on `p`; nil where the plane is seen edge on or the
   /// point lies behind the viewer.
   package func unproject(_ p: CGPoint) -> CGPoint? {
+    guard let q = unprojectThroughViewer(p), q.x * m14 + q.y * m24 + m44 > 0 else { return nil }
+    return q
+  }
+
+  /// Where the point of the plane z = 0 lies that lands on `p`, be it behind the viewer: the inverse of `project`. Nil where
+  /// the plane is seen edge on.
+  package func unprojectThroughViewer(_ p: CGPoint) -> CGPoint? {
     // p.x = (x m11 + y m21 + m41) / (x m14 + y m24 + m44), and likewise for y: two linear equations.
     let a = m11 - p.x * m14, b = m21 - p.x * m24, e = p.x * m44 - m41
     let c = m12 - p.y * m14, d = m22 - p.y * m24, f = p.y * m44 - m42
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
-    let x = (e * d - b * f) / determinant
-    let y = (a * f - e * c) / determinant
-    guard x * m14 + y * m24 + m44 > 0 else { return nil }
-    return CGPoint(x: x, y: y)
+    return CGPoint(x: (e * d - b * f) / determinant, y: (a * f - e * c) / determinant)
   }
 
   /// The inverse; a singular map is returned unchanged, as Core Animation does.

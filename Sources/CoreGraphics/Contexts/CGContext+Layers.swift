@@ -12,15 +12,24 @@ extension CGContext {
 
   /// Sets a shadow of the given colour under everything that is drawn; nil removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    guard let color, color.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
+    setShadow(offset.applying(base), blur: blur * abs(base.a), color)
+  }
+
+  /// Sets a shadow whose offset and blur are in user space and follow the transform.
+  package func setShadowInUserSpace(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    let m = state.matrix
+    setShadow(offset.applying(m), blur: blur * abs(m.a * m.d - m.b * m.c).squareRoot(), color)
+  }
+
+  /// Sets a shadow whose offset and blur are in pixels, y down.
+  private func setShadow(_ move: CGSize, blur: CGFloat, _ color: CGColor?) {
+    guard let color, color.alpha > 0, move.width.isFinite, move.height.isFinite else {
       state.shadow = nil
       return
     }
-    let move = offset.applying(base)
-    let scale = abs(base.a)
     state.shadow = Shadow(
       offset: CGVector(dx: move.width, dy: move.height),
-      deviation: blur > 0 ? min(blur * scale / 2, 2048) : 0, color: color.srgb)
+      deviation: blur > 0 ? min(blur / 2, 2048) : 0, color: color.srgb)
   }
 
   /// Begins a layer: what is drawn until `endTransparencyLayer` is painted as one thing.

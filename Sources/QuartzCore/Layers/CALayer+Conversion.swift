@@ -11,7 +11,7 @@ extension CALayer {
     guard from !== to else { return p }
     if let from, let to {
       if from.isSublayer(of: to) { return from.toSuperlayer(p) }
-      if to.isSublayer(of: from) { return to.fromSuperlayer(p) }
+      if to.isSublayer(of: from) { return to.fromSuperlayer(p, movesOnly: from.state.keepsSublayers, isSeen: false) }
     }
     let source = from?.way ?? .none, target = to?.way ?? .none
     if case .move(let a) = source, case .move(let b) = target {
@@ -36,14 +36,14 @@ extension CALayer {
   }
 
   /// Up to the nearest layer above both and down again, so that what is above that layer, such as a transform that squeezes
-  /// the whole tree to nothing, does not matter. A singular way down is taken as its own inverse where it is affine; a
-  /// point that no ray meets keeps its coordinates. O(depth).
+  /// the whole tree to nothing, does not matter. A singular way down is taken as its own inverse where it is affine; where a
+  /// plane is seen edge on a point keeps its coordinates; points behind the viewer are converted as any others. O(depth).
   private static func convertThroughSpace(_ points: [CGPoint], from: CALayer?, to: CALayer?) -> [CGPoint] {
     let top = meeting(of: from, and: to)
     let source = from?.matrix(upTo: top) ?? .identity, target = to?.matrix(upTo: top) ?? .identity
     return points.map { point in
       let p = source.project(point)
-      return target.mapsPlaneAffinely ? p.applying(target.affinePart.inverted()) : target.unproject(p) ?? p
+      return target.mapsPlaneAffinely ? p.applying(target.affinePart.inverted()) : target.unprojectThroughViewer(p) ?? p
     }
   }
 
@@ -90,20 +90,23 @@ extension CALayer {
     return matrixInSuperlayer.project(p)
   }
 
+  /// A point of the superlayer in this layer's coordinates; infinite where only a point behind the viewer could land on it.
   @inline(__always) package final func fromSuperlayer(_ p: CGPoint) -> CGPoint {
     fromSuperlayer(p, movesOnly: parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true)
   }
 
-  /// The same where it is known whether the superlayer does not transform its sublayers.
-  @inline(__always) final func fromSuperlayer(_ p: CGPoint, movesOnly: Bool) -> CGPoint {
-    guard isPlain(movesOnly: movesOnly) else { return fromSuperlayerThroughMatrix(p) }
+  /// The same where it is known whether the superlayer does not transform its sublayers. Without `isSeen` points behind the
+  /// viewer count too.
+  @inline(__always) final func fromSuperlayer(_ p: CGPoint, movesOnly: Bool, isSeen: Bool = true) -> CGPoint {
+    guard isPlain(movesOnly: movesOnly) else { return fromSuperlayerThroughMatrix(p, isSeen) }
     let a = state.anchor
     return CGPoint(x: p.x - state.position.x + a.x, y: p.y - state.position.y + a.y)
   }
 
-  @inline(never) private func fromSuperlayerThroughMatrix(_ p: CGPoint) -> CGPoint {
+  @inline(never) private func fromSuperlayerThroughMatrix(_ p: CGPoint, _ isSeen: Bool) -> CGPoint {
     let matrix = matrixInSuperlayer.flattened
     if matrix.mapsPlaneAffinely { return p.applying(matrix.affinePart.inverted()) }
+    if !isSeen { return matrix.unprojectThroughViewer(p) ?? p }
     return matrix.unproject(p) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 

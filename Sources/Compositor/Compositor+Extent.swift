@@ -1,0 +1,40 @@
+internal import CoreGraphics
+internal import RenderTree
+
+extension Compositor {
+  /// A rectangle of the layer's own coordinates outside of which it and its sublayers paint nothing; it may be larger than needed.
+  /// O(layers below) unless the layer masks to its bounds.
+  func extent(of node: RenderNode) -> CGRect {
+    let state = node.state
+    var result = state.bounds
+    if !state.flags.contains(.masksToBounds) {
+      if case .image(let image) = state.contents {
+        let scale = state.detail.contentsScale > 0 ? state.detail.contentsScale : 1
+        let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        result = result.union(Self.place(size, in: state.bounds, by: state.detail.contentsGravity))
+      }
+      let inner = state.sublayerMatrix
+      for child in node.children { result = result.union(extent(of: child, seenThrough: inner)) }
+    }
+    if hasShadow(state) {
+      let detail = state.detail
+      let shadow = result.offsetBy(dx: detail.shadowOffset.width, dy: detail.shadowOffset.height)
+      result = result.union(shadow.insetBy(dx: -2 * detail.shadowRadius - 1, dy: -2 * detail.shadowRadius - 1))
+    }
+    return result
+  }
+
+  /// The same in the superlayer's coordinates.
+  private func extent(of node: RenderNode, seenThrough inner: Transform3D?) -> CGRect {
+    let state = node.state
+    guard !state.flags.contains(.hidden) else { return .null }
+    let own = state.matrixToSuperlayer
+    let matrix = inner.map { own.concatenating($0) } ?? own
+    if state.flags.contains(.transformLayer) {
+      let deeper = state.sublayerMatrix.map { $0.concatenating(matrix) } ?? matrix
+      return node.children.reduce(.null) { $0.union(extent(of: $1, seenThrough: deeper)) }
+    }
+    let corners = Canvas.project(extent(of: node).corners, matrix)
+    return corners.isEmpty ? .null : CGRect(around: corners)
+  }
+}
