@@ -82,7 +82,7 @@ let package = Package(
     tests("QuartzCore", imports: ["QuartzCore", "Compositor", "RenderTree", "CoreGraphics"]),
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
-    tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
+    tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
     tests("UIInspection", imports: ["UIInspection", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
     tests("UIKitTesting", imports: ["UIKitTesting", "UIKit", "CoreGraphics"]),
     tests("MicaTool", imports: ["MicaTool"]),

@@ -89,6 +89,31 @@ import Testing
     #expect(result.errors.contains("/proc/nowhere/out"))
   }
 
+  /// A disk without room, as a limit on the size of files: the limit's signal is ignored, so writing fails as on a full disk.
+  @Test(arguments: [1, 6]) func aPictureThatDoesNotFitOnTheDiskIsNamedAndLeavesNothing(copies: Int) throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for index in 0..<copies {
+      files.append(folder.appendingPathComponent("Copy\(index).storyboard").path)
+      try FileManager.default.copyItem(atPath: login, toPath: files[index])
+    }
+    let output = folder.appendingPathComponent("out").path
+    let process = Process(), errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments =
+      ["-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "bash", Self.tool.path, "render", "-o", output] + files
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    for index in 0..<copies { #expect(said.contains("cannot write \(output)/Copy\(index)-"), "\(said)") }
+    #expect(said.contains("File too large"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: output) == [])
+  }
+
   @Test(arguments: [
     ["render"], ["render", "--scale", "0", "x.xib"], ["render", "--device", "toaster", "x.xib"], ["dance"],
   ])

@@ -1,5 +1,6 @@
 /// A block of bytes that an image is made from.
 public final class CGDataProvider: @unchecked Sendable {
+  // Never changes once made; `info` is the client's and is only handed back.
   /// Called when the bytes given to `init(dataInfo:data:size:releaseData:)` are no longer needed.
   public typealias ReleaseDataCallback =
     @convention(c) (

@@ -3,6 +3,7 @@
 /// Rows run from top to bottom; a pixel is premultiplied ARGB in the byte order of the machine, which on
 /// little-endian machines is B, G, R, A in memory.
 final class PixelStorage: @unchecked Sendable {
+  // The pixels are written by the one context that made them; once an image shares them, nobody writes.
   let base: UnsafeMutablePointer<UInt32>
   let width: Int
   let height: Int

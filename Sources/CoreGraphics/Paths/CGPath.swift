@@ -3,6 +3,7 @@
 /// A `CGPath` made by an initialiser never changes; `CGMutablePath` does, and `copy()` freezes it. Two paths
 /// are equal when they have the same segments with the same points.
 public class CGPath: @unchecked Sendable {
+  // Only initialisers and `CGMutablePath` change it.
   var storage = PathStorage()
 
   init(storage: PathStorage) { self.storage = storage }
@@ -89,6 +90,9 @@ extension CGPath: Hashable {
 ///
 /// Every method takes points in the coordinates that its transform maps from.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+  // Sendable because its superclass is: as on Apple's systems it must be used by one thread at a time, and what is shared
+  // is a `copy()`.
+
   /// An empty path.
   public init() { super.init(storage: PathStorage()) }
 

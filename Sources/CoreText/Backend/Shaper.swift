@@ -15,6 +15,7 @@ struct ShapedGlyph: Sendable {
 enum Shaper {
   /// An opened file. HarfBuzz fonts may be shared between threads once they are immutable.
   private struct Font: @unchecked Sendable {
+    // Made immutable before it is shared.
     let font: OpaquePointer
   }
 

@@ -17,9 +17,8 @@ extension CALayer {
     adopt(layer)
   }
 
-  /// Puts `layer` next to `sibling`; beside one that is not a sublayer (or nil) it goes to the end.
+  /// Puts `layer` next to `sibling`; beside one that is not a sublayer, itself or nil it goes to the end.
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    guard sibling !== layer else { return }
     refuseCycle(layer)
     let owner = layer.owner
     layer.detach()

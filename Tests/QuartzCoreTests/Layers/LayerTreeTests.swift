@@ -28,6 +28,8 @@ import Testing
     #expect(root.sublayers == [b, c, a])
     root.insertSublayer(b, at: 99)
     #expect(root.sublayers == [c, a, b])
+    root.insertSublayer(c, below: c)
+    #expect(root.sublayers == [a, b, c])
   }
 
   @Test func replacing() {

@@ -166,6 +166,91 @@ import UIKit
     #expect(constrained == frame)
   }
 
+  // MARK: - Transforms
+
+  /// UIKit hands a transformed subview a new frame like any other, so that its bounds follow through the inverse of the
+  /// transform (material-components-ios issue 1832 shows the call of `_applyAutoresizingMaskWithOldSuperviewSize:`).
+  @Test func scaledSubviewsFollowByTheirFrames() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+    child.transform = CGAffineTransform(scaleX: 0.5, y: 0.25)
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child)
+    let before = child.frame
+    view.frame.size = CGSize(width: 160, height: 130)
+    #expect(child.frame.isClose(to: CGRect(x: before.minX, y: before.minY, width: before.width + 60, height: before.height + 30)))
+    #expect(child.bounds.isClose(to: CGRect(x: 0, y: 0, width: 40 + 120, height: 60 + 120)))
+    #expect(child.transform == CGAffineTransform(scaleX: 0.5, y: 0.25))
+  }
+
+  /// The axes of the mask are the superview's.
+  @Test func aSubviewOnItsSideGrowsAlongTheSuperviewsAxes() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), child = UIView()
+    child.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    child.frame = CGRect(x: 10, y: 20, width: 30, height: 50)
+    child.autoresizingMask = .flexibleWidth
+    view.addSubview(child)
+    view.frame.size.width = 140
+    #expect(child.frame.isClose(to: CGRect(x: 10, y: 20, width: 70, height: 50)))
+    #expect(child.bounds.isClose(to: CGRect(x: 0, y: 0, width: 50, height: 70)))
+  }
+
+  /// Margins in proportion keep a turned view in the middle; its size follows the measured rule of setting a frame.
+  @Test func aTurnedSubviewStaysInTheMiddle() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
+    child.transform = CGAffineTransform(rotationAngle: 0.3)
+    child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+    view.addSubview(child)
+    view.frame.size = CGSize(width: 200, height: 300)
+    #expect(abs(child.center.x - 100) < 1e-9 && abs(child.center.y - 150) < 1e-9)
+    #expect(child.transform == CGAffineTransform(rotationAngle: 0.3))
+  }
+
+  @Test func aSqueezedSubviewStaysFinite() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
+    child.transform = CGAffineTransform(scaleX: 0, y: 0)
+    child.autoresizingMask = Mask(rawValue: 63)
+    view.addSubview(child)
+    view.frame.size = CGSize(width: 200, height: 300)
+    #expect(child.center.x.isFinite && child.bounds.size.width.isFinite && child.frame.width == 0)
+  }
+
+  // MARK: - Documents
+
+  /// A document with constraints elsewhere saves `fixedFrame` for views that are placed by their masks.
+  @Test func fixedFramesFollowTheirMasks() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+          <view contentMode="scaleToFill" id="v">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+              <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+                <rect key="frame" x="100" y="10" width="100" height="20"/>
+                <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxX="YES" flexibleMaxY="YES"/>
+              </view>
+              <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                <rect key="frame" x="20" y="350" width="260" height="30"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>
+              </view>
+            </subviews>
+          </view>
+        </objects>
+      </document>
+      """
+    let nib = UINib(data: Data(xml.utf8), bundle: nil)
+    let view = try #require(nib.instantiate(withOwner: nil, options: nil).compactMap { $0 as? UIView }.first)
+    #expect(view.subviews.map(\.translatesAutoresizingMaskIntoConstraints) == [true, true])
+    view.frame.size = CGSize(width: 400, height: 500)
+    view.layoutIfNeeded()
+    #expect(view.subviews[0].frame == CGRect(x: 150, y: 10, width: 100, height: 20))
+    #expect(view.subviews[1].frame == CGRect(x: 20, y: 450, width: 360, height: 30))
+  }
+
   @Test func growthReachesEveryLevel() {
     var views = [UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))]
     for _ in 0..<20 {

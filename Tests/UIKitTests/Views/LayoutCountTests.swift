@@ -119,6 +119,71 @@ final class CountingView: UIView {
     #expect(counts { middle.sendSubviewToBack(other) } == [0, 4, 0])
   }
 
+  /// Free layers among the subviews' are sublayers like any other.
+  @Test func freeLayersLayOutTheirView() {
+    let free = CALayer()
+    #expect(counts { middle.layer.addSublayer(free) } == [0, 1, 0])
+    #expect(counts { free.position = CGPoint(x: 5, y: 5) } == [0, 1, 0])
+    #expect(counts { middle.layer.insertSublayer(free, at: 0) } == [0, 2, 0])
+    #expect(counts { middle.layer.replaceSublayer(free, with: CALayer()) } == [0, 3, 0])
+    #expect(counts { middle.layer.sublayers?.first?.removeFromSuperlayer() } == [0, 4, 0])
+  }
+
+  @Test func spaceAndTimeLayOutNothing() {
+    #expect(
+      counts {
+        middle.transform3D = CATransform3DMakeRotation(1, 1, 0, 0)
+        middle.layer.sublayerTransform.m34 = -1 / 500
+        middle.layer.isGeometryFlipped = true
+        middle.layer.anchorPointZ = 4
+        middle.layer.speed = 0.5
+        middle.layer.cornerRadius = 3
+        middle.tag = 4
+        middle.frame = middle.frame
+        middle.bounds = middle.bounds
+      } == [0, 0, 0])
+  }
+
+  /// `layoutIfNeeded` on a view whose superview alone needs layout lays out the superview.
+  @Test func aSubviewAsksForItsSuperviewsLayout() {
+    outer.setNeedsLayout()
+    middle.layoutIfNeeded()
+    #expect(layouts == [1, 0, 0])
+  }
+
+  @Test func eachPassCallsTheLayersDelegateOnce() {
+    #expect(counts { middle.setNeedsLayout() } == [0, 1, 0])
+    #expect(middle.sublayerLayouts == 1 && outer.sublayerLayouts == 0)
+    // Another layer's layout is none of the view's.
+    let free = CALayer()
+    free.delegate = middle
+    free.setNeedsLayout()
+    free.layoutIfNeeded()
+    #expect(middle.sublayerLayouts == 2 && middle.layouts == 1)
+    free.delegate = nil
+  }
+
+  @Test func aFreeLayersDelegateLaysItOut() {
+    final class Delegate: CALayerDelegate {
+      var calls = 0
+      func layoutSublayers(of layer: CALayer) { calls += 1 }
+    }
+    let layer = CALayer(), delegate = Delegate()
+    layer.delegate = delegate
+    layer.layoutIfNeeded()
+    #expect(delegate.calls == 0)
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.addSublayer(CALayer())
+    layer.layoutIfNeeded()
+    layer.layoutIfNeeded()
+    #expect(delegate.calls == 1)
+    layer.position = CGPoint(x: 4, y: 4)
+    layer.layoutIfNeeded()
+    #expect(delegate.calls == 1)
+    layer.layoutSublayers()
+    #expect(delegate.calls == 2)
+  }
+
   @Test func growingSubviewsByTheirMaskLaysThemOut() {
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     #expect(counts { middle.frame.size = CGSize(width: 120, height: 120) } == [1, 1, 1])

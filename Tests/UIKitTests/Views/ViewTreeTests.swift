@@ -165,6 +165,45 @@ import UIKit
     #expect(root.subviews == [b, a] && c.superview == nil)
   }
 
+  /// `behaviour_rules.json`, "insertSelfBelow", a hint: to the front.
+  @Test func besideItselfOrAStrangerAViewGoesToTheFront() {
+    let root = UIView()
+    for view in [a, b, c] { root.addSubview(view) }
+    root.insertSubview(a, belowSubview: a)
+    #expect(root.subviews == [b, c, a])
+    root.insertSubview(b, aboveSubview: UIView())
+    #expect(root.subviews == [c, a, b])
+    let other = UIView()
+    root.insertSubview(other, aboveSubview: other)
+    #expect(root.subviews == [c, a, b, other])
+    root.insertSubview(c, at: 99)
+    root.insertSubview(other, at: 0)
+    #expect(root.subviews == [other, a, b, c])
+    // Of views that are not subviews nothing is moved.
+    root.bringSubviewToFront(UIView())
+    root.sendSubviewToBack(root)
+    #expect(root.subviews == [other, a, b, c])
+  }
+
+  @Test func exchangingBeyondTheEndIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
+    }
+    #expect(Self.says("exchangeSubview(at:withSubviewAt:)", result))
+  }
+
+  @Test func theListMayChangeWhileItIsWalked() {
+    let root = UIView()
+    for view in [a, b, c] { root.addSubview(view) }
+    for view in root.subviews { root.insertSubview(view, at: 0) }
+    #expect(root.subviews == [c, b, a])
+    for view in root.subviews {
+      view.removeFromSuperview()
+      view.addSubview(UIView())
+    }
+    #expect(root.subviews == [])
+  }
+
   @Test func descendantsAndTags() {
     a.addSubview(b)
     b.addSubview(c)
@@ -224,6 +263,25 @@ import UIKit
     }
     #expect(root == nil && child == nil && layer == nil && maskView == nil)
   }
+
+  @Test func nothingIsKeptAliveByADelegateAControllerOrAWindowThatIsGone() {
+    weak var window: UIWindow?, view: UIView?, controller: UIViewController?, delegate: Drawer?, free: CALayer?
+    do {
+      let host = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), root = UIViewController(), drawer = Drawer()
+      let layer = CALayer()
+      layer.delegate = drawer
+      layer.actions = ["position": NSNull()]
+      host.rootViewController = root
+      root.view.layer.addSublayer(layer)
+      root.view.layer.setNeedsLayout()
+      _ = FrameLoop(root: host).commit()
+      _ = root.view.convert(CGPoint.zero, to: host.screen.coordinateSpace)
+      (window, view, controller, delegate, free) = (host, root.view, root, drawer, layer)
+    }
+    #expect(window == nil && view == nil && controller == nil && delegate == nil && free == nil)
+  }
+
+  private final class Drawer: CALayerDelegate {}
 
   @Test func aViewLivesAsLongAsItsSuperviewOrSuperlayerHoldsIt() {
     let root = UIView()
