@@ -24,9 +24,10 @@ struct GeometryFigure {
       ("1. the rectangle", "bounds.size \(Text.text(e.bounds.size))", own, { $0.drawRectangle($1) }),
       ("2. the anchor in it", "anchorPoint \(Text.text(e.anchorPoint))", own, { $0.drawAnchor($1) }),
       ("3. the anchor at the origin", Text.text(e.anchored), own, { $0.drawAnchored($1) }),
-      ("4. transformed, with its box", Text.text(e.box), own, { $0.drawTransformed($1) }),
+      ("4. transformed, with its box", "box \(Text.text(e.box))", own, { $0.drawTransformed($1) }),
       ("5. moved to position", "frame \(Text.text(e.frame))", above, { $0.drawFrame($1) }),
     ]
+    // Labels have a white rim, so that they are read over lines.
     for (index, part) in parts.enumerated() {
       let plot = Plot(
         world: part.2, left: CGFloat(index) * Self.panel.width + Self.margin.side, top: Self.margin.top,
@@ -148,7 +149,7 @@ struct GeometryFigure {
       "<title>\(escaped(title))</title>",
       "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\">"
         + "<path d=\"M0 0L8 4L0 8z\" fill=\"#777\"/></marker></defs>",
-      "<style>text{font-family:sans-serif;fill:#222}.title{font-size:13px;font-weight:bold}.label{font-size:10px}"
+      "<style>text{font-family:sans-serif;fill:#222}.title{font-size:13px;font-weight:bold}.label{font-size:10px;paint-order:stroke;stroke:#fff;stroke-width:3;stroke-linejoin:round}"
         + ".axis{font-size:12px;font-style:italic;fill:#777}.axes{stroke:#777;stroke-width:1}"
         + ".layer{fill:#4a90d9;fill-opacity:.25;stroke:#2a6fb8;stroke-width:1}.top{stroke:#2a6fb8;stroke-width:3}"
         + ".box{fill:none;stroke:#d0021b;stroke-width:1;stroke-dasharray:5 3}.anchor{fill:#f5a623;stroke:#8a5a00}</style>",
