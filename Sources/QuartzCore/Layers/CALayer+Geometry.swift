@@ -80,8 +80,8 @@ extension CALayer {
 
   /// The layer's points, or its sublayers', may have another place now.
   package final func moved() {
-    forgetWay()
-    if marks.rawValue & LayerMarks([.hasIndex, .isIndexed]).rawValue != 0 {
+    if knownWay != nil { forgetWay() }
+    if marks.rawValue & LayerMarks.ofIndexes.rawValue != 0 {
       if state.keepsSublayers { forgetIndexesAbove() } else { forgetIndex() }
     }
     changed()
@@ -89,6 +89,7 @@ extension CALayer {
 
   /// The next commit makes this layer and those above it anew.
   package final func changed() {
+    guard committed != nil else { return }
     upwards { layer in
       guard layer.committed != nil else { return false }
       layer.committed = nil

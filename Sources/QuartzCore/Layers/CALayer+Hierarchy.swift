@@ -69,7 +69,7 @@ extension CALayer {
 
   /// Makes this layer the superlayer of one that is in its place already.
   private func take(_ layer: CALayer) {
-    forgetIndex()
+    if marks.rawValue & LayerMarks.ofIndexes.rawValue != 0 { forgetIndex() }
     layer.setParent(self)
     layer.retainedOwner = layer.owner
     changed()
@@ -78,10 +78,10 @@ extension CALayer {
   }
 
   private func setParent(_ new: CALayer?) {
-    forgetIndexesAbove()
+    if marks.contains(.isIndexed) { forgetIndexesAbove() }
     parentReference = new.map { .passUnretained($0) }
-    forgetWay()
-    forgetSource()
+    if knownWay != nil { forgetWay() }
+    if marks.contains(.knowsSource) { forgetSource() }
   }
 
   /// Takes this layer out of its superlayer.
@@ -126,15 +126,22 @@ extension CALayer {
   ///
   /// What dies with this layer is taken apart in a loop: a deep tree would overflow the stack if each layer let go of its own.
   final func releaseTree() {
-    guard !isLeaf else { return }
-    var dying = orphans()
-    while var layer = dying.popLast() {
-      layer.retainedOwner = nil
-      if !layer.isLeaf, isKnownUniquelyReferenced(&layer) { dying += layer.orphans() }
+    var dying = [orphans()]
+    while var layers = dying.popLast() {
+      layers.withUnsafeMutableBufferPointer { layers in
+        for i in layers.indices {
+          let isLeaf = layers.unmanaged(i)._withUnsafeGuaranteedRef {
+            $0.retainedOwner = nil
+            return $0.isLeaf
+          }
+          if !isLeaf, isKnownUniquelyReferenced(&layers[i]) { dying.append(layers[i].orphans()) }
+        }
+      }
     }
   }
 
-  @inline(__always) private var isLeaf: Bool { children.isEmpty && extras == nil }
+  /// Whether there is nothing below that could point here.
+  @inline(__always) final var isLeaf: Bool { children.isEmpty && extras == nil }
 
   /// Takes out the sublayers and the mask.
   private func orphans() -> [CALayer] {
@@ -147,7 +154,9 @@ extension CALayer {
       mask.marks.remove(.isMask)
       orphans.append(mask)
     }
-    for layer in orphans { layer.setParent(nil) }
+    orphans.withUnsafeMutableBufferPointer { layers in
+      for i in layers.indices { layers.unmanaged(i)._withUnsafeGuaranteedRef { $0.setParent(nil) } }
+    }
     return orphans
   }
 
@@ -157,15 +166,6 @@ extension CALayer {
     extras = new
     return new
   }
-
-  /// Makes a new layer a view's: the view is its delegate, and there is something to lay out and to draw.
-  package final func belong(to owner: any LayerOwner) {
-    self.owner = owner
-    marks.formUnion([.delegateIsOwner, .needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay])
-  }
-
-  /// The view dies: the layer has no owner any more.
-  package final func loseOwner() { owner = nil }
 
   var currentDelegate: (any CALayerDelegate)? {
     marks.contains(.delegateIsOwner) ? owner : extras?.delegate
@@ -197,5 +197,12 @@ extension CALayer {
     while let current = next {
       next = current._withUnsafeGuaranteedRef { visit($0) ? $0.parentReference : nil }
     }
+  }
+}
+
+extension UnsafeMutableBufferPointer where Element == CALayer {
+  /// A layer without the retain that reading it would cost.
+  @inline(__always) func unmanaged(_ index: Int) -> Unmanaged<CALayer> {
+    withMemoryRebound(to: Unmanaged<CALayer>.self) { $0[index] }
   }
 }

@@ -10,18 +10,17 @@ open class CALayer: NSObject, CAMediaTiming {
   // Storage. Everything overridable stays in this body; the work is in CALayer+….swift, one file a concern.
 
   @exclusivity(unchecked) package final var state = LayerState()
-  @exclusivity(unchecked) package final var marks: LayerMarks = []
+  @usableFromInline @exclusivity(unchecked) package final var marks: LayerMarks = []
   /// The layer that holds this one; cleared by that layer before it dies.
   package final var parent: CALayer? { parentReference?.takeUnretainedValue() }
-  package final var isRoot: Bool { parentReference == nil }
   /// The same without a retain, which costs more than what most readers do with it.
-  @exclusivity(unchecked) final var parentReference: Unmanaged<CALayer>?
+  @usableFromInline @exclusivity(unchecked) final var parentReference: Unmanaged<CALayer>?
   /// In array order, not in painting order.
   @exclusivity(unchecked) package final var children: [CALayer] = []
   /// The view that this layer belongs to; cleared by the view before it dies.
-  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
+  @usableFromInline @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   /// Keeps the view alive while its layer hangs in another layer.
-  @exclusivity(unchecked) package final var retainedOwner: (any LayerOwner)?
+  @exclusivity(unchecked) package final var retainedOwner: AnyObject?
   /// What few layers have.
   @exclusivity(unchecked) package final var extras: LayerExtras?
   @exclusivity(unchecked) package final var committed: CommittedNode?
@@ -45,7 +44,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Runs the `init()` of the class that the metatype names; see `CALayer.make()`.
   public convenience init(dynamicClass: Void) { self.init() }
 
-  deinit { releaseTree() }
+  deinit { if !isLeaf { releaseTree() } }
 
   // MARK: - Geometry
 

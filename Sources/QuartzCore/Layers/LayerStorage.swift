@@ -31,6 +31,11 @@ package import RenderTree
   @inlinable package static var ownerDecidesHits: LayerMarks { LayerMarks(rawValue: 8192) }
   /// `source` has been found out.
   @inlinable package static var knowsSource: LayerMarks { LayerMarks(rawValue: 16384) }
+  @inlinable package static var ofIndexes: LayerMarks { [.hasIndex, .isIndexed] }
+  /// A view's new layer: the view is its delegate, and there is something to lay out and to draw.
+  @inlinable package static var ofViews: LayerMarks {
+    [.delegateIsOwner, .needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay]
+  }
   /// What makes a layer a source of traits.
   package static let sources: LayerMarks = [.isScreenRoot, .hasOwnTraits]
 
@@ -58,7 +63,7 @@ package final class CommittedNode: Sendable {
 }
 
 /// The view behind a layer.
-package protocol LayerOwner: AnyObject, CALayerDelegate {
+@usableFromInline package protocol LayerOwner: AnyObject, CALayerDelegate {
   /// The size of the layer's bounds has changed, by whatever way.
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
   /// Whether a point outside the layer's bounds never hits the owner and asking it has no other effect: its class

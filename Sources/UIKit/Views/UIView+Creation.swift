@@ -18,7 +18,7 @@ extension UIView {
 
   /// The view behind a layer; every owner of a layer is a view.
   nonisolated static func owner(of layer: CALayer) -> UIView? {
-    layer.owner.map { unsafeDowncast($0, to: UIView.self) }
+    layer.view.map { unsafeDowncast($0, to: UIView.self) }
   }
 
   /// As UIKit writes it (`documented_facts.json`, "description").

@@ -29,8 +29,8 @@ extension UIView {
     insertLayer(of: view, at: place)
     if isNew {
       LayoutEvents.joinedSuperview(view)
-      view.passOnNeedsUpdateConstraints()
-      view.insetsAfterMove()
+      if !settings.contains(.subtreeNeedsUpdateConstraints) { view.passOnNeedsUpdateConstraints() }
+      view.insetsAfterMove(into: self)
     }
     if changesWindow { view.arriveInWindow() }
     if oldTraits !== newTraits { view.traitsMayHaveChanged() }
@@ -65,7 +65,7 @@ extension UIView {
     cutConstraintsToOutside()
     LayoutEvents.willLeaveSuperview(self)
     layer.removeFromSuperlayer()
-    insetsAfterMove()
+    insetsAfterMove(into: nil)
     if oldWindow != nil { arriveInWindow() }
     didMoveToSuperview()
   }

@@ -24,7 +24,7 @@ extension UIView {
   }
 
   /// Whether the view's class leaves the three methods alone that decide what it is hit by.
-  package var isHitByBounds: Bool { !Self.hitMethods.areOverridden(in: self) }
+  @usableFromInline package var isHitByBounds: Bool { !Self.hitMethods.areOverridden(in: self) }
 
   private static let hitMethods = ClassMethods(of: UIView.self, overriddenIn: [
     HitTestOverride.self, PointInsideOverride.self, InteractionOverride.self,

@@ -24,10 +24,11 @@ public import QuartzCore
 
   /// A view with a frame in the superview to come.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
-    super.init()
+    let layer = Self.makeLayer()
     layer.frame = frame
-    layer.belong(to: self)
+    self.layer = layer
+    super.init()
+    self.layer.belong(to: self)
   }
 
   /// A view read from a document or an archive.
@@ -112,7 +113,7 @@ public import QuartzCore
 
   // MARK: - Hierarchy
 
-  open var superview: UIView? { layer.parent.flatMap(UIView.owner) }
+  open var superview: UIView? { layer.superview.map { unsafeDowncast($0, to: UIView.self) } }
   /// From back to front.
   open var subviews: [UIView] { layer.children.compactMap(UIView.owner) }
   open var window: UIWindow? { nearestWindow }

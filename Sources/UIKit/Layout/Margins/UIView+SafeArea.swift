@@ -80,8 +80,7 @@ extension UIView {
   }
 
   /// The view has another superview, or none.
-  final func insetsAfterMove() {
-    let outer = superview
+  final func insetsAfterMove(into outer: UIView?) {
     guard outer?.settings.contains(.passesSafeArea) == true || preservesSuperviewLayoutMargins
       || settings.contains(.followsSuperview)
     else { return }
