@@ -1,0 +1,87 @@
+package import CoreGraphics
+
+/// A value of a layer's property that can be mixed with another of its kind.
+package enum AnimatableValue: Sendable, Equatable {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(Transform3D)
+  /// Nil is no colour, which mixes as the other colour made clear.
+  case color(CGColor?)
+  case contents(RenderContents?)
+  case flag(Bool)
+
+  /// The value `fraction` of the way to another; fractions outside of 0…1 go beyond the ends. Values of different kinds, and
+  /// those that cannot be mixed, change over in the middle.
+  package func interpolated(to other: AnimatableValue, at fraction: Double) -> AnimatableValue {
+    switch (self, other) {
+    case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: fraction))
+    case (.color(let a), .color(let b)): return .color(Self.mix(a, b, fraction))
+    case (.contents, _), (.flag, _): return fraction < 0.5 ? self : other
+    default:
+      guard let a = numbers, let b = other.numbers, a.count == b.count else { return fraction < 0.5 ? self : other }
+      return with(zip(a, b).map { $0 + ($1 - $0) * fraction })
+    }
+  }
+
+  /// The sum of two values, for additive animations: numbers are added, of transforms this one comes first.
+  package func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue {
+    switch (self, other) {
+    case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b))
+    case (.color(let a?), .color(let b?)):
+      let (p, q) = (a.srgb, b.srgb)
+      return .color(
+        CGColor(
+          srgbRed: p.red + q.red * factor, green: p.green + q.green * factor, blue: p.blue + q.blue * factor,
+          alpha: p.alpha + q.alpha * factor))
+    default:
+      guard let a = numbers, let b = other.numbers, a.count == b.count else { return other }
+      return with(zip(a, b).map { $0 + $1 * factor })
+    }
+  }
+
+  /// How far it is to another value of its kind, for keyframes at an even pace; 0 for kinds without a distance.
+  package func distance(to other: AnimatableValue) -> Double {
+    guard let a = components, let b = other.components, a.count == b.count else { return 0 }
+    return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+  }
+
+  private var components: [Double]? {
+    if case .color(let color?) = self {
+      return [color.srgb.red, color.srgb.green, color.srgb.blue, color.srgb.alpha]
+    }
+    return numbers
+  }
+
+  /// The numbers that the value is made of; nil where it is none of numbers.
+  package var numbers: [Double]? {
+    switch self {
+    case .number(let value): [value]
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .transform, .color, .contents, .flag: nil
+    }
+  }
+
+  /// A value of the same kind with these numbers.
+  package func with(_ n: [Double]) -> AnimatableValue {
+    switch self {
+    case .number: .number(n[0])
+    case .point: .point(CGPoint(x: n[0], y: n[1]))
+    case .size: .size(CGSize(width: n[0], height: n[1]))
+    case .rect: .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
+    case .transform, .color, .contents, .flag: self
+    }
+  }
+
+  /// Component by component in encoded sRGB (`ios26/animation.json`).
+  private static func mix(_ a: CGColor?, _ b: CGColor?, _ f: Double) -> CGColor? {
+    guard let some = a ?? b else { return nil }
+    let p = (a ?? some.copy(alpha: 0) ?? some).srgb, q = (b ?? some.copy(alpha: 0) ?? some).srgb
+    func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * f }
+    return CGColor(
+      srgbRed: mix(p.red, q.red), green: mix(p.green, q.green), blue: mix(p.blue, q.blue), alpha: mix(p.alpha, q.alpha))
+  }
+}

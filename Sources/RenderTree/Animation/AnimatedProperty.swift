@@ -1,0 +1,106 @@
+internal import CoreGraphics
+
+/// A property of a layer, or a part of one, that an animation changes: a key path such as `bounds.origin.y` or
+/// `transform.rotation.z`.
+package struct AnimatedProperty: Sendable, Hashable {
+  /// The properties by Apple's names.
+  package enum Base: String, Sendable, CaseIterable {
+    case anchorPoint, anchorPointZ, backgroundColor, borderColor, borderWidth, bounds, contents, contentsCenter
+    case contentsRect, contentsScale, cornerRadius, doubleSided, hidden, masksToBounds, opacity, position
+    case rasterizationScale, shadowColor, shadowOffset, shadowOpacity, shadowRadius, shouldRasterize
+    case sublayerTransform, transform, zPosition
+  }
+
+  package let base: Base
+  /// What follows the first name, such as `["origin", "y"]`; empty for the whole property.
+  package let part: [String]
+
+  /// Nil where the key path names nothing that a layer can animate.
+  package init?(keyPath: String) {
+    let names = keyPath.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+    guard let first = names.first, let base = Base(rawValue: first) else { return nil }
+    self.base = base
+    part = Array(names.dropFirst())
+    guard value(in: LayerState()) != nil else { return nil }
+  }
+
+  /// The value in a layer's state; nil where the property has no such part.
+  package func value(in state: LayerState) -> AnimatableValue? {
+    part.isEmpty ? whole(state) : whole(state)?.part(part)
+  }
+
+  /// Changes the property, or the part of it, in a layer's state. Values of another kind leave it as it is.
+  package func set(_ value: AnimatableValue, in state: inout LayerState) {
+    guard !part.isEmpty else { return setWhole(value, &state) }
+    guard let changed = whole(state)?.replacing(part, with: value) else { return }
+    setWhole(changed, &state)
+  }
+
+  private func whole(_ state: LayerState) -> AnimatableValue? {
+    let detail = state.detail
+    return switch base {
+    case .anchorPoint: .point(state.anchorPoint)
+    case .anchorPointZ: .number(detail.anchorPointZ)
+    case .backgroundColor: .color(state.backgroundColor)
+    case .borderColor: .color(detail.borderColor)
+    case .borderWidth: .number(detail.borderWidth)
+    case .bounds: .rect(state.bounds)
+    case .contents: .contents(state.contents)
+    case .contentsCenter: .rect(detail.contentsCenter)
+    case .contentsRect: .rect(detail.contentsRect)
+    case .contentsScale: .number(detail.contentsScale)
+    case .cornerRadius: .number(state.cornerRadius)
+    case .doubleSided: .flag(!state.flags.contains(.singleSided))
+    case .hidden: .flag(state.flags.contains(.hidden))
+    case .masksToBounds: .flag(state.flags.contains(.masksToBounds))
+    case .opacity: .number(Double(state.opacity))
+    case .position: .point(state.position)
+    case .rasterizationScale: .number(detail.rasterizationScale)
+    case .shadowColor: .color(detail.shadowColor)
+    case .shadowOffset: .size(detail.shadowOffset)
+    case .shadowOpacity: .number(Double(detail.shadowOpacity))
+    case .shadowRadius: .number(detail.shadowRadius)
+    case .shouldRasterize: .flag(state.flags.contains(.rasterized))
+    case .sublayerTransform: .transform(detail.sublayerTransform)
+    case .transform: .transform(detail.transform)
+    case .zPosition: .number(detail.zPosition)
+    }
+  }
+
+  private func setWhole(_ value: AnimatableValue, _ state: inout LayerState) {
+    switch (base, value) {
+    case (.anchorPoint, .point(let new)): state.anchorPoint = new
+    case (.anchorPointZ, .number(let new)): state.detail.anchorPointZ = new
+    case (.backgroundColor, .color(let new)): state.backgroundColor = new
+    case (.borderColor, .color(let new)): state.detail.borderColor = new
+    case (.borderWidth, .number(let new)): state.detail.borderWidth = new
+    case (.bounds, .rect(let new)): state.bounds = new.standardized
+    case (.contents, .contents(let new)): state.contents = new
+    case (.contentsCenter, .rect(let new)): state.detail.contentsCenter = new
+    case (.contentsRect, .rect(let new)): state.detail.contentsRect = new
+    case (.contentsScale, .number(let new)): state.detail.contentsScale = new
+    case (.cornerRadius, .number(let new)): state.cornerRadius = new
+    case (.doubleSided, .flag(let new)): state.flags.set(.singleSided, !new)
+    case (.hidden, .flag(let new)): state.flags.set(.hidden, new)
+    case (.masksToBounds, .flag(let new)): state.flags.set(.masksToBounds, new)
+    case (.opacity, .number(let new)): state.opacity = Float(min(max(new, 0), 1))
+    case (.position, .point(let new)): state.position = new
+    case (.rasterizationScale, .number(let new)): state.detail.rasterizationScale = new
+    case (.shadowColor, .color(let new)): state.detail.shadowColor = new
+    case (.shadowOffset, .size(let new)): state.detail.shadowOffset = new
+    case (.shadowOpacity, .number(let new)): state.detail.shadowOpacity = Float(min(max(new, 0), 1))
+    case (.shadowRadius, .number(let new)): state.detail.shadowRadius = max(new, 0)
+    case (.shouldRasterize, .flag(let new)): state.flags.set(.rasterized, new)
+    case (.sublayerTransform, .transform(let new)): state.detail.sublayerTransform = new
+    case (.transform, .transform(let new)): state.detail.transform = new
+    case (.zPosition, .number(let new)): state.detail.zPosition = new
+    default: break
+    }
+  }
+}
+
+extension LayerState.Flags {
+  fileprivate mutating func set(_ flag: LayerState.Flags, _ isOn: Bool) {
+    if isOn { insert(flag) } else { remove(flag) }
+  }
+}

@@ -1,0 +1,91 @@
+internal import CoreGraphics
+
+/// An animation as a value: how a layer's state at a moment differs from its model.
+package indirect enum AnimationTrack: Sendable, Equatable {
+  case property(PropertyTrack)
+  case group(timing: MediaTiming, pace: TimingCurve, tracks: [AnimationTrack])
+
+  package var timing: MediaTiming {
+    switch self {
+    case .property(let track): track.timing
+    case .group(let timing, _, _): timing
+    }
+  }
+
+  /// Changes `state` to what it is at a time of the layer's parent time base; a track that is not active then changes nothing.
+  package func apply(to state: inout LayerState, at time: Double) {
+    switch self {
+    case .property(let track): track.apply(to: &state, at: time)
+    case .group(let timing, let pace, let tracks):
+      guard let moment = timing.moment(atParent: time) else { return }
+      let length = timing.duration
+      let paced = length > 0 ? pace.value(at: moment.time / length) * length : moment.time
+      for track in tracks { track.apply(to: &state, at: paced) }
+    }
+  }
+}
+
+/// An animation of one property.
+package struct PropertyTrack: Sendable, Equatable {
+  package var property: AnimatedProperty
+  package var timing: MediaTiming
+  package var course: Course
+  /// Whether the values are added to the model's.
+  package var isAdditive = false
+  /// Whether each round starts where the one before ended.
+  package var isCumulative = false
+
+  /// How a value comes about from the time.
+  package enum Course: Sendable, Equatable {
+    /// From one value to another, or by an amount; nil ends are the model's own value.
+    case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, pace: TimingCurve)
+    /// Like `basic`, with a spring as its pace.
+    case spring(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, SpringCurve)
+    case keyframes(KeyframeCourse)
+  }
+
+  package init(property: AnimatedProperty, timing: MediaTiming, course: Course) {
+    self.property = property
+    self.timing = timing
+    self.course = course
+  }
+
+  func apply(to state: inout LayerState, at time: Double) {
+    guard let moment = timing.moment(atParent: time), let model = property.value(in: state) else { return }
+    var value = self.value(moment.time, model: model)
+    if isCumulative, moment.round > 0 {
+      value = value.adding(self.value(timing.duration, model: model), times: Double(moment.round))
+    }
+    property.set(isAdditive ? model.adding(value) : value, in: &state)
+  }
+
+  /// The value a time into a round.
+  private func value(_ time: Double, model: AnimatableValue) -> AnimatableValue {
+    let fraction = timing.duration > 0 ? time / timing.duration : 1
+    switch course {
+    case .basic(let from, let to, let by, let pace):
+      let ends = ends(from, to, by, model)
+      return ends.0.interpolated(to: ends.1, at: pace.value(at: fraction))
+    case .spring(let from, let to, let by, let spring):
+      let ends = ends(from, to, by, model)
+      return ends.0.interpolated(to: ends.1, at: spring.value(at: time))
+    case .keyframes(let course): return course.value(at: fraction) ?? model
+    }
+  }
+
+  /// The two ends by the table of `CABasicAnimation`'s documentation.
+  private func ends(
+    _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ model: AnimatableValue
+  ) -> (AnimatableValue, AnimatableValue) {
+    let rest = isAdditive ? model.adding(model, times: -1) : model
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from.adding(by))
+    case (nil, let to?, let by?): return (to.adding(by, times: -1), to)
+    case (let from?, nil, nil): return (from, rest)
+    case (nil, let to?, nil): return (rest, to)
+    case (nil, nil, let by?): return (rest, rest.adding(by))
+    case (nil, nil, nil): return (rest, rest)
+    }
+  }
+}

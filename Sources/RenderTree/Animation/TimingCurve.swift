@@ -1,0 +1,48 @@
+/// A curve of pace: a cubic Bézier curve from (0, 0) to (1, 1), with time to the right and progress upwards.
+package struct TimingCurve: Sendable, Equatable, Hashable, Codable {
+  /// The two points between the ends. The x of each is taken to lie in 0…1, so that each time has one progress.
+  package let x1, y1, x2, y2: Double
+
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = min(max(x1, 0), 1)
+    self.y1 = y1
+    self.x2 = min(max(x2, 0), 1)
+    self.y2 = y2
+  }
+
+  // The points of the named curves are those of `timing_and_springs.json`.
+  package static let linear = TimingCurve(0, 0, 1, 1)
+  package static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  package static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  package static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
+  package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
+
+  /// The progress at a time of 0…1; times outside give the ends.
+  package func value(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    if x1 == y1, x2 == y2 { return time }
+    return Self.coordinate(y1, y2, at: parameter(at: time))
+  }
+
+  /// The place on the curve whose x is `time`: Newton's steps, kept inside a bracket that each step narrows.
+  private func parameter(at time: Double) -> Double {
+    var low = 0.0, high = 1.0, t = time
+    for _ in 0..<64 {
+      let off = Self.coordinate(x1, x2, at: t) - time
+      if abs(off) < 1e-12 { break }
+      if off > 0 { high = t } else { low = t }
+      let next = t - off / Self.slope(x1, x2, at: t)
+      t = next > low && next < high ? next : (low + high) / 2
+    }
+    return t
+  }
+
+  private static func coordinate(_ a: Double, _ b: Double, at t: Double) -> Double {
+    ((1 + 3 * a - 3 * b) * t + 3 * (b - 2 * a)) * t * t + 3 * a * t
+  }
+
+  private static func slope(_ a: Double, _ b: Double, at t: Double) -> Double {
+    (3 * (1 + 3 * a - 3 * b) * t + 6 * (b - 2 * a)) * t + 3 * a
+  }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+@testable import RenderTree
+import TestSupport
+import Testing
+
+@Suite struct TrackTests {
+  private func timing(_ duration: Double, _ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.duration = duration
+    change(&timing)
+    return timing
+  }
+
+  private func state(_ track: AnimationTrack, at time: Double, _ change: (inout LayerState) -> Void = { _ in })
+    -> LayerState
+  {
+    var state = LayerState()
+    change(&state)
+    track.apply(to: &state, at: time)
+    return state
+  }
+
+  private func basic(
+    _ path: String, _ from: AnimatableValue?, _ to: AnimatableValue?, by: AnimatableValue? = nil, _ timing: MediaTiming,
+    _ change: (inout PropertyTrack) -> Void = { _ in }
+  ) throws -> AnimationTrack {
+    var track = PropertyTrack(
+      property: try #require(AnimatedProperty(keyPath: path)), timing: timing,
+      course: .basic(from: from, to: to, by: by, pace: .linear))
+    change(&track)
+    return .property(track)
+  }
+
+  /// `ios26/animation.json`: alpha 1 → 0, straight, over a second, samples exactly 0.75, 0.5, 0.25.
+  @Test func opacityFallsStraight() throws {
+    let track = try basic("opacity", .number(1), .number(0), timing(1))
+    for (time, opacity) in [(0.25, Float(0.75)), (0.5, 0.5), (0.75, 0.25)] {
+      #expect(state(track, at: time).opacity == opacity)
+    }
+  }
+
+  /// `ios26/animation.json`: during a delay the first value shows if it is filled; after the end the model's.
+  @Test func fillingIsAsAsked() throws {
+    let plain = timing(1) { $0.beginTime = 2 }
+    let filled = timing(1) { ($0.beginTime, $0.fillsBackwards, $0.fillsForwards) = (2, true, true) }
+    func opacity(_ timing: MediaTiming, _ time: Double) throws -> Float {
+      state(try basic("opacity", .number(0.2), .number(0.6), timing), at: time) { $0.opacity = 0.9 }.opacity
+    }
+    #expect(try opacity(plain, 1) == 0.9 && opacity(plain, 3) == 0.9)
+    #expect(try opacity(filled, 1) == 0.2 && opacity(filled, 9) == 0.6)
+    #expect(try abs(opacity(plain, 2.5) - 0.4) < 1e-6)
+  }
+
+  @Test func repeatsAndReverses() {
+    let back = timing(1) { ($0.repeatCount, $0.autoreverses) = (2, true) }
+    #expect(back.activeDuration == 4)
+    #expect(back.moment(atParent: 1.25) == MediaTiming.Moment(time: 0.75, round: 0))
+    #expect(back.moment(atParent: 2.25) == MediaTiming.Moment(time: 0.25, round: 1))
+    #expect(back.moment(atParent: 4) == nil)
+    let cut = timing(2) { ($0.repeatDuration, $0.speed) = (5, 2) }
+    #expect(cut.moment(atParent: 2.25) == MediaTiming.Moment(time: 0.5, round: 2))
+    #expect(cut.end == 2.5)
+    let forever = timing(1) { $0.repeatCount = .infinity }
+    #expect(forever.moment(atParent: 1e6 + 0.5) == MediaTiming.Moment(time: 0.5, round: 1_000_000))
+  }
+
+  @Test func aPausedTimeStandsStill() {
+    let paused = timing(1) { ($0.speed, $0.timeOffset) = (0, 0.3) }
+    #expect(paused.moment(atParent: 99) == MediaTiming.Moment(time: 0.3, round: 0))
+    #expect(paused.end == .infinity)
+  }
+
+  @Test func endsFollowTheTableOfBasicAnimations() throws {
+    let length = timing(1)
+    func x(_ from: Double?, _ to: Double?, _ by: Double?) throws -> Double {
+      let track = try basic(
+        "position.x", from.map { .number($0) }, to.map { .number($0) }, by: by.map { .number($0) }, length)
+      return state(track, at: 0.5) { $0.position = CGPoint(x: 100, y: 7) }.position.x
+    }
+    #expect(try x(0, 10, nil) == 5)
+    #expect(try x(0, nil, 20) == 10)
+    #expect(try x(nil, 50, 20) == 40)
+    #expect(try x(0, nil, nil) == 50)
+    #expect(try x(nil, 200, nil) == 150)
+    #expect(try x(nil, nil, 20) == 110)
+  }
+
+  @Test func additiveAndCumulativeAdd() throws {
+    let added = try basic("position", .point(CGPoint(x: -10, y: 0)), .point(.zero), timing(1)) { $0.isAdditive = true }
+    #expect(state(added, at: 0.5) { $0.position = CGPoint(x: 30, y: 3) }.position == CGPoint(x: 25, y: 3))
+    let turning = try basic("transform.rotation.z", .number(0), .number(1), timing(1) { $0.repeatCount = 3 }) {
+      $0.isCumulative = true
+    }
+    let turned = state(turning, at: 2.5).detail.transform
+    #expect(abs(atan2(turned.m12, turned.m11) - 2.5) < 1e-9)
+  }
+
+  @Test func keyPathsReachIntoValues() throws {
+    for (path, value) in [
+      ("bounds.origin.y", 4.0), ("bounds.size.width", 5), ("position.x", 6), ("shadowOffset.height", 7),
+      ("transform.translation.x", 8), ("transform.scale.y", 9), ("transform.rotation.z", 1), ("transform.rotation", 0.5),
+      ("transform.rotation.x", -0.4), ("zPosition", 3),
+    ] {
+      let property = try #require(AnimatedProperty(keyPath: path))
+      var state = LayerState()
+      property.set(.number(value), in: &state)
+      guard case .number(let found)? = property.value(in: state) else { Issue.record("\(path)"); continue }
+      #expect(abs(found - value) < 1e-9, "\(path)")
+    }
+    #expect(AnimatedProperty(keyPath: "bounds.middle") == nil)
+    #expect(AnimatedProperty(keyPath: "flavour") == nil)
+  }
+
+  @Test func keyframesFollowTheirTimes() {
+    let numbers: [AnimatableValue] = [.number(0), .number(10), .number(40)]
+    func value(_ mode: KeyframeCourse.Mode, _ times: [Double]? = nil, at fraction: Double) -> Double? {
+      KeyframeCourse(values: numbers, keyTimes: times, mode: mode).value(at: fraction)?.numbers?[0]
+    }
+    #expect(value(.linear, at: 0.25) == 5)
+    #expect(value(.linear, [0, 0.8, 1], at: 0.4) == 5)
+    #expect(value(.discrete, at: 0.34) == 10)
+    #expect(value(.discrete, [0, 0.5, 0.9, 1], at: 0.6) == 10)
+    #expect(value(.paced, at: 0.5) == 20)
+    #expect(value(.cubic, at: 0.5) == 10)
+    #expect(value(.linear, at: 1) == 40)
+  }
+
+  // MARK: - Transforms
+
+  /// `ios26/animation.json`: between the identity and a quarter turn the determinant stays 1.
+  @Test func turningKeepsTheSize() {
+    let quarter = Transform3D(CGAffineTransform(rotationAngle: .pi / 2))
+    for step in 0...10 {
+      let fraction = Double(step) / 10
+      let t = Transform3D.identity.interpolated(to: quarter, at: fraction).affinePart
+      #expect(abs(t.a * t.d - t.b * t.c - 1) < 1e-12)
+      #expect(abs(atan2(t.b, t.a) - fraction * .pi / 2) < 1e-12)
+    }
+  }
+
+  @Test func turnsTakeTheShorterWay() {
+    let a = Transform3D(CGAffineTransform(rotationAngle: 0.9 * .pi))
+    let b = Transform3D(CGAffineTransform(rotationAngle: -0.9 * .pi))
+    let middle = a.interpolated(to: b, at: 0.5).affinePart
+    #expect(abs(middle.a + 1) < 1e-9)
+  }
+
+  @Test func aMirrorSqueezesOneAxis() {
+    let mirrored = Transform3D(scaleX: -1, y: 1)
+    let middle = Transform3D.identity.interpolated(to: mirrored, at: 0.25).affinePart
+    #expect(abs(middle.a - 0.5) < 1e-12 && abs(middle.d - 1) < 1e-12 && abs(middle.b) < 1e-12)
+  }
+
+  @Test func decompositionIsUndoneByComposition() throws {
+    var random = SeededRandom(seed: 20261121)
+    for _ in 0..<2000 {
+      func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+      var t = Transform3D(rotation: number(-3...3), x: number(-1...1), y: number(-1...1), z: number(-1...1))
+      t = Transform3D(scaleX: number(-2...2), y: number(0.2...3), z: number(0.2...3)).concatenating(t)
+      var shear = Transform3D()
+      (shear.m21, shear.m31, shear.m32) = (number(-1...1), number(-1...1), number(-1...1))
+      t = shear.concatenating(t)
+      (t.m41, t.m42, t.m43) = (number(-100...100), number(-100...100), number(-100...100))
+      var perspective = Transform3D()
+      perspective.m34 = number(-0.01...0.01)
+      t = t.concatenating(perspective)
+      guard abs(t.spaceDeterminant) > 1e-3, abs(t.m44) > 0.1 else { continue }
+      let again = try #require(TransformParts(t)).transform
+      let wanted = t.scaled(by: 1 / t.m44)
+      #expect(again.isNear(wanted), "\(t)")
+    }
+  }
+}
+
+extension Transform3D {
+  fileprivate func isNear(_ o: Transform3D) -> Bool {
+    let a = [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+    let b = [o.m11, o.m12, o.m13, o.m14, o.m21, o.m22, o.m23, o.m24, o.m31, o.m32, o.m33, o.m34, o.m41, o.m42, o.m43, o.m44]
+    return zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($1)) }
+  }
+}
