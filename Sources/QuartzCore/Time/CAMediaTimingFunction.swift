@@ -1,4 +1,5 @@
 public import Foundation
+internal import RenderTree
 
 /// The name of a curve of pace.
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
@@ -44,4 +45,7 @@ open class CAMediaTimingFunction: NSObject {
     ptr[0] = point.x
     ptr[1] = point.y
   }
+
+  /// The curve as a value.
+  final var curve: TimingCurve { TimingCurve(Double(c1.x), Double(c1.y), Double(c2.x), Double(c2.y)) }
 }

@@ -1,0 +1,57 @@
+internal import CoreGraphics
+internal import Foundation
+internal import RenderTree
+
+extension AnimatableValue {
+  /// What an animation's `Any` holds, as the kind of value that the property has; nil where it holds no such thing.
+  init?(boxed: Any, for property: AnimatedProperty?) {
+    let kind = property?.value(in: LayerState())
+    switch boxed {
+    case let value as CATransform3D: self = .transform(value.matrix)
+    case let value as CGAffineTransform: self = .transform(Transform3D(value))
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CGColor: self = .color(value)
+    case let value as CGImage: self = .contents(.image(value))
+    case let value as Bool where kind?.isFlag ?? false: self = .flag(value)
+    case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as CGFloat: self = .number(value)
+    case let value as Double: self = .number(value)
+    case let value as Float: self = .number(Double(value))
+    case let value as Int: self = .number(Double(value))
+    case let value as NSValue:
+      guard let kind, let read = Self.read(value, as: kind) else { return nil }
+      self = read
+    default: return nil
+    }
+    if case .number(let number) = self, kind?.isFlag ?? false { self = .flag(number != 0) }
+  }
+
+  private static func read(_ value: NSValue, as kind: AnimatableValue) -> AnimatableValue? {
+    switch kind {
+    case .point: .point(value.pointValue)
+    case .size: .size(value.sizeValue)
+    case .rect: .rect(value.rectValue)
+    case .transform: .transform(value.caTransform3DValue.matrix)
+    default: nil
+    }
+  }
+
+  private var isFlag: Bool { if case .flag = self { true } else { false } }
+
+  /// The value as animations' properties hold it.
+  var boxed: Any? {
+    switch self {
+    case .number(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .transform(let value): CATransform3D(value)
+    case .color(let value): value
+    case .contents(.image(let value)?): value
+    case .contents(nil): nil
+    case .flag(let value): value
+    }
+  }
+}

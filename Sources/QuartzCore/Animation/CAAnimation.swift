@@ -1,0 +1,125 @@
+public import CoreGraphics
+public import Foundation
+package import RenderTree
+
+/// Is told when an animation begins and ends.
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  /// `finished` is false where it was taken away before its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// How something about a layer changes over time. Layers copy an animation when it is added to them.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  package final var time = LayerTiming()
+  package final var values: [String: Any] = [:]
+
+  public override init() { super.init() }
+
+  /// A new animation with the same settings. Subclasses add their own in `copySettings(from:)`.
+  public required init(copying other: CAAnimation) {
+    super.init()
+    time = other.time
+    values = other.values
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    copySettings(from: other)
+  }
+
+  @_spi(QuartzCore) open func copySettings(from other: CAAnimation) {}
+
+  open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(copying: self) }
+
+  /// The pace; nil is straight.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Kept while the animation lives.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer lets go of the animation at its end.
+  open var isRemovedOnCompletion = true
+
+  open var beginTime: CFTimeInterval {
+    get { time.beginTime }
+    set { time.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { time.duration }
+    set { time.duration = newValue }
+  }
+  open var speed: Float {
+    get { time.speed }
+    set { time.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { time.timeOffset }
+    set { time.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { time.repeatCount }
+    set { time.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { time.repeatDuration }
+    set { time.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { time.autoreverses }
+    set { time.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { time.fillMode }
+    set { time.fillMode = newValue }
+  }
+
+  /// What was stored under a key with `setValue(_:forKey:)`.
+  open func value(forKey key: String) -> Any? { values[key] }
+  /// Stores anything beside the animation; nil takes it away.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value that a property has in a new animation where it is not zero or nil.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "speed": NSNumber(value: 1)
+    case "removedOnCompletion": NSNumber(value: true)
+    case "fillMode": CAMediaTimingFillMode.removed.rawValue
+    default: nil
+    }
+  }
+
+  /// Adds itself to the layer under the event's name.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// What the animation does to a layer's state, as values; empty for one that does nothing by itself.
+  @_spi(QuartzCore) open func makeTracks() -> [Track] { [] }
+
+  /// A value of the render tree, as clients' subclasses see it.
+  public struct Track: Sendable {
+    package let track: AnimationTrack
+    package init(_ track: AnimationTrack) { self.track = track }
+  }
+}
+
+extension CAAnimation {
+  /// The timing for the render tree. `defaultDuration` takes the place of a duration of 0.
+  var mediaTiming: MediaTiming {
+    var timing = MediaTiming()
+    timing.beginTime = time.beginTime
+    timing.duration = time.duration
+    timing.speed = time.speed
+    timing.timeOffset = time.timeOffset
+    timing.repeatCount = time.repeatCount
+    timing.repeatDuration = time.repeatDuration
+    timing.autoreverses = time.autoreverses
+    timing.fillsBackwards = time.fillMode == .backwards || time.fillMode == .both
+    timing.fillsForwards = time.fillMode == .forwards || time.fillMode == .both
+    return timing
+  }
+
+  var pace: TimingCurve { timingFunction?.curve ?? .linear }
+}

@@ -1,0 +1,184 @@
+public import CoreGraphics
+public import Foundation
+package import RenderTree
+
+/// A function by which the values of a property animation become the property's, such as an angle a rotation.
+open class CAValueFunction: NSObject {
+  public let name: CAValueFunctionName
+
+  public init?(name: CAValueFunctionName) {
+    guard CAValueFunctionName.all.contains(name) else { return nil }
+    self.name = name
+  }
+}
+
+/// The names of value functions.
+public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+
+  /// The part of a transform's key path that each stands for.
+  static let parts: [CAValueFunctionName: String] = [
+    .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scale: "scale", .scaleX: "scale.x",
+    .scaleY: "scale.y", .scaleZ: "scale.z", .translate: "translation", .translateX: "translation.x",
+    .translateY: "translation.y", .translateZ: "translation.z",
+  ]
+  static var all: Set<CAValueFunctionName> { Set(parts.keys) }
+}
+
+/// An animation of one property, named by its key path, such as `opacity` or `transform.rotation.z`.
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  /// Whether the values are added to the property's own.
+  open var isAdditive = false
+  /// Whether each repetition goes on from where the one before ended.
+  open var isCumulative = false
+  open var valueFunction: CAValueFunction?
+
+  public override init() { super.init() }
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+  public required init(copying other: CAAnimation) { super.init(copying: other) }
+
+  @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  @_spi(QuartzCore) open override func makeTracks() -> [Track] {
+    guard let property = animatedProperty, let course = makeCourse() else { return [] }
+    var track = PropertyTrack(property: property, timing: mediaTiming, course: course.course)
+    track.isAdditive = isAdditive
+    track.isCumulative = isCumulative
+    return [Track(.property(track))]
+  }
+
+  /// How the value comes about; nil where there is nothing to show.
+  @_spi(QuartzCore) open func makeCourse() -> Course? { nil }
+
+  /// A value of the render tree, as clients' subclasses see it.
+  public struct Course: Sendable {
+    let course: PropertyTrack.Course
+  }
+
+  /// The property, with the part that a value function means; a key path that layers cannot animate is said once.
+  final var animatedProperty: AnimatedProperty? {
+    guard var path = keyPath else { return nil }
+    if let name = valueFunction?.name, let part = CAValueFunctionName.parts[name] { path += "." + part }
+    if let property = AnimatedProperty(keyPath: path) { return property }
+    notYet("animating a key path that is none of CALayer's own")
+    return nil
+  }
+}
+
+/// An animation from one value to another.
+///
+/// Ends that are nil are the property's own value; see Apple's table of the combinations.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  public override init() { super.init() }
+  public required init(copying other: CAAnimation) { super.init(copying: other) }
+
+  @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  @_spi(QuartzCore) open override func makeCourse() -> Course? {
+    Course(course: .basic(from: end(fromValue), to: end(toValue), by: end(byValue), pace: pace))
+  }
+
+  final func end(_ value: Any?) -> AnimatableValue? { value.flatMap { AnimatableValue(boxed: $0, for: animatedProperty) } }
+}
+
+/// A basic animation whose pace is a spring's.
+open class CASpringAnimation: CABasicAnimation {
+  // The defaults are those measured in `timing_and_springs.json`.
+  /// Above 0.
+  open var mass: CGFloat = 1
+  /// Above 0.
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  /// Whole ways a second at the start.
+  open var initialVelocity: CGFloat = 0
+
+  public override init() { super.init() }
+  public required init(copying other: CAAnimation) { super.init(copying: other) }
+
+  /// A spring that swings once in `perceptualDuration` seconds; `bounce` is 0 for none, up to 1 for a swing without end.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: 0)
+    stiffness = spring.frequency * spring.frequency
+    damping = 2 * (bounce < 0 ? 1 / (1 + bounce) : 1 - bounce) * spring.frequency
+  }
+
+  @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+  }
+
+  /// Seconds until it is at rest; give it to `duration` to see all of it.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
+  open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
+
+  private var spring: SpringCurve {
+    SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+  }
+
+  @_spi(QuartzCore) open override func makeCourse() -> Course? {
+    Course(course: .spring(from: end(fromValue), to: end(toValue), by: end(byValue), spring))
+  }
+}
+
+/// Several animations in one time.
+open class CAAnimationGroup: CAAnimation {
+  /// Their times are the group's; what lies beyond its duration is not seen.
+  open var animations: [CAAnimation]?
+
+  public override init() { super.init() }
+  public required init(copying other: CAAnimation) { super.init(copying: other) }
+
+  @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
+    animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
+  }
+
+  @_spi(QuartzCore) open override func makeTracks() -> [Track] {
+    let length = duration
+    let parts = (animations ?? []).flatMap { part -> [Track] in
+      guard part.duration == 0, let copy = part.copy() as? CAAnimation else { return part.makeTracks() }
+      // An animation without a duration of its own lasts as long as its group.
+      copy.duration = length
+      return copy.makeTracks()
+    }
+    return [Track(.group(timing: mediaTiming, pace: pace, tracks: parts.map(\.track)))]
+  }
+}
