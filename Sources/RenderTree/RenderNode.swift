@@ -7,11 +7,28 @@ package struct RenderNode: Sendable, Equatable, Codable {
   package var mask: [RenderNode]
   /// The sublayers in painting order: by z position, then by index.
   package var children: [RenderNode]
+  /// How the state moves, in the layer's own time; `sampled(at:)` puts it into `state`. Not written as JSON.
+  package let motion: Motion?
+  /// Whether this node or one below it moves.
+  package let moves: Bool
 
-  package init(state: LayerState, mask: RenderNode? = nil, children: [RenderNode] = []) {
+  package init(state: LayerState, mask: RenderNode? = nil, children: [RenderNode] = [], motion: Motion? = nil) {
     self.state = state
     self.mask = mask.map { [$0] } ?? []
     self.children = children
+    self.motion = motion
+    moves = motion != nil || mask?.moves ?? false || children.contains(where: \.moves)
+  }
+
+  private enum CodingKeys: String, CodingKey { case state, mask, children }
+
+  package init(from decoder: any Decoder) throws {
+    let box = try decoder.container(keyedBy: CodingKeys.self)
+    state = try box.decode(LayerState.self, forKey: .state)
+    mask = try box.decode([RenderNode].self, forKey: .mask)
+    children = try box.decode([RenderNode].self, forKey: .children)
+    motion = nil
+    moves = false
   }
 }
 

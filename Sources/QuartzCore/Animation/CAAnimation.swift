@@ -16,8 +16,12 @@ extension CAAnimationDelegate {
 
 /// How something about a layer changes over time. Layers copy an animation when it is added to them.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  package final var time = LayerTiming()
-  package final var values: [String: Any] = [:]
+  final var time = LayerTiming()
+  final var stored: [String: Any] = [:]
+  /// Whether it takes its pace from the transaction.
+  final var isImplicit = false
+  /// Whether its end has been told.
+  final var hasStopped = false
 
   public override init() { super.init() }
 
@@ -25,10 +29,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   public required init(copying other: CAAnimation) {
     super.init()
     time = other.time
-    values = other.values
+    stored = other.stored
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    isImplicit = other.isImplicit
     copySettings(from: other)
   }
 
@@ -77,9 +82,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   /// What was stored under a key with `setValue(_:forKey:)`.
-  open func value(forKey key: String) -> Any? { values[key] }
+  open func value(forKey key: String) -> Any? { stored[key] }
   /// Stores anything beside the animation; nil takes it away.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { stored[key] = value }
   /// The value that a property has in a new animation where it is not zero or nil.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
@@ -106,20 +111,24 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 extension CAAnimation {
-  /// The timing for the render tree. `defaultDuration` takes the place of a duration of 0.
-  var mediaTiming: MediaTiming {
-    var timing = MediaTiming()
-    timing.beginTime = time.beginTime
-    timing.duration = time.duration
-    timing.speed = time.speed
-    timing.timeOffset = time.timeOffset
-    timing.repeatCount = time.repeatCount
-    timing.repeatDuration = time.repeatDuration
-    timing.autoreverses = time.autoreverses
-    timing.fillsBackwards = time.fillMode == .backwards || time.fillMode == .both
-    timing.fillsForwards = time.fillMode == .forwards || time.fillMode == .both
-    return timing
-  }
+  /// The timing for the render tree.
+  var mediaTiming: MediaTiming { MediaTiming(time) }
 
   var pace: TimingCurve { timingFunction?.curve ?? .linear }
+}
+
+extension MediaTiming {
+  /// A layer's or animation's timing.
+  init(_ time: LayerTiming) {
+    self.init()
+    beginTime = time.beginTime
+    duration = time.duration
+    speed = time.speed
+    timeOffset = time.timeOffset
+    repeatCount = time.repeatCount
+    repeatDuration = time.repeatDuration
+    autoreverses = time.autoreverses
+    fillsBackwards = time.fillMode == .backwards || time.fillMode == .both
+    fillsForwards = time.fillMode == .forwards || time.fillMode == .both
+  }
 }

@@ -4,7 +4,7 @@ package import RenderTree
 
 extension CALayer {
   /// Freezes this layer and those below it into values; parts that did not change since the last time are reused.
-  package final func renderNode() -> RenderNode {
+  package final func renderNode(onScreen: Bool = false) -> RenderNode {
     if let committed { return committed.node }
     // Superlayers come before their sublayers; from the back, each finds the nodes of its sublayers made. A tree
     // may be deeper than the stack allows a recursion to be.
@@ -16,14 +16,24 @@ extension CALayer {
       for child in layer.children where child.committed == nil { stale.append(child) }
       index += 1
     }
-    for layer in stale.reversed() { layer.commitAboveSublayers() }
+    for layer in stale.reversed() {
+      if onScreen { layer.marks.insert(.isShown) }
+      layer.commitAboveSublayers()
+    }
     return renderNode()
   }
 
   /// Makes this layer's node from those of its sublayers, which are made.
   private func commitAboveSublayers() {
     let children = paintingOrder.map { $0.committed!.node }
-    committed = CommittedNode(RenderNode(state: state, mask: extras?.mask?.committed?.node, children: children))
+    committed = CommittedNode(
+      RenderNode(state: state, mask: extras?.mask?.committed?.node, children: children, motion: motion))
+  }
+
+  /// The layer's animations and its time, where it has either.
+  private var motion: Motion? {
+    guard let extras, !extras.animations.isEmpty || extras.timing != nil else { return nil }
+    return Motion(timing: MediaTiming(timing), tracks: extras.animations.flatMap(\.tracks))
   }
 
   /// The sublayers from back to front: by z position, then by index.
@@ -39,7 +49,7 @@ extension CALayer {
   func paintTree(in context: CGContext) {
     layoutSubtree()
     displaySubtree()
-    var node = renderNode()
+    var node = renderNode().sampled(at: CALayer.convertTime(CACurrentMediaTime(), from: nil, to: parent))
     // The layer's own place and transform belong to its superlayer.
     node.state.position = node.state.anchor
     if node.state.hasDetail {

@@ -43,6 +43,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Runs the `init()` of the class that the metatype names; see `CALayer.make()`.
   public convenience init(dynamicClass: Void) { self.init() }
+  /// Runs the `init(layer:)` of the class that the metatype names; see `CALayer.makeShadow()`.
+  public convenience init(shadowOf layer: Any) { self.init(layer: layer) }
 
   deinit { if !isLeaf { releaseTree() } }
 
@@ -51,44 +53,73 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer's own coordinates: its size, and the coordinates of its top left corner. Negative sizes are standardised.
   open var bounds: CGRect {
     get { state.bounds }
-    set { setBounds(newValue) }
+    set {
+      let action = willChange("bounds")
+      setBounds(newValue)
+      action?.run()
+    }
   }
   /// Where the anchor point lies in the superlayer.
   open var position: CGPoint {
     get { state.position }
     set {
+      let action = willChange("position")
       state.position = newValue
       moved()
+      action?.run()
     }
   }
   /// The fixed point of transforms, as a fraction of the bounds; changing it moves the frame and keeps `position`.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
+      let action = willChange("anchorPoint")
       state.anchorPoint = newValue
       moved()
+      action?.run()
     }
   }
   /// The smallest upright rectangle around the layer, in the superlayer's coordinates; meaningful where no transform is set.
   open var frame: CGRect {
     get { state.frame }
-    set { setFrame(newValue) }
+    set {
+      let moving = willChange("position"), sizing = newValue.size == state.bounds.size ? nil : willChange("bounds")
+      setFrame(newValue)
+      moving?.run()
+      sizing?.run()
+    }
   }
   open var transform: CATransform3D {
     get { CATransform3D(state.detail.transform) }
-    set { setTransform(newValue.matrix) }
+    set {
+      let action = willChange("transform")
+      setTransform(newValue.matrix)
+      action?.run()
+    }
   }
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(state.detail.sublayerTransform) }
-    set { change(\.sublayerTransform, newValue.matrix) }
+    set {
+      let action = willChange("sublayerTransform")
+      change(\.sublayerTransform, newValue.matrix)
+      action?.run()
+    }
   }
   open var zPosition: CGFloat {
     get { state.detail.zPosition }
-    set { setZPosition(newValue) }
+    set {
+      let action = willChange("zPosition")
+      setZPosition(newValue)
+      action?.run()
+    }
   }
   open var anchorPointZ: CGFloat {
     get { state.detail.anchorPointZ }
-    set { change(\.anchorPointZ, newValue) }
+    set {
+      let action = willChange("anchorPointZ")
+      change(\.anchorPointZ, newValue)
+      action?.run()
+    }
   }
   /// Whether the layer's own coordinates have y up.
   open var isGeometryFlipped: Bool {
@@ -100,7 +131,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open func contentsAreFlipped() -> Bool { isFlippedFromRoot }
   open var isDoubleSided: Bool {
     get { !state.flags.contains(.singleSided) }
-    set { setFlag(.singleSided, !newValue) }
+    set {
+      let action = willChange("doubleSided")
+      setFlag(.singleSided, !newValue)
+      action?.run()
+    }
   }
 
   // MARK: - Tree
@@ -128,15 +163,19 @@ open class CALayer: NSObject, CAMediaTiming {
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
     set {
+      let action = willChange("backgroundColor")
       state.backgroundColor = newValue
       changed()
+      action?.run()
     }
   }
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set {
+      let action = willChange("cornerRadius")
       state.cornerRadius = newValue
       changed()
+      action?.run()
     }
   }
   open var maskedCorners: CACornerMask {
@@ -149,26 +188,44 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var borderWidth: CGFloat {
     get { state.detail.borderWidth }
-    set { change(\.borderWidth, newValue) }
+    set {
+      let action = willChange("borderWidth")
+      change(\.borderWidth, newValue)
+      action?.run()
+    }
   }
   open var borderColor: CGColor? {
     get { state.detail.borderColor }
-    set { change(\.borderColor, newValue) }
+    set {
+      let action = willChange("borderColor")
+      change(\.borderColor, newValue)
+      action?.run()
+    }
   }
   open var opacity: Float {
     get { state.opacity }
     set {
+      let action = willChange("opacity")
       state.opacity = newValue
       changed()
+      action?.run()
     }
   }
   open var isHidden: Bool {
     get { state.flags.contains(.hidden) }
-    set { setFlag(.hidden, newValue) }
+    set {
+      let action = willChange("hidden")
+      setFlag(.hidden, newValue)
+      action?.run()
+    }
   }
   open var masksToBounds: Bool {
     get { state.flags.contains(.masksToBounds) }
-    set { setFlag(.masksToBounds, newValue) }
+    set {
+      let action = willChange("masksToBounds")
+      setFlag(.masksToBounds, newValue)
+      action?.run()
+    }
   }
   /// A promise that the contents have no transparent pixel.
   open var isOpaque: Bool {
@@ -191,23 +248,43 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Pixels a point of the picture that `shouldRasterize` keeps.
   open var rasterizationScale: CGFloat {
     get { state.detail.rasterizationScale }
-    set { change(\.rasterizationScale, newValue) }
+    set {
+      let action = willChange("rasterizationScale")
+      change(\.rasterizationScale, newValue)
+      action?.run()
+    }
   }
   open var shadowColor: CGColor? {
     get { state.detail.shadowColor }
-    set { change(\.shadowColor, newValue) }
+    set {
+      let action = willChange("shadowColor")
+      change(\.shadowColor, newValue)
+      action?.run()
+    }
   }
   open var shadowOpacity: Float {
     get { state.detail.shadowOpacity }
-    set { change(\.shadowOpacity, newValue) }
+    set {
+      let action = willChange("shadowOpacity")
+      change(\.shadowOpacity, newValue)
+      action?.run()
+    }
   }
   open var shadowOffset: CGSize {
     get { state.detail.shadowOffset }
-    set { change(\.shadowOffset, newValue) }
+    set {
+      let action = willChange("shadowOffset")
+      change(\.shadowOffset, newValue)
+      action?.run()
+    }
   }
   open var shadowRadius: CGFloat {
     get { state.detail.shadowRadius }
-    set { change(\.shadowRadius, newValue) }
+    set {
+      let action = willChange("shadowRadius")
+      change(\.shadowRadius, newValue)
+      action?.run()
+    }
   }
 
   // MARK: - Contents
@@ -215,7 +292,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A `CGImage`, or nil; anything else shows nothing.
   open var contents: Any? {
     get { contentsObject }
-    set { setContents(newValue) }
+    set {
+      let action = willChange("contents")
+      setContents(newValue)
+      action?.run()
+    }
   }
   open var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(state.detail.contentsGravity) }
@@ -223,15 +304,27 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var contentsScale: CGFloat {
     get { state.detail.contentsScale }
-    set { change(\.contentsScale, newValue) }
+    set {
+      let action = willChange("contentsScale")
+      change(\.contentsScale, newValue)
+      action?.run()
+    }
   }
   open var contentsRect: CGRect {
     get { state.detail.contentsRect }
-    set { change(\.contentsRect, newValue) }
+    set {
+      let action = willChange("contentsRect")
+      change(\.contentsRect, newValue)
+      action?.run()
+    }
   }
   open var contentsCenter: CGRect {
     get { state.detail.contentsCenter }
-    set { change(\.contentsCenter, newValue) }
+    set {
+      let action = willChange("contentsCenter")
+      change(\.contentsCenter, newValue)
+      action?.run()
+    }
   }
   open var magnificationFilter: CALayerContentsFilter {
     get { state.detail.magnifiesNearest ? .nearest : .linear }
@@ -348,10 +441,24 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The value that a property has in a new layer, boxed; nil where that is zero or nothing.
   open class func defaultValue(forKey key: String) -> Any? { defaultOfProperty(key) }
 
-  // MARK: - Naming and delegation
+  // MARK: - Animations
 
-  /// The layer that stores the properties: this one.
-  open func model() -> Self { self }
+  /// Starts a copy of an animation, in place of the one that has the same key.
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+  open func removeAnimation(forKey key: String) { stop(key) }
+  open func removeAllAnimations() { stopAll() }
+  /// The keys of the animations that the layer has, in the order of their addition; nil where it has none.
+  open func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
+  /// The layer's own copy of an animation, which must not be changed.
+  open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+  /// A copy of the layer as it is shown now, outside of any tree; nil where it has never been on a screen.
+  open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
+  /// The layer that stores the properties: this one, or of a presentation the layer that it was made of.
+  open func model() -> Self { (extras?.model).map { unsafeDowncast($0, to: Self.self) } ?? self }
+  /// Whether a change of the property makes the layer need to be displayed; asked by subclasses with properties of their own.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: - Naming and delegation
 
   open var name: String? {
     get { extras?.name }

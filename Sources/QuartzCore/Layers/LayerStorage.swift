@@ -38,6 +38,8 @@ package import RenderTree
   }
   /// What makes a layer a source of traits.
   package static let sources: LayerMarks = [.isScreenRoot, .hasOwnTraits]
+  /// The layer has been part of a frame on a screen.
+  @inlinable package static var isShown: LayerMarks { LayerMarks(rawValue: 32768) }
 
   /// The marks that are settings, not work to do.
   package static let settings: LayerMarks = [.displaysOnBoundsChange, .ordersByZ]
@@ -49,6 +51,9 @@ package final class LayerExtras {
   package var name: String?
   package weak var delegate: (any CALayerDelegate)?
   var timing: LayerTiming?
+  var animations: [RunningAnimation] = []
+  /// The layer that this one is the presentation of.
+  weak var model: CALayer?
   var autoresizing: CAAutoresizingMask = []
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?

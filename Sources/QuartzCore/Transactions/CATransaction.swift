@@ -14,8 +14,6 @@ public let kCATransactionCompletionBlock = "completionBlock"
 ///
 /// Each thread has transactions of its own. An inner one starts with the settings of the one around it, its completion
 /// apart, and gives them back when it ends. Settings outside of any belong to the implicit transaction, which `flush()` ends.
-///
-/// - Note: changes are not animated; the settings are kept for those who ask.
 open class CATransaction: NSObject {
   /// Starts a transaction inside the current one.
   open class func begin() { Transactions.current.begin() }
@@ -62,11 +60,33 @@ open class CATransaction: NSObject {
   }
 }
 
+/// The end of a transaction: its block runs when it is committed and all its animations are over.
+final class TransactionEnd {
+  /// Itself until it is committed, and each animation.
+  private var open = 1
+  var block: (() -> Void)?
+
+  func enter() { open += 1 }
+
+  func leave(finished: Bool = true) {
+    open -= 1
+    guard open == 0 else { return }
+    let block = block
+    self.block = nil
+    block?()
+  }
+}
+
+extension CATransaction {
+  /// The transactions that are open: an animation that begins now lets them wait for its end.
+  static func join() -> [TransactionEnd] { Transactions.current.join() }
+}
+
 /// The transactions of one thread, the implicit one first.
 private final class Transactions {
   private struct Level {
     var values: [String: Any] = [:]
-    var completion: (() -> Void)?
+    let end = TransactionEnd()
   }
 
   private var levels = [Level()]
@@ -80,7 +100,7 @@ private final class Transactions {
   }
 
   var values: [String: Any] { levels[levels.count - 1].values }
-  var completion: (() -> Void)? { levels[levels.count - 1].completion }
+  var completion: (() -> Void)? { levels[levels.count - 1].end.block }
 
   /// Numbers are kept as `NSNumber`, whatever they are given as.
   func set(_ value: Any?, forKey key: String) {
@@ -90,7 +110,7 @@ private final class Transactions {
 
   func setCompletion(_ block: (() -> Void)?) {
     let old = completion
-    levels[levels.count - 1].completion = block
+    levels[levels.count - 1].end.block = block
     old?()
   }
 
@@ -98,13 +118,18 @@ private final class Transactions {
 
   func commit() {
     guard levels.count > 1 else { return }
-    levels.removeLast().completion?()
+    levels.removeLast().end.leave()
   }
 
   func flush() {
     guard levels.count == 1 else { return }
     let ended = levels[0]
     levels[0] = Level()
-    ended.completion?()
+    ended.end.leave()
+  }
+
+  func join() -> [TransactionEnd] {
+    for level in levels { level.end.enter() }
+    return levels.map(\.end)
   }
 }

@@ -16,6 +16,7 @@ package import RenderTree
 
   /// Layout, display and commit: the tree as values. User code runs only here.
   package func commit(background: CGColor? = nil) -> RenderFrame {
+    AnimatedLayers.advance()
     CATransaction.flush()
     for round in 1... {
       root.updateLayoutEngine()
@@ -28,13 +29,13 @@ package import RenderTree
     }
     root.layer.displaySubtree()
     return RenderFrame(
-      root: root.layer.renderNode(), size: root.frame.size, scale: root.contentScaleFactor,
+      root: root.layer.renderNode(onScreen: true), size: root.frame.size, scale: root.contentScaleFactor,
       background: background)
   }
 
   /// The tree as a picture; nil where it is empty or too large.
   package func image(background: CGColor? = nil) -> CGImage? {
-    var frame = commit(background: background)
+    var frame = commit(background: background).sampled(at: FrameClock.current.now)
     // The picture shows the root's own box, wherever that lies.
     frame.root.state.position = CGPoint(
       x: frame.root.state.position.x - root.frame.minX, y: frame.root.state.position.y - root.frame.minY)

@@ -1,0 +1,49 @@
+internal import CoreGraphics
+internal import Foundation
+internal import RenderTree
+
+/// The action that a change of a property asks for, looked up before the change and run after it.
+struct PropertyChange {
+  let key: String
+  let layer: CALayer
+  let action: any CAAction
+
+  func run() { action.run(forKey: key, object: layer, arguments: nil) }
+}
+
+extension CALayer {
+  /// Whether changes of layers that belong to views look for actions: while views are animated.
+  package static var viewsAreAnimated: Bool {
+    get { animatesViews }
+    set { animatesViews = newValue }
+  }
+  // Read at each change; views live on one thread.
+  nonisolated(unsafe) private static var animatesViews = false
+
+  /// To be called before the property `key` changes; what comes back is run when it has. Nil for a layer that is not shown, or that
+  /// belongs to a view while no view is animated.
+  @inline(__always) final func willChange(_ key: StaticString) -> PropertyChange? {
+    guard owner == nil ? marks.contains(.isShown) : Self.animatesViews else { return nil }
+    return findChange("\(key)")
+  }
+
+  private func findChange(_ key: String) -> PropertyChange? {
+    guard !CATransaction.disableActions(), nearest(with: .isScreenRoot) != nil else { return nil }
+    let found =
+      delegate?.action(for: self, forKey: key) ?? actions?[key]
+      ?? (style?["actions"] as? [String: any CAAction])?[key] ?? Self.defaultAction(forKey: key)
+    if found is NSNull { return nil }
+    return (found ?? implicitAnimation(forKey: key)).map { PropertyChange(key: key, layer: self, action: $0) }
+  }
+
+  /// The animation of a layer that nobody gives an action: from what is shown now, as the transaction says.
+  private func implicitAnimation(forKey key: String) -> CAAnimation? {
+    guard let property = AnimatedProperty(keyPath: key), let value = property.value(in: presentedState(at: now)) else {
+      return nil
+    }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = value.boxed
+    animation.isImplicit = true
+    return animation
+  }
+}

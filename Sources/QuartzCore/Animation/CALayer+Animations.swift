@@ -1,0 +1,126 @@
+internal import CoreGraphics
+internal import Foundation
+package import RenderTree
+
+/// An animation that a layer has, with its form for the render tree.
+struct RunningAnimation {
+  let key: String
+  let animation: CAAnimation
+  let tracks: [AnimationTrack]
+  /// The transactions that wait for its end.
+  let waiting: [TransactionEnd]
+  var hasStarted = false
+
+  /// The layer's time at which it is over.
+  var end: Double { tracks.map(\.timing.end).max() ?? 0 }
+}
+
+extension CALayer {
+  final var running: [RunningAnimation] { extras?.animations ?? [] }
+
+  /// Adds a copy. What has no duration gets the transaction's, and what has no beginning begins now.
+  func start(_ given: CAAnimation, forKey key: String?) {
+    guard let animation = given.copy() as? CAAnimation else { return }
+    if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
+    if animation.timingFunction == nil, given.isImplicit {
+      animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    }
+    if animation.beginTime == 0 { animation.beginTime = now }
+    if let key { stop(key) }
+    let tracks = animation.makeTracks().map(\.track)
+    let name = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
+    needExtras().animations.append(
+      RunningAnimation(key: name, animation: animation, tracks: tracks, waiting: CATransaction.join()))
+    AnimatedLayers.insert(self)
+    changed()
+  }
+
+  /// The layer's own time at this moment.
+  final var now: Double { CALayer.convertTime(CACurrentMediaTime(), from: nil, to: self) }
+
+  func stop(_ key: String) {
+    guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key }) else { return }
+    end(extras.animations.remove(at: index), finished: false)
+  }
+
+  func stopAll() {
+    guard let extras, !extras.animations.isEmpty else { return }
+    let ended = extras.animations
+    extras.animations = []
+    for one in ended { end(one, finished: false) }
+  }
+
+  private func end(_ one: RunningAnimation, finished: Bool) {
+    changed()
+    one.animation.delegate?.animationDidStop(one.animation, finished: finished)
+    for transaction in one.waiting { transaction.leave(finished: finished) }
+  }
+
+  /// Tells delegates of beginnings and ends, and lets go of what is over; a layer that is on no screen loses all of them.
+  fileprivate func advanceAnimations() {
+    guard let extras else { return }
+    guard nearest(with: .isScreenRoot) != nil else { return stopAll() }
+    let now = now
+    for index in extras.animations.indices where !extras.animations[index].hasStarted {
+      guard extras.animations[index].animation.beginTime <= now else { continue }
+      extras.animations[index].hasStarted = true
+      let animation = extras.animations[index].animation
+      animation.delegate?.animationDidStart(animation)
+    }
+    let ended = extras.animations.filter { $0.end <= now && !$0.hasStopped }
+    extras.animations.removeAll { one in one.end <= now && one.animation.isRemovedOnCompletion }
+    for one in ended {
+      one.animation.hasStopped = true
+      end(one, finished: true)
+    }
+  }
+
+  /// Whether something still moves, or will.
+  fileprivate var isAnimating: Bool { running.contains { !$0.hasStopped } }
+
+  // MARK: - Presentation
+
+  /// The state as it is shown at the layer's own time `time`.
+  final func presentedState(at time: Double) -> LayerState {
+    var shown = state
+    for one in running {
+      for track in one.tracks { track.apply(to: &shown, at: time) }
+    }
+    return shown
+  }
+
+  final func makePresentation() -> CALayer? {
+    guard marks.contains(.isShown) else { return nil }
+    let copy = makeShadow()
+    copy.state = presentedState(at: now)
+    copy.needExtras().model = self
+    return copy
+  }
+}
+
+extension RunningAnimation {
+  fileprivate var hasStopped: Bool { animation.hasStopped }
+}
+
+/// The layers that have animations.
+package enum AnimatedLayers {
+  private struct Entry { weak var layer: CALayer? }
+
+  // Layers belong to one thread: that of the run loop.
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  static func insert(_ layer: CALayer) { entries[ObjectIdentifier(layer)] = Entry(layer: layer) }
+
+  /// Whether a later frame would look different though nobody changes anything.
+  package static var areMoving: Bool {
+    entries.values.contains { $0.layer?.isAnimating ?? false }
+  }
+
+  /// Lets every animation that the clock has passed begin or end, and tells those who wait.
+  package static func advance() {
+    for (id, entry) in entries {
+      entry.layer?.advanceAnimations()
+      if entry.layer?.running.isEmpty ?? true { entries[id] = nil }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import CoreGraphics
+
+/// The animations of a layer, and how its time runs within its superlayer's.
+package struct Motion: Sendable, Equatable {
+  package var timing: MediaTiming
+  package var tracks: [AnimationTrack]
+
+  package init(timing: MediaTiming, tracks: [AnimationTrack]) {
+    self.timing = timing
+    self.tracks = tracks
+  }
+}
+
+extension RenderNode {
+  /// The tree as it stands at a time of what surrounds it, in seconds, with nothing left that moves. Parts that do not move are
+  /// taken as they are.
+  package func sampled(at time: Double) -> RenderNode {
+    guard moves else { return self }
+    var state = state
+    var own = time
+    if let motion {
+      own = motion.timing.local(fromParent: time)
+      for track in motion.tracks { track.apply(to: &state, at: own) }
+    }
+    return RenderNode(
+      state: state, mask: mask.first?.sampled(at: own), children: Self.inPaintingOrder(children.map { $0.sampled(at: own) }))
+  }
+
+  /// Nodes whose z positions may have moved, from back to front.
+  private static func inPaintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
+    func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
+    guard zip(nodes, nodes.dropFirst()).contains(where: { z($0) > z($1) }) else { return nodes }
+    return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(\.element)
+  }
+}
+
+extension RenderFrame {
+  /// The frame as it stands at a time, in seconds of the frame clock.
+  package func sampled(at time: Double) -> RenderFrame {
+    guard root.moves else { return self }
+    var frame = self
+    frame.root = root.sampled(at: time)
+    return frame
+  }
+}
