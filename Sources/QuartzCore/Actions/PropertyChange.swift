@@ -28,7 +28,7 @@ extension CALayer {
   }
 
   private func findChange(_ key: String) -> PropertyChange? {
-    guard !CATransaction.disableActions(), nearest(with: .isScreenRoot) != nil else { return nil }
+    guard !CATransaction.disableActions(), isOnScreen else { return nil }
     let found =
       delegate?.action(for: self, forKey: key) ?? actions?[key]
       ?? (style?["actions"] as? [String: any CAAction])?[key] ?? Self.defaultAction(forKey: key)

@@ -35,6 +35,16 @@ extension CALayer {
     changed()
   }
 
+  /// Whether the tree that the layer is in is a window's. O(depth).
+  final var isOnScreen: Bool {
+    var found = false
+    upwards { layer in
+      found = layer.marks.contains(.isScreenRoot)
+      return !found
+    }
+    return found
+  }
+
   /// The layer's own time at this moment.
   final var now: Double { CALayer.convertTime(CACurrentMediaTime(), from: nil, to: self) }
 
@@ -59,7 +69,7 @@ extension CALayer {
   /// Tells delegates of beginnings and ends, and lets go of what is over; a layer that is on no screen loses all of them.
   fileprivate func advanceAnimations() {
     guard let extras else { return }
-    guard nearest(with: .isScreenRoot) != nil else { return stopAll() }
+    guard isOnScreen else { return stopAll() }
     let now = now
     for index in extras.animations.indices where !extras.animations[index].hasStarted {
       guard extras.animations[index].animation.beginTime <= now else { continue }
@@ -79,6 +89,16 @@ extension CALayer {
   fileprivate var isAnimating: Bool { running.contains { !$0.hasStopped } }
 
   // MARK: - Presentation
+
+  /// A property's value as animations hold it: the layer's own, or the one that is shown now.
+  package final func boxedValue(of property: AnimatedProperty, shown: Bool) -> Any? {
+    property.value(in: shown ? presentedState(at: now) : state)?.boxed
+  }
+
+  /// Whether the layer's own value is another than one that `boxedValue` gave.
+  package final func differs(_ old: Any?, in property: AnimatedProperty) -> Bool {
+    old.flatMap { AnimatableValue(boxed: $0, for: property) } != property.value(in: state)
+  }
 
   /// The state as it is shown at the layer's own time `time`.
   final func presentedState(at time: Double) -> LayerState {

@@ -65,21 +65,29 @@ final class TransactionEnd {
   /// Itself until it is committed, and each animation.
   private var open = 1
   var block: (() -> Void)?
+  /// Told whether all animations came to their end.
+  var report: ((Bool) -> Void)?
+  private var isWhole = true
 
   func enter() { open += 1 }
 
   func leave(finished: Bool = true) {
     open -= 1
+    if !finished { isWhole = false }
     guard open == 0 else { return }
-    let block = block
-    self.block = nil
+    let (block, report) = (block, report)
+    (self.block, self.report) = (nil, nil)
     block?()
+    report?(isWhole)
   }
 }
 
 extension CATransaction {
   /// The transactions that are open: an animation that begins now lets them wait for its end.
   static func join() -> [TransactionEnd] { Transactions.current.join() }
+
+  /// What runs when the transaction and its animations are over, told whether they all came to their end.
+  package static func setEnd(_ report: @escaping (Bool) -> Void) { Transactions.current.setReport(report) }
 }
 
 /// The transactions of one thread, the implicit one first.
@@ -113,6 +121,8 @@ private final class Transactions {
     levels[levels.count - 1].end.block = block
     old?()
   }
+
+  func setReport(_ report: @escaping (Bool) -> Void) { levels[levels.count - 1].end.report = report }
 
   func begin() { levels.append(Level(values: values)) }
 

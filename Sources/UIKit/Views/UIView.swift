@@ -264,7 +264,9 @@ public import QuartzCore
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
   open func display(_ layer: CALayer) { displayLayer(layer) }
   /// No action: changes of a view's layer happen at once, unless they are made inside an animation block.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
+  }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
   open var contentMode: ContentMode {

@@ -1,0 +1,118 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+internal import RenderTree
+
+extension UIView {
+  // MARK: - Blocks
+
+  /// Animates the changes that `animations` makes to views; `completion` is told whether they came to their end.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    run(
+      ViewAnimation(
+        duration: duration, delay: delay, pace: .curve(options.curve.timingFunction), options: options), animations,
+      completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates as a spring that comes to rest in `duration`; a damping ratio of 1 does not swing.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+    run(ViewAnimation(duration: duration, delay: delay, pace: .spring(spring), options: options), animations, completion)
+  }
+
+  /// Animates as a spring that swings once in `duration`, and comes to rest in its own time.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
+    delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    run(
+      ViewAnimation(duration: spring.settlingDuration, delay: delay, pace: .spring(spring), options: options), animations,
+      completion)
+  }
+
+  private static func run(_ animation: ViewAnimation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+    var animation = animation
+    if let outer = ViewAnimation.current, !animation.options.contains(.overrideInheritedOptions) {
+      animation = animation.inheriting(from: outer)
+    }
+    CATransaction.begin()
+    if let completion { CATransaction.setEnd(completion) }
+    if animation.duration + animation.delay > 0 {
+      ViewAnimation.run(animation, changes)
+    } else {
+      ViewAnimation.run(nil, changes)
+    }
+    animation.keyframes?.start(in: animation)
+    CATransaction.commit()
+  }
+
+  // MARK: - Keyframes
+
+  /// Animates through the keyframes that `animations` adds with `addKeyframe`.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let plain = AnimationOptions(rawValue: options.rawValue & 0x3FF)
+    run(
+      ViewAnimation(
+        duration: duration, delay: delay, pace: .curve(CAMediaTimingFunction(name: .linear)), options: plain,
+        keyframes: Keyframes(mode: options.calculationMode)), animations, completion)
+  }
+
+  /// Inside `animateKeyframes`: animates `animations` in a part of the whole time, given by fractions of it.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+  ) {
+    guard let keyframes = ViewAnimation.current?.keyframes else { return animations() }
+    let outer = keyframes.window
+    let start = min(max(frameStartTime, 0), 1)
+    keyframes.window = (start, min(start + max(frameDuration, 0), 1))
+    animations()
+    keyframes.window = outer
+  }
+
+  // MARK: - Switching animations off
+
+  /// Makes changes without animating them, inside an animation block too.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    ViewAnimation.run(nil, actionsWithoutAnimation)
+  }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    animationsAreEnabled = enabled
+    CALayer.viewsAreAnimated = ViewAnimation.current != nil && enabled
+  }
+
+  /// Whether changes inside of animation blocks are animated.
+  public class var areAnimationsEnabled: Bool { animationsAreEnabled }
+  private static var animationsAreEnabled = true
+
+  /// The duration of the animation block that runs now, in seconds; 0 outside of any.
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+}
+
+extension ViewAnimation {
+  /// This animation inside another: it takes over the other's duration and pace unless it says that it does not.
+  fileprivate func inheriting(from outer: ViewAnimation) -> ViewAnimation {
+    ViewAnimation(
+      duration: options.contains(.overrideInheritedDuration) ? duration : outer.duration,
+      delay: options.contains(.overrideInheritedDuration) ? delay : max(delay, outer.delay),
+      pace: options.contains(.overrideInheritedCurve) ? pace : outer.pace, options: options, keyframes: keyframes)
+  }
+}

@@ -1,0 +1,162 @@
+internal import Foundation
+internal import QuartzCore
+internal import RenderTree
+
+/// The animation block that runs now: how the changes made in it are animated.
+@MainActor final class ViewAnimation {
+  /// The pace of a block.
+  enum Pace {
+    case curve(CAMediaTimingFunction)
+    case spring(SpringCurve)
+  }
+
+  let duration: TimeInterval
+  let delay: TimeInterval
+  let pace: Pace
+  let options: UIView.AnimationOptions
+  /// Where keyframes are collected; nil outside of keyframe animations.
+  let keyframes: Keyframes?
+
+  init(
+    duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
+    keyframes: Keyframes? = nil
+  ) {
+    self.duration = max(duration, 0)
+    self.delay = delay
+    self.pace = pace
+    self.options = options
+    self.keyframes = keyframes
+  }
+
+  /// The innermost block that runs; nil outside of any.
+  static var current: ViewAnimation? {
+    didSet { CALayer.viewsAreAnimated = current != nil && UIView.areAnimationsEnabled }
+  }
+
+  /// Runs `changes` inside `animation`, or outside of any where it is nil.
+  static func run(_ animation: ViewAnimation?, _ changes: () -> Void) {
+    let outer = current
+    current = animation
+    changes()
+    current = outer
+  }
+
+  /// What a change of a view's layer does in this block.
+  func action(for layer: CALayer, forKey key: String) -> any CAAction {
+    guard let property = AnimatedProperty(keyPath: key) else { return NSNull() }
+    let isMoving = layer.animation(forKey: key) != nil
+    let from = layer.boxedValue(of: property, shown: isMoving || options.contains(.beginFromCurrentState))
+    return ViewChange(animation: self, property: property, key: key, from: from)
+  }
+
+  /// The animation of a property from a value to the layer's own.
+  func makeAnimation(forKey key: String, from: Any?) -> CAAnimation {
+    let animation: CABasicAnimation
+    switch pace {
+    case .curve(let function):
+      animation = CABasicAnimation(keyPath: key)
+      animation.timingFunction = function
+    case .spring(let curve):
+      let spring = CASpringAnimation(keyPath: key)
+      spring.stiffness = curve.frequency * curve.frequency
+      spring.damping = 2 * curve.dampingRatio * curve.frequency
+      spring.initialVelocity = curve.initialVelocity
+      animation = spring
+    }
+    animation.fromValue = from
+    return animation
+  }
+
+  /// Gives an animation the block's time and starts it.
+  func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
+    animation.duration = duration
+    animation.autoreverses = options.contains(.autoreverse)
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    animation.fillMode = .backwards
+    layer.add(animation, forKey: key)
+  }
+}
+
+/// A change of a view's layer inside an animation block: remembers the value before, and animates when the new one is set.
+private final class ViewChange: CAAction {
+  private let animation: ViewAnimation
+  private let property: AnimatedProperty
+  private let key: String
+  private let from: Any?
+
+  init(animation: ViewAnimation, property: AnimatedProperty, key: String, from: Any?) {
+    self.animation = animation
+    self.property = property
+    self.key = key
+    self.from = from
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    // Layers of views change on the main thread only.
+    nonisolated(unsafe) let (change, changed) = (self, layer)
+    MainActor.assumeIsolated { change.apply(to: changed) }
+  }
+
+  @MainActor private func apply(to layer: CALayer) {
+    guard layer.differs(from, in: property) else { return }
+    if let keyframes = animation.keyframes {
+      keyframes.add(layer, key, from: from, to: layer.boxedValue(of: property, shown: false))
+    } else {
+      animation.start(animation.makeAnimation(forKey: key, from: from), on: layer, forKey: key)
+    }
+  }
+}
+
+/// The keyframes of one animation, by layer and property.
+@MainActor final class Keyframes {
+  private struct Change {
+    let start: Double, end: Double
+    let from: Any?, to: Any?
+  }
+  private struct Track {
+    let layer: CALayer
+    let key: String
+    var changes: [Change] = []
+  }
+
+  let mode: CAAnimationCalculationMode
+  /// The part of the whole time that the keyframe that is being added takes, as fractions.
+  var window = (start: 0.0, end: 1.0)
+  private var tracks: [Track] = []
+
+  init(mode: CAAnimationCalculationMode) { self.mode = mode }
+
+  func add(_ layer: CALayer, _ key: String, from: Any?, to: Any?) {
+    let change = Change(start: window.start, end: window.end, from: from, to: to)
+    if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
+      tracks[index].changes.append(change)
+    } else {
+      tracks.append(Track(layer: layer, key: key, changes: [change]))
+    }
+  }
+
+  /// Starts one animation for each property that was changed.
+  func start(in animation: ViewAnimation) {
+    for track in tracks {
+      var values: [Any] = [], times: [NSNumber] = []
+      func put(_ value: Any?, _ time: Double) {
+        guard let value, time >= times.last?.doubleValue ?? 0 else { return }
+        values.append(value)
+        times.append(NSNumber(value: time))
+      }
+      for change in track.changes.sorted(by: { $0.start < $1.start }) {
+        if values.isEmpty { put(change.from, 0) }
+        if change.start > times.last?.doubleValue ?? 0 { put(values.last, change.start) }
+        put(change.to, change.end)
+      }
+      if let last = times.last?.doubleValue, last < 1 { put(values.last, 1) }
+      let moving = CAKeyframeAnimation(keyPath: track.key)
+      moving.values = values
+      moving.keyTimes = times
+      moving.calculationMode = mode
+      animation.start(moving, on: track.layer, forKey: track.key)
+    }
+  }
+}
