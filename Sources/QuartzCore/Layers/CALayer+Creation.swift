@@ -11,5 +11,5 @@ extension CALayer {
   final func makeShadow() -> CALayer { type(of: self).shadow(of: self) }
 
   @_silgen_name("$s10QuartzCore7CALayerC8shadowOfACyp_tcfC")
-  private static func shadow(of layer: Any) -> CALayer
+  private static func shadow(of layer: __owned Any) -> CALayer
 }
