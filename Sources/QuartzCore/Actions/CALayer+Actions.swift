@@ -5,15 +5,14 @@ extension CALayer {
   /// The delegate's answer, else that of `actions`, of the `actions` of `style`, of the class; `NSNull` from any of them ends the
   /// search with none (`behaviour_rules.json`).
   func findAction(forKey event: String) -> (any CAAction)? {
-    let found =
-      delegate?.action(for: self, forKey: event) ?? actions?[event]
-      ?? (style?["actions"] as? [String: any CAAction])?[event] ?? Self.defaultAction(forKey: event)
+    let found = searchAction(forKey: event)
     return found is NSNull ? nil : found
   }
 
-  func setActions(_ new: [String: any CAAction]?) {
-    if let new, !new.values.allSatisfy({ $0 is NSNull }) { notYet("running CALayer.actions") }
-    needExtras().actions = new
+  /// The first answer of the search, `NSNull` included; nil where nobody answers.
+  func searchAction(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? (style?["actions"] as? [String: any CAAction])?[event] ?? Self.defaultAction(forKey: event)
   }
 
   /// The default value of a property whose default is not zero or nil; nil for any other.

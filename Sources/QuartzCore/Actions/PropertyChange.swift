@@ -29,9 +29,7 @@ extension CALayer {
 
   private func findChange(_ key: String) -> PropertyChange? {
     guard !CATransaction.disableActions(), isOnScreen else { return nil }
-    let found =
-      delegate?.action(for: self, forKey: key) ?? actions?[key]
-      ?? (style?["actions"] as? [String: any CAAction])?[key] ?? Self.defaultAction(forKey: key)
+    let found = searchAction(forKey: key)
     if found is NSNull { return nil }
     return (found ?? implicitAnimation(forKey: key)).map { PropertyChange(key: key, layer: self, action: $0) }
   }

@@ -431,7 +431,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
-    set { setActions(newValue) }
+    set { needExtras().actions = newValue }
   }
   /// Values of properties by name, and under "actions" more actions. Only those are looked at.
   open var style: [AnyHashable: Any]? {
