@@ -9,7 +9,10 @@ let package = Package(
     // Clocks, memory counters and Callgrind's switches, which Swift cannot see by itself.
     .target(name: "CHarness"),
     .executableTarget(
-      name: "Workloads", dependencies: ["CHarness", .product(name: "UIKit", package: "Mica")]),
+      name: "Workloads",
+      dependencies: [
+        "CHarness", .product(name: "UIKit", package: "Mica"), .product(name: "ConstraintSolver", package: "Mica"),
+      ]),
     .executableTarget(name: "ColdStart", dependencies: [.product(name: "UIKit", package: "Mica")]),
   ],
   swiftLanguageModes: [.v5]

@@ -73,10 +73,14 @@ struct Cost {
     return (first < low ? low - 1 : high - 1, false)
   }
 
-  /// The piece in which a value lies.
+  /// The piece in which a value lies. At a bend it is the side on which the bend's constraint holds.
   func piece(of value: Double) -> Int {
     var piece = 0
-    while piece < bends.count && bends[piece].value < value { piece += 1 }
+    while piece < bends.count {
+      let bend = bends[piece]
+      guard bend.value < value || (bend.above == 0 && coincide(bend.value, value)) else { break }
+      piece += 1
+    }
     return piece
   }
 }

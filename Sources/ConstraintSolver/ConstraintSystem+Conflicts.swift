@@ -122,18 +122,23 @@ extension ConstraintSystem {
     for index in members { byForm[Int(constraints[index].form), default: []].append(index) }
     let forms = byForm.keys.sorted()
     let unknowns = Set(forms.flatMap { terms(of: $0).map { Int(links[$0].variable) } }).sorted()
-    let places = Dictionary(uniqueKeysWithValues: unknowns.enumerated().map { ($1, $0) })
-    func bends(_ form: Int?) -> ArraySlice<Bend> {
-      guard let form, let members = byForm[form] else { return [] }
-      let kept = Set(members.map(Int32.init))
-      scratch.removeAll(keepingCapacity: true)
+    let places = Dictionary(uniqueKeysWithValues: unknowns.enumerated().map { ($1, Int32($0)) })
+    /// Leaves in `scratch` the bends of the members on a form.
+    func gatherMembers(_ form: Int?) -> UnsafeMutableBufferPointer<Bend> {
+      scratch.removeAll()
+      guard let form, let members = byForm[form] else { return scratch.elements }
       gather(form)
-      return scratch.filter { kept.contains($0.constraint) }[...]
+      let kept = scratch.elements.filter { members.contains(Int($0.constraint)) }
+      scratch.removeAll()
+      for bend in kept { scratch.append(bend) }
+      return scratch.elements
     }
     var single: [Int: Int] = [:]
     for form in forms where self.forms[form].count == 1 { single[Int(links[terms(of: form).lowerBound].variable)] = form }
-    var tableau = Tableau(bends: forms.flatMap { bends($0) })
-    for variable in unknowns { tableau.addColumn(bends(single[variable]), startingAt: variables[variable].start) }
+    scratch.removeAll()
+    for form in forms { gather(form) }
+    var tableau = Tableau(bends: scratch.elements)
+    for variable in unknowns { tableau.addColumn(gatherMembers(single[variable]), startingAt: variables[variable].start) }
     var rows: [(quantity: Int, form: Int, isFixed: Bool, age: Int64)] = []
     for form in forms where self.forms[form].count > 1 {
       let own = byForm[form]!
@@ -141,10 +146,11 @@ extension ConstraintSystem {
         tableau.values.count, form, own.contains { constraints[$0].isRequired && constraints[$0].relation == .equal },
         own.map { constraints[$0].sequence }.min()!))
       tableau.addRow(
-        bends(form), terms(of: form).map { (places[Int(links[$0].variable)]!, links[$0].coefficient) }, shift: 0)
+        gatherMembers(form), terms(of: form).map { Core.Entry(column: places[Int(links[$0].variable)]!, coefficient: links[$0].coefficient) },
+        shift: 0)
     }
     rows.sort { ($0.isFixed ? 0 : 1, $0.age) < ($1.isFixed ? 0 : 1, $1.age) }
-    let leads = Dictionary(uniqueKeysWithValues: rows.map { ($0.quantity, places[Int(self.forms[$0.form].lead)]!) })
+    let leads = Dictionary(uniqueKeysWithValues: rows.map { ($0.quantity, Int(places[Int(self.forms[$0.form].lead)]!)) })
     tableau.enterFreeColumns(for: rows.map(\.quantity)) { leads[$0]! }
     tableau.evaluate()
     tableau.minimise()

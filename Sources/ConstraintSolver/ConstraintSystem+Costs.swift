@@ -45,7 +45,7 @@ extension ConstraintSystem {
   }
 
   func best(single variable: Int) -> Best {
-    scratch.removeAll(keepingCapacity: true)
+    scratch.removeAll()
     gather(variable: variable)
     return bestOfScratch(startingAt: variables.base[variable].start)
   }
@@ -53,52 +53,51 @@ extension ConstraintSystem {
   func best(form: Int) -> Best {
     let fixing = forms.base[form].fixing
     if fixing != none && forms.base[form].active == 1 { return Best(value: constraints.base[Int(fixing)].target) }
-    scratch.removeAll(keepingCapacity: true)
+    scratch.removeAll()
     gather(form)
     return bestOfScratch(startingAt: 0)
   }
 
   /// Where the cost of the bends in `scratch` is least.
   func bestOfScratch(startingAt start: Double) -> Best {
-    scratch.withUnsafeMutableBufferPointer { bends in
-      var best = Best(value: start), low = -Double.infinity, high = Double.infinity
-      var lowest = -1, highest = -1, first = start, age = Double.infinity
-      for i in 0..<bends.count {
-        if bends[i].isInequality && bends[i].rank < age { (first, age) = (bends[i].value, bends[i].rank) }
-        guard bends[i].priority >= 1000 else { continue }
-        if bends[i].below > 0 && bends[i].value > low { (low, lowest) = (bends[i].value, i) }
-        if bends[i].above > 0 && bends[i].value < high { (high, highest) = (bends[i].value, i) }
-      }
-      if low > high {
-        if low - high > allowance(max(abs(low), abs(high))) {
-          best.contradiction = [Int(bends[lowest].constraint), Int(bends[highest].constraint)]
-        }
-        high = low
-      }
-      var priority = 1000.0
-      while low < high {
-        var next = 0.0, count = 0, only = 0
-        for i in 0..<bends.count where bends[i].priority < priority && bends[i].priority >= next {
-          if bends[i].priority > next { (next, count) = (bends[i].priority, 0) }
-          count += 1
-          only = i
-        }
-        guard count > 0 else { break }
-        priority = next
-        if count == 1 {
-          let bend = bends[only]
-          Self.narrow(&low, &high, bend.below > 0 ? bend.value : -.infinity, bend.above > 0 ? bend.value : .infinity)
-        } else {
-          Self.narrow(&low, &high, &bends, weighed: { $0.priority == priority ? 1 : 0 })
-        }
-      }
-      if low < high {
-        best.isUnique = false
-        Self.narrow(&low, &high, &bends, weighed: { $0.priority < 1000 ? $0.rank : 0 })
-      }
-      best.value = low == high ? low : min(max(first, low), high)
-      return best
+    let bends = scratch.elements
+    var best = Best(value: start), low = -Double.infinity, high = Double.infinity
+    var lowest = -1, highest = -1, first = start, age = Double.infinity
+    for i in 0..<bends.count {
+      if bends[i].isInequality && bends[i].rank < age { (first, age) = (bends[i].value, bends[i].rank) }
+      guard bends[i].priority >= 1000 else { continue }
+      if bends[i].below > 0 && bends[i].value > low { (low, lowest) = (bends[i].value, i) }
+      if bends[i].above > 0 && bends[i].value < high { (high, highest) = (bends[i].value, i) }
     }
+    if low > high {
+      if low - high > allowance(max(abs(low), abs(high))) {
+        best.contradiction = [Int(bends[lowest].constraint), Int(bends[highest].constraint)]
+      }
+      high = low
+    }
+    var priority = 1000.0
+    while low < high {
+      var next = 0.0, count = 0, only = 0
+      for i in 0..<bends.count where bends[i].priority < priority && bends[i].priority >= next {
+        if bends[i].priority > next { (next, count) = (bends[i].priority, 0) }
+        count += 1
+        only = i
+      }
+      guard count > 0 else { break }
+      priority = next
+      if count == 1 {
+        let bend = bends[only]
+        Self.narrow(&low, &high, bend.below > 0 ? bend.value : -.infinity, bend.above > 0 ? bend.value : .infinity)
+      } else {
+        Self.narrow(&low, &high, bends, weighed: { $0.priority == priority ? 1 : 0 })
+      }
+    }
+    if low < high {
+      best.isUnique = false
+      Self.narrow(&low, &high, bends, weighed: { $0.priority < 1000 ? $0.rank : 0 })
+    }
+    best.value = low == high ? low : min(max(first, low), high)
+    return best
   }
 
   /// Keeps of an interval what lies in another, or comes nearest to it.
@@ -116,8 +115,9 @@ extension ConstraintSystem {
 
   /// Keeps of an interval where the sum of several costs is least.
   private static func narrow(
-    _ low: inout Double, _ high: inout Double, _ bends: inout UnsafeMutableBufferPointer<Bend>, weighed: (Bend) -> Double
+    _ low: inout Double, _ high: inout Double, _ bends: UnsafeMutableBufferPointer<Bend>, weighed: (Bend) -> Double
   ) {
+    var bends = bends
     bends.sort { $0.value < $1.value }
     var slope = 0.0, size = 0.0
     for bend in bends {

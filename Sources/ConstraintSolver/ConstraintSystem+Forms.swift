@@ -33,8 +33,10 @@ extension ConstraintSystem {
       for i in 0..<kept { merged[i].coefficient /= scale }
       merged[0].coefficient = 1
       if let same = sameForm(merged, count: kept) { return (same, scale) }
-      let first = terms.first { term in merged[0..<kept].contains { $0.variable == term.variable.index } }
-      return (makeForm(merged, count: kept, lead: first!.variable.index), scale)
+      // The one that was written first, unless it has cancelled out.
+      let first = terms[0].variable.index
+      let lead = merged[0..<kept].contains { $0.variable == first } ? first : merged[0].variable
+      return (makeForm(merged, count: kept, lead: lead), scale)
     }
   }
 

@@ -157,9 +157,8 @@ extension ConstraintSystem {
         let core = plan.cores[Int(part.core)]
         contradiction = solve(core)
         if contradiction == nil {
-          for (place, variable) in core.variables.enumerated() {
-            spread(Int(variable), core.values[place], from: step, of: plan)
-          }
+          let values = core.values
+          for (place, variable) in core.variables.enumerated() { spread(Int(variable), values[place], from: step, of: plan) }
         }
       }
       if contradiction != nil {

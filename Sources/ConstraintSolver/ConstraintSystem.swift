@@ -60,39 +60,39 @@ public final class ConstraintSystem {
     public var conflicts: [Conflict] = []
   }
 
-  var variables = Store<VariableRecord>()
-  var freeVariables = Store<Int32>()
-  var constraints = Store<ConstraintRecord>()
-  var freeConstraints = Store<Int32>()
-  var forms = Store<Form>()
-  var freeForms = Store<Int32>()
-  var links = Store<Link>()
+  let variables = Store<VariableRecord>()
+  let freeVariables = Store<Int32>()
+  let constraints = Store<ConstraintRecord>()
+  let freeConstraints = Store<Int32>()
+  let forms = Store<Form>()
+  let freeForms = Store<Int32>()
+  let links = Store<Link>()
   /// Ranges of `links` that nothing uses, by their length.
   var freeLinks: [[Int32]] = []
   var additions: Int64 = 0
 
   /// Forms whose constraints are others than they were, and forms of which only constants are.
-  var touchedForms = Store<Int32>()
-  var changedForms = Store<Int32>()
+  let touchedForms = Store<Int32>()
+  let changedForms = Store<Int32>()
   /// Fixed forms that may have one unknown left.
-  var candidates = Store<Int32>()
+  let candidates = Store<Int32>()
   /// Forms without unknowns that must be seen to hold.
-  var unchecked = Store<Int32>()
+  let unchecked = Store<Int32>()
   /// Variables that have lost their definer but are still counted as known.
-  var lost = Store<Int32>()
-  var growing = Store<Int32>()
+  let lost = Store<Int32>()
+  let growing = Store<Int32>()
   /// Variables that belong to no island.
-  var loose = Store<Int32>()
+  let loose = Store<Int32>()
   /// Known variables to compute: those that have just become known, in order, and the rest by their order, least on top.
-  var newlyKnown = Store<Int32>()
+  let newlyKnown = Store<Int32>()
   var nextNewlyKnown = 0
-  var agenda = Store<UInt64>()
+  let agenda = Store<UInt64>()
   var orders: Int32 = 0
-  var islands = Store<Island>()
-  var freeIslands = Store<Int32>()
+  let islands = Store<Island>()
+  let freeIslands = Store<Int32>()
   var plans: [Plan?] = []
   var freePlans: [Int32] = []
-  var dirtyIslands = Store<Int32>()
+  let dirtyIslands = Store<Int32>()
   /// The constraints without terms that have not been looked at.
   var emptyConstraints: [Int32] = []
   /// The broken constraints, and what each contradicts.
@@ -101,8 +101,9 @@ public final class ConstraintSystem {
   var returned: Set<Int32> = []
   /// The number of calls of `solve()` so far, and the variables that the present one has given another value.
   var stamp: UInt32 = 0
-  var moved = Store<Int32>()
-  var scratch: [Bend] = []
+  let moved = Store<Int32>()
+  /// The bends of the quantity at hand.
+  let scratch = Store<Bend>()
 
   public init() {}
 
@@ -127,5 +128,6 @@ public final class ConstraintSystem {
     freeIslands.deallocate()
     dirtyIslands.deallocate()
     moved.deallocate()
+    scratch.deallocate()
   }
 }

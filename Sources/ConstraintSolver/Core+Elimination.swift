@@ -8,7 +8,7 @@ struct Eliminator {
   /// The rows in which a column occurs, and some in which it no longer does.
   var occurrences: [[Int32]]
   var isDone: [Bool]
-  /// Where a column stands in the row at hand, plus one.
+  /// Where a column stands in the row at hand, plus one; in the end, in its block.
   private var marks: [Int32]
 
   init(_ core: Core, rows: [[Core.Entry]], ages: [Int64?], isFixed: [Bool]) {
@@ -151,7 +151,8 @@ struct Eliminator {
       core.emptyRows.append(Int32(row))
     }
     for start in 0..<columns where isLeft[start] && block[start] < 0 {
-      var made = Core.Block(), next = 0
+      let made = Core.Block()
+      var next = 0
       made.columns.append(Int32(start))
       block[start] = core.blocks.count
       while next < made.columns.count {
@@ -167,6 +168,12 @@ struct Eliminator {
         next += 1
       }
       made.columns.sort()
+      for (place, column) in made.columns.enumerated() { marks[Int(column)] = Int32(place) }
+      for row in made.rows.indices {
+        for entry in made.rows[row].entries.indices {
+          made.rows[row].entries[entry].column = marks[Int(made.rows[row].entries[entry].column)]
+        }
+      }
       core.blocks.append(made)
     }
   }

@@ -29,8 +29,9 @@ final class Core {
   }
 
   /// Columns and rows between which a tableau decides.
-  struct Block {
+  final class Block {
     var columns: [Int32] = []
+    /// The columns of the entries are places in `columns`.
     var rows: [(row: Int32, entries: [Entry])] = []
     var tableau: Tableau?
   }
@@ -77,9 +78,9 @@ extension ConstraintSystem {
     for row in core.emptyRows {
       let side = core.rightSides[Int(row)]
       guard Int(row) < core.forms.count else {
-        scratch.removeAll(keepingCapacity: true)
+        scratch.removeAll()
         gather(row: Int(row), of: core)
-        if scratch.contains(where: { $0.isViolated(by: -side) }) { return required(of: core) }
+        if scratch.elements.contains(where: { $0.isViolated(by: -side) }) { return required(of: core) }
         continue
       }
       let form = Int(core.forms[Int(row)])
@@ -90,7 +91,7 @@ extension ConstraintSystem {
         return required(of: core)
       }
     }
-    for block in core.blocks.indices {
+    for block in core.blocks {
       if let contradiction = solve(block, of: core) { return contradiction }
     }
     core.values.withUnsafeMutableBufferPointer { values in
@@ -152,60 +153,51 @@ extension ConstraintSystem {
 
   /// The best value of a column that is alone.
   func best(column: Int, of core: Core) -> Best {
-    scratch.removeAll(keepingCapacity: true)
+    scratch.removeAll()
     gather(column: column, of: core)
     return bestOfScratch(startingAt: column < core.variables.count ? variables[Int(core.variables[column])].start : 0)
   }
 
-  private func solve(_ index: Int, of core: Core) -> [Int]? {
-    if core.blocks[index].rows.isEmpty {
-      let column = Int(core.blocks[index].columns[0])
-      let best = best(column: column, of: core)
+  private func solve(_ block: Core.Block, of core: Core) -> [Int]? {
+    if block.rows.isEmpty {
+      let column = Int(block.columns[0]), best = best(column: column, of: core)
       core.values[column] = best.value
       return best.contradiction
     }
-    scratch.removeAll(keepingCapacity: true)
-    var starts = [0]
-    for column in core.blocks[index].columns {
-      gather(column: Int(column), of: core)
-      starts.append(scratch.count)
-    }
-    for row in core.blocks[index].rows {
-      gather(row: Int(row.row), of: core)
-      starts.append(scratch.count)
-    }
-    if core.blocks[index].tableau.map({ $0.pivots > 100 }) ?? true {
-      core.blocks[index].tableau = makeTableau(core.blocks[index], of: core, starts)
+    scratch.removeAll()
+    for column in block.columns { gather(column: Int(column), of: core) }
+    for row in block.rows { gather(row: Int(row.row), of: core) }
+    if block.tableau.map({ $0.pivots > 100 }) ?? true {
+      block.tableau = makeTableau(block, of: core)
     } else {
-      core.blocks[index].tableau!.replaceBends(scratch, starts)
+      block.tableau!.replaceBends(scratch.elements)
     }
-    for (place, row) in core.blocks[index].rows.enumerated() {
-      core.blocks[index].tableau!.shifts[core.blocks[index].columns.count + place] = -core.rightSides[Int(row.row)]
+    for (place, row) in block.rows.enumerated() {
+      block.tableau!.shifts[block.columns.count + place] = -core.rightSides[Int(row.row)]
     }
-    core.blocks[index].tableau!.evaluate()
-    core.blocks[index].tableau!.minimise()
-    if core.blocks[index].tableau!.isContradictory {
-      core.blocks[index].tableau = nil
+    block.tableau!.evaluate()
+    block.tableau!.minimise()
+    if block.tableau!.isContradictory {
+      block.tableau = nil
       return required(of: core)
     }
-    for (place, column) in core.blocks[index].columns.enumerated() {
-      core.values[Int(column)] = core.blocks[index].tableau!.values[place]
-    }
+    for (place, column) in block.columns.enumerated() { core.values[Int(column)] = block.tableau!.values[place] }
     return nil
   }
 
-  /// A tableau of the bends in `scratch`, those of the columns first.
-  private func makeTableau(_ block: Core.Block, of core: Core, _ starts: [Int]) -> Tableau {
-    var tableau = Tableau(bends: scratch)
-    for (place, column) in block.columns.enumerated() {
+  /// A tableau of a block, whose bends are in `scratch`.
+  private func makeTableau(_ block: Core.Block, of core: Core) -> Tableau {
+    var tableau = Tableau(bends: scratch.elements)
+    for column in block.columns {
+      scratch.removeAll()
+      gather(column: Int(column), of: core)
       let start = Int(column) < core.variables.count ? variables[Int(core.variables[Int(column)])].start : 0
-      tableau.addColumn(scratch[starts[place]..<starts[place + 1]], startingAt: start)
+      tableau.addColumn(scratch.elements, startingAt: start)
     }
-    for (place, row) in block.rows.enumerated() {
-      let quantity = block.columns.count + place
-      tableau.addRow(
-        scratch[starts[quantity]..<starts[quantity + 1]],
-        row.entries.map { entry in (block.columns.firstIndex(of: entry.column)!, entry.coefficient) }, shift: 0)
+    for row in block.rows {
+      scratch.removeAll()
+      gather(row: Int(row.row), of: core)
+      tableau.addRow(scratch.elements, row.entries, shift: 0)
     }
     return tableau
   }

@@ -9,10 +9,15 @@ final class Plan {
   }
 
   var variables: [Int32] = []
-  var steps: [Step] = []
+  let steps = Store<Step>()
   var cores: [Core] = []
-  var isDirty: [Bool] = []
+  let isDirty = Store<Bool>()
   var firstDirty = 0
+
+  deinit {
+    steps.deallocate()
+    isDirty.deallocate()
+  }
 
   func invalidate(_ step: Int) {
     isDirty[step] = true
@@ -72,7 +77,7 @@ extension ConstraintSystem {
       if follower.form != none { forms[Int(follower.form)].step = Int32(plan.steps.count) }
       plan.steps.append(follower)
     }
-    plan.isDirty = [Bool](repeating: true, count: plan.steps.count)
+    for _ in plan.steps.indices { plan.isDirty.append(true) }
     return plan
   }
 

@@ -1,19 +1,34 @@
-/// A growing list of plain records, owned by whoever calls `deallocate()` at the end.
+/// A growing list of plain records, owned by whoever calls `deallocate()` at the end; copies are the same list.
 ///
-/// An array in a class is checked for overlapping accesses each time it is touched, which costs more than the arithmetic here:
-/// `scripts/bench` W5, list100_edit_suggest, is three times as slow with arrays.
+/// A list that a class holds as a variable is checked for overlapping accesses each time it is touched, which costs more than
+/// the arithmetic here: with arrays, `scripts/bench` W5 is slower by half. So this is a constant that points to what changes.
 struct Store<Element> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity = 16
+  private struct Header {
+    var base: UnsafeMutablePointer<Element>
+    var count = 0
+    var capacity = 16
+  }
 
-  init() { base = .allocate(capacity: 16) }
+  private let header: UnsafeMutablePointer<Header>
+
+  init() {
+    header = .allocate(capacity: 1)
+    header.initialize(to: Header(base: .allocate(capacity: 16)))
+  }
 
   /// Frees the memory. The elements must be trivial.
-  func deallocate() { base.deallocate() }
+  func deallocate() {
+    header.pointee.base.deallocate()
+    header.deallocate()
+  }
 
+  /// The elements; good until the next `append`.
+  @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
+  @inline(__always) var count: Int { header.pointee.count }
   var indices: Range<Int> { 0..<count }
   var isEmpty: Bool { count == 0 }
+  /// The elements; good until the next `append`.
+  var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   @inline(__always) subscript(index: Int) -> Element {
     get {
@@ -26,25 +41,26 @@ struct Store<Element> {
     }
   }
 
-  @inline(__always) mutating func append(_ element: Element) {
-    if count == capacity { grow() }
-    (base + count).initialize(to: element)
-    count += 1
+  @inline(__always) func append(_ element: Element) {
+    if header.pointee.count == header.pointee.capacity { grow() }
+    (header.pointee.base + header.pointee.count).initialize(to: element)
+    header.pointee.count += 1
   }
 
-  @inline(__always) mutating func popLast() -> Element? {
-    guard count > 0 else { return nil }
-    count -= 1
-    return base[count]
+  @inline(__always) func popLast() -> Element? {
+    guard header.pointee.count > 0 else { return nil }
+    header.pointee.count -= 1
+    return base[header.pointee.count]
   }
 
-  mutating func removeAll() { count = 0 }
+  func removeAll() { header.pointee.count = 0 }
 
-  @inline(never) private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
-    larger.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = larger
-    capacity *= 2
+  @inline(never) private func grow() {
+    let old = header.pointee
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * old.capacity)
+    larger.moveInitialize(from: old.base, count: old.count)
+    old.base.deallocate()
+    header.pointee.base = larger
+    header.pointee.capacity = 2 * old.capacity
   }
 }

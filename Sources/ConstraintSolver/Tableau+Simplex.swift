@@ -20,6 +20,9 @@ extension Tableau {
 
   /// Moves to the values of least cost.
   mutating func minimise() {
+    if prices.count < columns.count { prices = [Double](repeating: 0, count: columns.count) }
+    if open.count < columns.count { open = [UInt8](repeating: 0, count: columns.count) }
+    if slopes.isEmpty { slopes = [Double](repeating: 0, count: levels) }
     var idle = 0, rounds = 0
     let patience = 4 * (values.count + bends.count) + 32
     while rounds < 64 * patience, let entering = entering(cautiously: idle > patience) {
@@ -43,32 +46,44 @@ extension Tableau {
     }
   }
 
-  /// How the cost of the rows' quantities changes with each column's, at one level.
-  private func prices(at level: Int) -> [Double] {
-    var prices = [Double](repeating: 0, count: columns.count)
-    for (row, quantity) in rows.enumerated() where bendCount(quantity) > 0 {
-      let slope = cost(quantity) { $0.slope(ofPiece: places[quantity], at: level) }
+  /// Puts into `prices` how the cost of the rows' quantities changes with each column's, at one level.
+  private mutating func price(at level: Int) {
+    let width = columns.count
+    for column in 0..<width { prices[column] = 0 }
+    for row in 0..<rows.count where bendCount(rows[row]) > 0 {
+      let slope = cost(rows[row]) { $0.slope(ofPiece: places[rows[row]], at: level) }
       guard slope != 0 else { continue }
-      for column in 0..<columns.count { prices[column] += slope * matrix[row * columns.count + column] }
+      for column in 0..<width { prices[column] += slope * matrix[row * width + column] }
     }
-    return prices
+  }
+
+  /// The same for one column.
+  private func price(of column: Int, at level: Int) -> Double {
+    var price = 0.0
+    for row in 0..<rows.count {
+      let coefficient = matrix[row * columns.count + column]
+      if coefficient != 0 { price += coefficient * cost(rows[row]) { $0.slope(ofPiece: places[rows[row]], at: level) } }
+    }
+    return price
   }
 
   /// A column whose movement lowers the cost, and which way: the one that lowers it most, of several the last, so that the first
   /// stay where they are; or, cautiously, the first.
-  private func entering(cautiously: Bool) -> (column: Int, sign: Double)? {
+  private mutating func entering(cautiously: Bool) -> (column: Int, sign: Double)? {
     // Bit 0: nothing above this level speaks against moving up; bit 1: down.
-    var open = [UInt8](repeating: 3, count: columns.count)
+    for column in 0..<columns.count { open[column] = 3 }
     for level in 0..<levels {
-      let prices = prices(at: level)
+      price(at: level)
       var best: (column: Int, sign: Double)?, steepest = -tolerance
-      for (column, quantity) in columns.enumerated() where open[column] != 0 {
-        for (bit, sign) in [(UInt8(1), 1.0), (2, -1)] where open[column] & bit != 0 {
+      for column in 0..<columns.count where open[column] != 0 {
+        let quantity = columns[column]
+        for direction in 0..<2 where open[column] & UInt8(direction + 1) != 0 {
+          let sign = direction == 0 ? 1.0 : -1
           let change = sign * (prices[column] + slope(of: quantity, moving: sign, at: level))
-          if change > tolerance { open[column] &= ~bit }
+          if change > tolerance { open[column] &= ~UInt8(direction + 1) }
           guard change < -tolerance else { continue }
-          let earlier = cautiously ? best.map { columns[$0.column] > quantity } ?? true : change <= steepest
-          if earlier { (best, steepest) = ((column, sign), change) }
+          let isBetter = cautiously ? best.map { columns[$0.column] > quantity } ?? true : change <= steepest
+          if isBetter { (best, steepest) = ((column, sign), change) }
         }
       }
       if let best { return best }
@@ -79,8 +94,8 @@ extension Tableau {
   /// Moves a column's quantity for as long as that pays. Returns false where it could not move at all.
   private mutating func move(_ column: Int, _ sign: Double, cautiously: Bool) -> Bool {
     let entering = columns[column], width = columns.count
-    var slopes = (0..<levels).map { level in
-      sign * (prices(at: level)[column] + slope(of: entering, moving: sign, at: level))
+    for level in 0..<levels {
+      slopes[level] = sign * (price(of: column, at: level) + slope(of: entering, moving: sign, at: level))
     }
     /// The bend the entering quantity comes to next.
     var own = places[entering] < 0 ? nil : next(entering, after: places[entering], sign)
@@ -88,7 +103,8 @@ extension Tableau {
     while true {
       var least = Double.infinity, blocker = -1, size = 0.0
       if let own { (least, blocker) = (abs(bends[bendStarts[entering] + own].value - values[entering]), entering) }
-      for (row, quantity) in rows.enumerated() {
+      for row in 0..<rows.count {
+        let quantity = rows[row]
         let rate = sign * matrix[row * width + column]
         guard abs(rate) > tolerance else { continue }
         let bend = rate > 0 ? places[quantity] : places[quantity] - 1
@@ -110,7 +126,7 @@ extension Tableau {
           - crossed.slope(isBelow: true, at: level, last: levels - 1)
         slopes[level] += abs(rate) * bent
       }
-      if pays(slopes) {
+      if isDescending {
         // It pays to go on: the blocker passes its bend.
         if blocker == entering {
           own = rate > 0 ? (bend + 1 < bendCount(entering) ? bend + 1 : nil) : (bend > 0 ? bend - 1 : nil)
@@ -120,9 +136,9 @@ extension Tableau {
         continue
       }
       values[entering] += sign * travelled
-      for (row, quantity) in rows.enumerated() {
+      for row in 0..<rows.count {
         let coefficient = matrix[row * width + column]
-        if coefficient != 0 { values[quantity] += sign * travelled * coefficient }
+        if coefficient != 0 { values[rows[row]] += sign * travelled * coefficient }
       }
       if blocker == entering {
         places[entering] = bend
@@ -131,13 +147,14 @@ extension Tableau {
         values[blocker] = crossed.value
         pivot(row: positions[blocker], column: column)
         places[blocker] = bend
-        places[entering] = cost(entering) { $0.piece(of: values[entering]) }
+        // On the side to which it has moved, however little that was.
+        places[entering] = sign > 0 ? own ?? bendCount(entering) : own.map { $0 + 1 } ?? 0
       }
       return travelled > 0
     }
   }
 
-  private func pays(_ slopes: [Double]) -> Bool {
+  private var isDescending: Bool {
     for slope in slopes where abs(slope) > tolerance { return slope < 0 }
     return false
   }

@@ -28,15 +28,22 @@ struct Tableau {
   /// By rows: how each row's quantity changes with each column's.
   var matrix: [Double] = []
   var pivots = 0
+  /// Room for a step: how costs change with each column, which ways are open to it, and how costs change along one.
+  var prices: [Double] = []
+  var open: [UInt8] = []
+  var slopes: [Double] = []
 
   /// An empty tableau for quantities with these bends.
-  init(bends: [Bend]) {
-    priorities = Set(bends.lazy.map(\.priority).filter { $0 < 1000 }).sorted(by: >)
+  init(bends: UnsafeMutableBufferPointer<Bend>) {
+    var found: [Double] = []
+    for bend in bends where bend.priority < 1000 && !found.contains(bend.priority) { found.append(bend.priority) }
+    found.sort(by: >)
+    priorities = found
     levels = priorities.count + 2
     ranks = Self.ranks(of: bends)
   }
 
-  private static func ranks(of bends: [Bend]) -> (least: Double, greatest: Double) {
+  private static func ranks(of bends: UnsafeMutableBufferPointer<Bend>) -> (least: Double, greatest: Double) {
     var least = Double.infinity, greatest = 0.0
     for bend in bends {
       least = min(least, bend.rank)
@@ -62,9 +69,9 @@ struct Tableau {
   }
 
   /// Adds a quantity; its bends need not be sorted.
-  private mutating func addQuantity(_ own: ArraySlice<Bend>, value: Double, shift: Double, position: Int) {
-    bends += own.map(placed)
-    bends[bendStarts.last!...].sort { $0.value < $1.value }
+  private mutating func addQuantity(_ own: UnsafeMutableBufferPointer<Bend>, value: Double, shift: Double, position: Int) {
+    for bend in own { bends.append(placed(bend)) }
+    if own.count > 1 { bends[bendStarts.last!...].sort { $0.value < $1.value } }
     bendStarts.append(bends.count)
     values.append(value)
     shifts.append(shift)
@@ -73,11 +80,11 @@ struct Tableau {
   }
 
   /// Gives every quantity other bends, of the same number and priorities: constants have changed.
-  mutating func replaceBends(_ new: [Bend], _ starts: [Int]) {
+  mutating func replaceBends(_ new: UnsafeMutableBufferPointer<Bend>) {
     ranks = Self.ranks(of: new)
     for i in new.indices { bends[i] = placed(new[i]) }
-    for quantity in values.indices where starts[quantity + 1] - starts[quantity] > 1 {
-      bends[starts[quantity]..<starts[quantity + 1]].sort { $0.value < $1.value }
+    for quantity in values.indices where bendCount(quantity) > 1 {
+      bends[bendStarts[quantity]..<bendStarts[quantity + 1]].sort { $0.value < $1.value }
     }
     for quantity in columns where places[quantity] >= 0 {
       values[quantity] = bends[bendStarts[quantity] + places[quantity]].value
@@ -85,7 +92,7 @@ struct Tableau {
   }
 
   /// Adds a quantity that moves freely. It starts where it alone would cost least.
-  mutating func addColumn(_ own: ArraySlice<Bend>, startingAt value: Double) {
+  mutating func addColumn(_ own: UnsafeMutableBufferPointer<Bend>, startingAt value: Double) {
     precondition(rows.isEmpty, "columns come first")
     let quantity = values.count
     addQuantity(own, value: value, shift: 0, position: ~columns.count)
@@ -94,12 +101,12 @@ struct Tableau {
   }
 
   /// Adds a quantity that is `Σ coefficient·column + shift`.
-  mutating func addRow(_ own: ArraySlice<Bend>, _ terms: [(column: Int, coefficient: Double)], shift: Double) {
+  mutating func addRow(_ own: UnsafeMutableBufferPointer<Bend>, _ terms: [Core.Entry], shift: Double) {
     addQuantity(own, value: 0, shift: shift, position: rows.count)
     rows.append(values.count - 1)
     let start = matrix.count
     matrix += repeatElement(0, count: columns.count)
-    for term in terms { matrix[start + term.column] += term.coefficient }
+    for term in terms { matrix[start + Int(term.column)] += term.coefficient }
   }
 
   /// Puts a quantity that moves freely where it alone would cost least.
@@ -112,10 +119,11 @@ struct Tableau {
 
   /// Computes the rows' quantities from the columns', and the pieces they are in.
   mutating func evaluate() {
-    for (row, quantity) in rows.enumerated() {
+    for row in 0..<rows.count {
+      let quantity = rows[row]
       var value = shifts[quantity]
-      for (column, other) in columns.enumerated() {
-        let coefficient = matrix[row * columns.count + column]
+      for column in 0..<columns.count {
+        let coefficient = matrix[row * columns.count + column], other = columns[column]
         if coefficient != 0 { value += coefficient * (values[other] - shifts[other]) }
       }
       values[quantity] = value

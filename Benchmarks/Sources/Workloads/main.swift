@@ -6,6 +6,8 @@ MainActor.assumeIsolated {
   W2.run()
   W3.run()
   W4.run()
+  W5Autoresizing.run()
+  W5Constraints.run()
   W6.run()
   exit(Bench.failures == 0 ? 0 : 1)
 }
