@@ -9,6 +9,7 @@ extension UIStackView {
       index >= 0 && index <= arranged.count,
       "insertArrangedSubview(_:at:): index \(index) beyond \(arranged.count) views")
     arranged.insert(view, at: index)
+    view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     rearrange()
   }
@@ -20,67 +21,64 @@ extension UIStackView {
     rearrange()
   }
 
-  func change<T: Equatable>(_ path: WritableKeyPath<StackArrangement, T>, to value: T) {
-    guard arrangement[keyPath: path] != value else { return }
-    arrangement[keyPath: path] = value
+  func change<T: Equatable>(_ path: WritableKeyPath<StackManner, T>, to value: T) {
+    guard manner[keyPath: path] != value else { return }
+    manner[keyPath: path] = value
     rearrange()
   }
 
+  /// Has the constraints made anew with the next update. Views whose stored frames were kept are placed from now on.
   func rearrange() {
-    keepsStoredFrames = false
-    setNeedsLayout()
-    superview?.setNeedsLayout()
+    if keepsStoredFrames {
+      keepsStoredFrames = false
+      for view in arranged where view.settings.contains(.keepsStoredFrame) {
+        view.settings.remove(.keepsStoredFrame)
+        LayoutEvents.translatesMaskChanged(of: view)
+      }
+    }
+    isArranged = false
+    markUsesConstraints()
+    setNeedsUpdateConstraints()
   }
 
-  private var shown: [UIView] { arranged.filter { !$0.isHidden } }
+  func arrangedViewWasShownOrHidden(_ view: UIView) {
+    if arranged.contains(where: { $0 === view }) { rearrange() }
+  }
 
-  private func space(after view: UIView) -> CGFloat {
+  func arrangedContentChanged() {
+    if manner.distribution == .fillProportionally { rearrange() }
+  }
+
+  /// Makes the constraints of the arrangement, where they are not those of today.
+  func arrangeByConstraints() {
+    guard !isArranged, !keepsStoredFrames else { return }
+    isArranged = true
+    NSLayoutConstraint.deactivate(arranging)
+    arranging = StackConstraints(self).made
+    for constraint in arranging { hold(constraint) }
+    treeEngine?.keepOrder(of: arranged)
+  }
+
+  /// The distance to the next view.
+  func space(after view: UIView) -> CGFloat {
     switch customSpacings[ObjectIdentifier(view)] {
     case nil, UIStackView.spacingUseDefault: spacing
-    case UIStackView.spacingUseSystem: StackArrangement.systemSpacing
+    case UIStackView.spacingUseSystem: StackManner.systemSpacing
     case let custom?: custom
     }
   }
 
-  private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-
-  func placeArranged() {
-    let views = shown
-    guard !views.isEmpty else { return }
-    let area = CGRect(origin: .zero, size: layer.bounds.size).inset(by: margins)
-    let frames = arrangement.frames(of: views.map(item), in: area)
-    let scale = max(traitCollection.displayScale, 1)
-    for (view, frame) in zip(views, frames) {
-      let rounded = frame.edgesRounded(scale: scale)
-      if view.frame != rounded { view.frame = rounded }
-    }
-  }
-
-  /// The size that holds every shown view at its own size.
-  var fittingSize: CGSize {
-    let views = shown
-    let size = arrangement.fittingSize(of: views.map(item))
-    let margins = margins
-    return CGSize(
-      width: size.width + margins.left + margins.right, height: size.height + margins.top + margins.bottom)
-  }
-
-  private func item(_ view: UIView) -> StackArrangement.Item {
+  /// The length that a view's content asks for; 0 where it asks for none.
+  func naturalLength(of view: UIView) -> CGFloat {
     var size = view.intrinsicContentSize
-    if let stack = view as? UIStackView { size = stack.fittingSize }
-    if size.width == UIView.noIntrinsicMetric { size.width = view.bounds.width }
-    if size.height == UIView.noIntrinsicMetric { size.height = view.bounds.height }
-    return StackArrangement.Item(
-      size: size, hugging: view.contentHuggingPriority(for: axis).rawValue,
-      resistance: view.contentCompressionResistancePriority(for: axis).rawValue, space: space(after: view))
+    if view is UIStackView { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    return max(0, manner.axis == .horizontal ? size.width : size.height)
   }
-}
 
-extension CGRect {
-  /// The rectangle with each edge at the nearest multiple of a pixel, halves up.
-  func edgesRounded(scale: CGFloat) -> CGRect {
-    func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
-    let x = round(minX), y = round(minY)
-    return CGRect(x: x, y: y, width: round(maxX) - x, height: round(maxY) - y)
+  /// The view that stands for the stack's first or last baseline: in a column the end's, in a row the tallest.
+  func baselineView(isFirst: Bool) -> UIView {
+    let shown = arranged.filter { !$0.isHidden }
+    guard manner.axis == .horizontal else { return (isFirst ? shown.first : shown.last) ?? self }
+    return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
   }
 }

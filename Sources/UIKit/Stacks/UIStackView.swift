@@ -4,8 +4,9 @@ internal import QuartzCore
 
 /// A row or column of views.
 ///
-/// Views are placed by frames from their intrinsic sizes, or their own sizes where they have none. A stack
-/// view read from a document keeps the stored frames until something about it is changed.
+/// The stack places its arranged views by constraints of its own, which it makes in `updateConstraints()`; what they leave open,
+/// intrinsic sizes and other constraints decide, and the order of the views between equals. A stack view read from a document with
+/// its stored frames keeps those until something about it is changed.
 open class UIStackView: UIView {
   /// How the views share the stack's length.
   public enum Distribution: Int, Sendable {
@@ -31,7 +32,11 @@ open class UIStackView: UIView {
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The frames are those of the document and stay.
   final var keepsStoredFrames = false
-  final var arrangement = StackArrangement()
+  final var manner = StackManner()
+  /// The constraints that place the arranged views.
+  final var arranging: [NSLayoutConstraint] = []
+  /// Whether `arranging` is up to date.
+  final var isArranged = true
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -64,22 +69,22 @@ open class UIStackView: UIView {
   // MARK: - Manner
 
   open var axis: NSLayoutConstraint.Axis {
-    get { arrangement.axis }
+    get { manner.axis }
     set { change(\.axis, to: newValue) }
   }
   open var distribution: Distribution {
-    get { arrangement.distribution }
+    get { manner.distribution }
     set { change(\.distribution, to: newValue) }
   }
   open var alignment: Alignment {
-    get { arrangement.alignment }
+    get { manner.alignment }
     set { change(\.alignment, to: newValue) }
   }
   /// The distance between neighbours, in points; a least one where the distribution is about spacing.
   open var spacing: CGFloat {
-    get { arrangement.spacing }
+    get { manner.spacing }
     set {
-      change(\.spacing, to: newValue == Self.spacingUseSystem ? StackArrangement.systemSpacing : newValue)
+      change(\.spacing, to: newValue == Self.spacingUseSystem ? StackManner.systemSpacing : newValue)
     }
   }
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
@@ -89,16 +94,28 @@ open class UIStackView: UIView {
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
-  open var isBaselineRelativeArrangement = false
-  open var isLayoutMarginsRelativeArrangement = false {
-    didSet { rearrange() }
+  /// Whether the spacing of a column is measured from the last baseline of a view to the first of the next.
+  open var isBaselineRelativeArrangement: Bool {
+    get { manner.isBaselineRelative }
+    set { change(\.isBaselineRelative, to: newValue) }
+  }
+  /// Whether the views keep to the stack's margins.
+  open var isLayoutMarginsRelativeArrangement: Bool {
+    get { manner.isMarginsRelative }
+    set { change(\.isMarginsRelative, to: newValue) }
   }
 
   // MARK: - Layout
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    if !keepsStoredFrames { placeArranged() }
+  open override func updateConstraints() {
+    arrangeByConstraints()
+    super.updateConstraints()
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  open override class var requiresConstraintBasedLayout: Bool { true }
+  open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
+  open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
+  /// The smallest size that holds every shown view.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
 }

@@ -1,10 +1,15 @@
-internal import CoreGraphics
+public import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
 extension UIView {
   /// "No intrinsic size along this axis."
   public static var noIntrinsicMetric: CGFloat { -1 }
+
+  /// As small as constraints allow, as a target of `systemLayoutSizeFitting(_:)`.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// As large as constraints allow.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   func layoutPass(of layer: CALayer) {
     guard layer === self.layer else { return }

@@ -166,6 +166,28 @@ public import QuartzCore
     superview?.setNeedsLayout()
     LayoutEvents.intrinsicSizeChanged(of: self)
   }
+  /// The smallest size, near the target, that the constraints inside allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size that the constraints inside allow if the target counts with these priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(near: targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+  /// Whether constraints leave open where the view lies or how large it is.
+  open var hasAmbiguousLayout: Bool { isAmbiguous }
+  /// Moves a view whose layout is ambiguous to another place that its constraints allow as well.
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+  /// The constraints that determine the view's place and size along an axis.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsDetermining(axis)
+  }
+  /// Where the lines of the content have their baselines; nil for views without text.
+  var textBaselines: TextBaselines? { nil }
   /// Whether the height of the content depends on a width that the layout decides.
   var wrapsToWidth: Bool { false }
   /// Has `intrinsicContentSize` measured at a width from now on; nil for none.
@@ -283,7 +305,11 @@ public import QuartzCore
   }
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.arrangedViewWasShownOrHidden(self)
+    }
   }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }

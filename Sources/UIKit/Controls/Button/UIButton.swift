@@ -162,6 +162,7 @@ open class UIButton: UIControl {
     insets.isFitted = configurationStorage == nil
     setNeedsLayout()
   }
+  override var textBaselines: TextBaselines? { lineBaselines }
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutParts()

@@ -11,7 +11,8 @@ extension UILabel {
   private static let tolerance: CGFloat = 1
 
   final var intrinsicTextSize: CGSize {
-    let width = content.numberOfLines != 1 && preferredWidth > 0 ? preferredWidth : Self.unlimited
+    let own = preferredWidth > 0 ? preferredWidth : wrappingWidth ?? Self.unlimited
+    let width = content.numberOfLines != 1 ? own : Self.unlimited
     let room = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
     return textRect(forBounds: room, limitedToNumberOfLines: content.numberOfLines).size
   }
@@ -58,6 +59,12 @@ extension UILabel {
     TextLayout(
       text, width: width >= Self.unlimited ? .infinity : width, height: height, maximumLines: lines,
       lineBreakMode: LineBreakMode(content.lineBreakMode))
+  }
+
+  /// The lines of the text in a width, 0 for no limit; nil for no text.
+  final func layoutOfText(width: CGFloat) -> TextLayout? {
+    guard !content.isEmpty else { return nil }
+    return layout(measuredText, width: width > 0 ? width : Self.unlimited, lines: content.numberOfLines)
   }
 
   // MARK: - Drawing

@@ -11,6 +11,8 @@ open class UILabel: UIView {
   /// The text ready to be measured; nil after a change of what it looks like.
   final var shaped: ShapedText?
   final var preferredWidth: CGFloat = 0
+  /// The width that layout by constraints gives several lines; nil for none.
+  final var wrappingWidth: CGFloat?
   final var isEnabledStorage = true
   final var isHighlightedStorage = false
 
@@ -135,6 +137,10 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize { intrinsicTextSize }
   /// The size of the text in lines of at most the given width, in whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
+
+  override var wrapsToWidth: Bool { content.numberOfLines != 1 && preferredWidth <= 0 && !content.isEmpty }
+  override func setWrappingWidth(_ width: CGFloat?) { wrappingWidth = width }
+  override var textBaselines: TextBaselines? { lineBaselines }
 
   // MARK: - Drawing
 

@@ -138,6 +138,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open func drawPlaceholder(in rect: CGRect) { drawLine(fieldText.shownPlaceholder, in: rect) }
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  override var textBaselines: TextBaselines? { lineBaselines }
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutSides()

@@ -6,6 +6,8 @@ internal import QuartzCore
 ///
 /// The text lies 8 points below the top and, with the 5 points of a line's padding, 5 from the sides.
 open class UITextView: UIScrollView, UITextInputTraits {
+  /// The width that layout by constraints gives the text; nil for none.
+  final var wrappingWidth: CGFloat?
   final var pageText = FieldText()
   final var ink: TextInkLayer?
   final var insetStorage = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
@@ -78,7 +80,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-      : sizeThatFits(CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: 0))
+      : sizeThatFits(CGSize(width: wrappingWidth ?? .greatestFiniteMagnitude, height: 0))
+  }
+  override var wrapsToWidth: Bool { !isScrollEnabled }
+  override func setWrappingWidth(_ width: CGFloat?) { wrappingWidth = width }
+  override var textBaselines: TextBaselines? {
+    let line = font ?? .systemFont(ofSize: 12)
+    let first = insetStorage.top + line.ascender
+    let rest = sizeThatFits(CGSize(width: bounds.width, height: 0)).height - insetStorage.bottom
+    return TextBaselines(fraction: 0, first: first, last: max(first, rest + line.descender))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
   open override func layoutSubviews() {

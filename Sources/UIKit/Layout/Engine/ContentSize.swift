@@ -7,15 +7,20 @@ extension LayoutEngine {
   func updateContent(of item: EngineItem) {
     item.isContentStale = false
     guard let view = item.view, item.x.length != nil else { return }
-    if item.content == nil { item.content = ContentConstraints() }
+    if item.content == nil {
+      serial += 1
+      item.content = ContentConstraints(serial: serial)
+    }
     if view.alignmentRectInsets != item.alignment {
       item.alignment = view.alignmentRectInsets
       markStale(item)
     }
+    if item.readsInsets, view.textBaselines != nil { markStale(item) }
     // Text is broken to the width that the solution gives it, which has to be found without.
     item.content?.wrap = nil
     if view.wrapsToWidth {
       view.setWrappingWidth(nil)
+      if isFitting { brokenTexts.append(view) }
       if !item.isWrapStale {
         item.isWrapStale = true
         wrapping.append(item)
@@ -23,6 +28,28 @@ extension LayoutEngine {
     }
     setContent(of: item, to: view.contentSizeForLayout)
   }
+
+  /// Of wishes that weigh the same, those of earlier views give way first.
+  func settleOrder() {
+    let lists = orders
+    orders = []
+    for list in lists {
+      let items = list.compactMap { knownItem(of: $0) }.filter { $0.content != nil }
+      let isOrdered = zip(items, items.dropFirst()).allSatisfy { $0.content!.serial < $1.content!.serial }
+      guard !isOrdered else { continue }
+      for item in items {
+        let old = item.content!
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContent(of: item, axis, to: nil) }
+        serial += 1
+        item.content = ContentConstraints(serial: serial, wrap: old.wrap)
+        setContent(of: item, .horizontal, to: old.width?.length)
+        setContent(of: item, .vertical, to: old.height?.length)
+      }
+    }
+  }
+
+  /// Has ties between the contents of views broken by their order here.
+  func keepOrder(of views: [UIView]) { orders.append(views) }
 
   private func setContent(of item: EngineItem, to size: CGSize) {
     for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
@@ -75,17 +102,27 @@ extension LayoutEngine {
   func breakText() -> Bool {
     let items = wrapping
     wrapping = []
+    var changed = false
     for item in items {
       item.isWrapStale = false
       guard let view = item.view, let variable = item.x.length, view.wrapsToWidth else { continue }
       let insets = view.alignmentRectInsets
       let width = system[variable] + insets.left + insets.right
+      // A text that keeps to its own longest line is broken as it should be.
+      if let wrap = item.content?.wrap, let own = item.content?.width?.length, width <= wrap,
+        abs(system[variable] - own) < 1e-6
+      {
+        continue
+      }
       guard width > 0, item.content?.wrap != width else { continue }
       item.content?.wrap = width
       view.setWrappingWidth(width)
+      if isFitting { brokenTexts.append(view) }
       setContent(of: item, to: view.contentSizeForLayout)
+      if item.readsInsets { markStale(item) }
+      if let own = item.content?.width?.length, own < system[variable] - 1e-6 { narrowed.append(item) }
+      changed = true
     }
-    defer { isUnsolved = false }
-    return isUnsolved
+    return changed
   }
 }

@@ -28,6 +28,8 @@ internal import Foundation
   var isContentStale = false
   /// Its text has to be broken to the next solution's width.
   var isWrapStale = false
+  /// What `exerciseAmbiguityInLayout()` added.
+  var push: ConstraintSystem.Constraint?
   /// Some constraint speaks of where a scroll view's content ends.
   var sizesContent = false
 
@@ -87,6 +89,11 @@ internal import Foundation
 
 /// The constraints of an intrinsic size: no larger by hugging, no smaller by compression resistance.
 struct ContentConstraints {
+  init(serial: Int, wrap: CGFloat? = nil) {
+    self.serial = serial
+    self.wrap = wrap
+  }
+
   struct Pair {
     var length: CGFloat
     var hugging: Float
@@ -97,6 +104,8 @@ struct ContentConstraints {
 
   var width: Pair?
   var height: Pair?
+  /// Counts the contents of an engine in the order of their making.
+  var serial = 0
   /// The width that the text was broken to; nil before the width is known and for views that do not wrap.
   var wrap: CGFloat?
 

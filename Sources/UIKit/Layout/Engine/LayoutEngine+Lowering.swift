@@ -140,18 +140,25 @@ extension LayoutEngine {
     times factor: Double, to result: inout Lowering
   ) {
     var target = target
+    var reading = reading
+    var shift: CGFloat?
     if let baseline = reading.baseline, let view = target as? UIView {
-      let text = view.view(for: baseline)
-      if text !== view, text.isDescendant(of: view) {
+      let text = view.textView(for: baseline)
+      if text !== view {
         target = text
         result.passed.append(item(of: text))
+      }
+      item(of: text).readsInsets = true
+      if let lines = text.textBaselines {
+        reading.fraction = lines.fraction
+        shift = baseline == .first ? lines.first : lines.last
       }
     }
     let axis = reading.axis
     guard let fraction = reading.fraction else { return }
     let view = target as? UIView
     var scroll: UIScrollView?
-    if view === space, fraction != 0.5, reading.baseline == nil { scroll = view as? UIScrollView }
+    if view === space, fraction != 0.5, shift == nil { scroll = view as? UIScrollView }
     let item: EngineItem
     if let scroll {
       // Edges of a scroll view are those of its content.
@@ -172,11 +179,7 @@ extension LayoutEngine {
       item.readsInsets = true
       result.form.constant += factor * marginShift(of: view, axis, fraction)
     }
-    if let baseline = reading.baseline, let view {
-      let offsets = view.baselineOffsets
-      item.readsInsets = true
-      result.form.constant += factor * (baseline == .first ? offsets.first : -offsets.last)
-    }
+    if let shift { result.form.constant += factor * shift }
   }
 
   /// How far a margin lies inside the alignment rectangle's edge, or the middle of the margins from its middle.

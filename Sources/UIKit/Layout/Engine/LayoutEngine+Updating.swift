@@ -9,12 +9,16 @@ extension LayoutEngine {
     guard isDirty else { return }
     whileUpdating {
       rounding.scale = root?.pixelScale ?? rounding.scale
+      let room = narrowed
+      narrowed = []
+      for item in room where item.engine === self { markContentStale(item) }
       bringIn()
-      var outcome = system.solve()
-      take(outcome)
-      if breakText() {
-        outcome = system.solve()
-        take(outcome)
+      take(system.solve())
+      // Text that is broken anew may take room from other text.
+      for _ in 0..<4 {
+        guard breakText() else { break }
+        bringIn()
+        take(system.solve())
       }
     }
   }
@@ -39,6 +43,7 @@ extension LayoutEngine {
       arrivals = []
       for constraint in new where isFitting || constraint.holder != nil { install(constraint) }
     }
+    if !orders.isEmpty { settleOrder() }
     isUnsolved = false
   }
 
@@ -48,13 +53,12 @@ extension LayoutEngine {
 
   /// Marks what has to be laid out after a solution.
   private func take(_ outcome: ConstraintSystem.Outcome) {
-    guard !isFitting else { return }
     for variable in outcome.changed {
       guard let item = itemOfVariable[variable] else { continue }
       if let view = item.view {
-        view.superview?.layer.setNeedsLayout()
-        if !item.isWrapStale, item.content?.wrap != nil || view.wrapsToWidth { noteWrapping(item) }
-      } else if let guide = item.guide {
+        if !isFitting { view.superview?.layer.setNeedsLayout() }
+        if !item.isWrapStale, view.wrapsToWidth { noteWrapping(item) }
+      } else if !isFitting, let guide = item.guide {
         guide.owner?.layer.setNeedsLayout()
         if guide.role == .scrollContent { sizeContent(of: item) } else { guide.frameStorage = rounded(item) }
       }

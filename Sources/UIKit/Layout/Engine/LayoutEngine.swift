@@ -39,6 +39,13 @@ internal import Foundation
   var staleContents: [EngineItem] = []
   /// Views whose text was broken to a width that now may be another.
   var wrapping: [EngineItem] = []
+  /// Views whose text asked for more width than it got and now asks for less: room that comes back is theirs again.
+  var narrowed: [EngineItem] = []
+  /// Views whose contents have to stand in an order.
+  var orders: [[UIView]] = []
+  var serial = 0
+  /// Views whose text a trial has broken.
+  var brokenTexts: [UIView] = []
   /// Something was taken out or changed in the system itself.
   var isUnsolved = false
   private(set) var isUpdating = false
@@ -136,13 +143,14 @@ internal import Foundation
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       setContent(of: item, axis, to: nil)
       let span = item[axis]
-      for constraint in [span.bound, span.stay] { if let constraint { system.remove(constraint) } }
+      for constraint in [span.bound, span.stay, item.push] { if let constraint { system.remove(constraint) } }
       for variable in [span.origin, span.length] {
         guard let variable else { continue }
         itemOfVariable[variable] = nil
         system.remove(variable)
       }
       item[axis] = EngineItem.Span()
+      item.push = nil
     }
     isUnsolved = true
   }

@@ -58,12 +58,16 @@ internal import QuartzCore
   }
 
   static func intrinsicSizeChanged(of view: UIView) {
+    (view.superview as? UIStackView)?.arrangedContentChanged()
     guard let item = view.constraintStore?.item, item.x.length != nil else { return }
     item.engine?.markContentStale(item)
   }
 
   /// Hugging or compression resistance.
-  static func contentPrioritiesChanged(of view: UIView) { intrinsicSizeChanged(of: view) }
+  static func contentPrioritiesChanged(of view: UIView) {
+    guard let item = view.constraintStore?.item, item.x.length != nil else { return }
+    item.engine?.markContentStale(item)
+  }
 
   static func translatesMaskChanged(of view: UIView) {
     if !view.isPlacedByFrame { view.markUsesConstraints() }

@@ -15,6 +15,15 @@ extension CGRect {
   }
 }
 
+extension CGRect {
+  /// The rectangle with each edge at the nearest multiple of a pixel, halves up.
+  func edgesRounded(scale: CGFloat) -> CGRect {
+    let rounding = PixelRounding(scale: scale)
+    let x = rounding.span(minX, width), y = rounding.span(minY, height)
+    return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+  }
+}
+
 extension UIView.AutoresizingMask {
   /// What is flexible of one axis.
   func span(_ axis: NSLayoutConstraint.Axis) -> (low: Bool, length: Bool, high: Bool) {
@@ -40,9 +49,14 @@ extension UIView {
       width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
 
-  /// The view whose text a baseline constraint on this view means.
-  final func view(for baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
-    baseline == .first ? forFirstBaselineLayout : forLastBaselineLayout
+  /// The view whose text a baseline constraint on this view means: itself or one inside.
+  final func textView(for baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
+    var view = self
+    while true {
+      let next = baseline == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      guard next !== view, next.isDescendant(of: view) else { return view }
+      view = next
+    }
   }
 
   /// The topmost view of the tree.

@@ -1,0 +1,94 @@
+internal import ConstraintSolver
+internal import CoreGraphics
+internal import Foundation
+
+extension UIView {
+  /// The size of this view in a system of its own: the constraints inside, and the target with its priorities. Costs as much as
+  /// laying out the tree below for the first time.
+  final func fittingSize(
+    near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsBelow()
+    let engine = LayoutEngine(root: self, isFitting: true)
+    let item = engine.item(of: self)
+    engine.arrive(below: self)
+    let insets = alignmentRectInsets
+    for (variable, length, priority) in [
+      (item.x.length!, target.width - insets.left - insets.right, horizontal),
+      (item.y.length!, target.height - insets.top - insets.bottom, vertical),
+    ] {
+      engine.system.add(
+        [ConstraintSystem.Term(variable, 1)], .equal, max(0, length), priority: Double(priority.rawValue))
+    }
+    engine.update()
+    engine.giveBackText()
+    let size = engine.solved(item).size
+    func up(_ length: CGFloat) -> CGFloat { length.roundedUp(toPixelsOf: engine.rounding.scale) }
+    return CGSize(
+      width: up(size.width + insets.left + insets.right), height: up(size.height + insets.top + insets.bottom))
+  }
+
+  final var isAmbiguous: Bool {
+    updateLayoutEngine()
+    guard let item = constraintStore?.item, let engine = item.engine else { return false }
+    return item.variables.contains { engine.system.isAmbiguous($0) }
+  }
+
+  final func constraintsDetermining(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    updateLayoutEngine()
+    return constraintStore?.item.map { $0.constraintsDetermining(axis) } ?? []
+  }
+
+  /// Pushes the first ambiguous number of the view 50 points further; a second call lets it go.
+  final func exerciseAmbiguity() {
+    updateLayoutEngine()
+    guard let item = constraintStore?.item, let engine = item.engine else { return }
+    if let push = item.push {
+      engine.system.remove(push)
+      item.push = nil
+    } else if let variable = item.variables.first(where: { engine.system.isAmbiguous($0) }) {
+      item.push = engine.system.add(
+        [ConstraintSystem.Term(variable, 1)], .equal, engine.system[variable] + 50, priority: 1)
+    }
+    engine.isUnsolved = true
+    superview?.layer.setNeedsLayout()
+  }
+}
+
+extension UILayoutGuide {
+  /// Whether constraints leave open where the guide lies or how large it is.
+  public var hasAmbiguousLayout: Bool {
+    owner?.updateLayoutEngine()
+    guard let item = constraintStore?.item, let engine = item.engine else { return false }
+    return item.variables.contains { engine.system.isAmbiguous($0) }
+  }
+
+  /// The constraints that determine the guide's place and size along an axis.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owner?.updateLayoutEngine()
+    return constraintStore?.item.map { $0.constraintsDetermining(axis) } ?? []
+  }
+}
+
+extension EngineItem {
+  fileprivate func constraintsDetermining(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let engine else { return [] }
+    var found: [NSLayoutConstraint] = []
+    for variable in [self[axis].origin, self[axis].length] {
+      guard let variable else { continue }
+      for handle in engine.system.influences(of: variable) {
+        if let constraint = engine.constraint(handle), !found.contains(where: { $0 === constraint }) {
+          found.append(constraint)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension LayoutEngine {
+  /// After a trial, text goes back to the widths that the tree's own layout broke it to.
+  func giveBackText() {
+    for view in brokenTexts { view.setWrappingWidth(view.constraintStore?.item?.content?.wrap) }
+  }
+}

@@ -1,0 +1,49 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+
+/// Where the first and the last line of a view's text have their baselines, as distances below a part of the alignment
+/// rectangle's height: 0 is its top, 0.5 its middle. Text in the middle stays right whatever the height.
+struct TextBaselines {
+  var fraction: Double
+  var first: CGFloat
+  var last: CGFloat
+}
+
+extension UILabel {
+  /// The text lies in the middle of the height.
+  final var lineBaselines: TextBaselines {
+    let width = content.numberOfLines != 1 ? (preferredWidth > 0 ? preferredWidth : wrappingWidth ?? 0) : 0
+    guard let layout = layoutOfText(width: width) else {
+      let line = font.lineHeight
+      return TextBaselines(fraction: 0.5, first: font.ascender - line / 2, last: font.ascender - line / 2)
+    }
+    let half = layout.roundedSize(scale: pixelScale).height / 2
+    return TextBaselines(fraction: 0.5, first: layout.firstBaseline - half, last: layout.lastBaseline - half)
+  }
+}
+
+extension UITextField {
+  /// The one line lies in the middle of the height.
+  final var lineBaselines: TextBaselines {
+    let font = font ?? .systemFont(ofSize: 17)
+    let shift = font.ascender - font.lineHeight / 2
+    return TextBaselines(fraction: 0.5, first: shift, last: shift)
+  }
+}
+
+extension UIButton {
+  /// Those of the title, in the middle of what the insets leave.
+  final var lineBaselines: TextBaselines? {
+    guard var lines = titleView?.textBaselines, titleView?.text?.isEmpty == false else { return nil }
+    var shift: CGFloat = 0
+    if let configurationStorage {
+      shift = (configurationStorage.contentInsets.top - configurationStorage.contentInsets.bottom) / 2
+    } else {
+      shift = (insets.content.top - insets.content.bottom + insets.title.top - insets.title.bottom) / 2
+    }
+    lines.first += shift
+    lines.last += shift
+    return lines
+  }
+}

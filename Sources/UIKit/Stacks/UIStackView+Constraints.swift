@@ -1,0 +1,194 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The constraints that arrange a stack's views, with UIKit's identifiers.
+///
+/// Along the axis, neighbours are tied by their spacing and the ends to the canvas; the distribution adds equal sizes, sizes in
+/// proportion or equal distances. Across it, each view is tied to the canvas as the alignment says, and the stack is no larger than
+/// its views unless something says so.
+@MainActor struct StackConstraints {
+  private let stack: UIStackView
+  private let manner: StackManner
+  private let along: StackAxis
+  private let across: StackAxis
+  private let shown: [UIView]
+  private(set) var made: [NSLayoutConstraint] = []
+
+  /// Weighs more than any wish, and gives way without a report: a view that is too large sticks out (`UISV-spanning-boundary`).
+  private static let boundary = UILayoutPriority(999.5)
+  /// The pull of the stack across its axis (`UISV-spanning-fit`).
+  private static let fit = UILayoutPriority(51)
+  /// Sizes in proportion: `corpus/metrics.json`, "stackView.fillProportionally".
+  private static let proportion = UILayoutPriority(999)
+  /// Equal distances of centres.
+  private static let centring = UILayoutPriority(149)
+  /// What keeps rows aligned by baselines at the top or the bottom.
+  private static let rest = UILayoutPriority(49)
+
+  init(_ stack: UIStackView) {
+    self.stack = stack
+    manner = stack.manner
+    along = StackAxis(manner.axis, inMargins: manner.isMarginsRelative)
+    across = StackAxis(manner.axis == .horizontal ? .vertical : .horizontal, inMargins: manner.isMarginsRelative)
+    shown = stack.arranged.filter { !$0.isHidden }
+    chain()
+    distribute()
+    align()
+    placeHidden()
+  }
+
+  private mutating func add(
+    _ identifier: String, _ first: AnyObject, _ one: NSLayoutConstraint.Attribute,
+    _ second: AnyObject?, _ two: NSLayoutConstraint.Attribute = .notAnAttribute,
+    by relation: NSLayoutConstraint.Relation = .equal, times multiplier: CGFloat = 1,
+    plus constant: CGFloat = 0, priority: UILayoutPriority = .required
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: one, relatedBy: relation, toItem: second, attribute: two, multiplier: multiplier,
+      constant: constant)
+    constraint.identifier = identifier
+    constraint.priority = priority
+    made.append(constraint)
+  }
+
+  // MARK: - Along the axis
+
+  private var keepsLeastSpacing: Bool {
+    manner.distribution == .equalSpacing || manner.distribution == .equalCentering
+  }
+
+  private mutating func chain() {
+    guard let first = shown.first, let last = shown.last else { return }
+    add("UISV-canvas-connection", first, along.start, stack, along.canvasStart)
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let relation: NSLayoutConstraint.Relation = keepsLeastSpacing ? .greaterThanOrEqual : .equal
+      let isByBaselines = manner.isBaselineRelative && manner.axis == .vertical
+      add(
+        "UISV-spacing", next, isByBaselines ? .firstBaseline : along.start, view,
+        isByBaselines ? .lastBaseline : along.end, by: relation, plus: stack.space(after: view))
+    }
+    add("UISV-canvas-connection", last, along.end, stack, along.canvasEnd)
+  }
+
+  private mutating func distribute() {
+    switch manner.distribution {
+    case .fill: break
+    case .fillEqually:
+      guard let first = shown.first else { return }
+      for view in shown.dropFirst() { add("UISV-fill-equally", view, along.length, first, along.length) }
+    case .fillProportionally: shareInProportion()
+    case .equalSpacing: spread(from: along.end, to: along.start, "UISV-distributing", .required)
+    case .equalCentering: spread(from: along.middle, to: along.middle, "UISV-distributing", Self.centring)
+    }
+  }
+
+  /// Each view gets its part of views and gaps together; the last takes what is left.
+  private mutating func shareInProportion() {
+    let own = shown.map { stack.naturalLength(of: $0) }
+    let gaps = shown.dropLast().reduce(0) { $0 + stack.space(after: $1) }
+    let total = own.reduce(0, +) + gaps
+    guard total > 0 else { return }
+    let margins = manner.isMarginsRelative ? stack.layoutMargins.span(manner.axis) : (0, 0)
+    for (view, length) in zip(shown, own).dropLast() {
+      let part = length / total
+      guard part > 0 else { continue }
+      add(
+        "UISV-fill-proportionally", view, along.length, stack, along.length, times: part,
+        plus: -part * (margins.0 + margins.1), priority: Self.proportion)
+    }
+  }
+
+  /// Makes the distances between a line of each view and a line of the next equal.
+  private mutating func spread(
+    from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute, _ identifier: String,
+    _ priority: UILayoutPriority
+  ) {
+    var first: AnchorSide?
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let gap = AnchorSide(view, from, end: AnchorSide.End(item: next, attribute: to))
+      if let first {
+        let constraint = NSLayoutConstraint(gap, .equal, first, multiplier: 1, constant: 0)
+        constraint.identifier = identifier
+        constraint.priority = priority
+        made.append(constraint)
+      } else {
+        first = gap
+      }
+    }
+  }
+
+  // MARK: - Across the axis
+
+  private mutating func align() {
+    var alignment = manner.alignment
+    if manner.axis == .vertical, alignment == .firstBaseline || alignment == .lastBaseline { alignment = .leading }
+    for view in shown {
+      switch alignment {
+      case .fill:
+        add("UISV-alignment", view, across.start, stack, across.canvasStart)
+        add("UISV-alignment", view, across.end, stack, across.canvasEnd)
+      case .leading:
+        add("UISV-alignment", view, across.start, stack, across.canvasStart)
+        bound(view, start: false, end: true)
+      case .trailing:
+        add("UISV-alignment", view, across.end, stack, across.canvasEnd)
+        bound(view, start: true, end: false)
+      case .center:
+        add("UISV-alignment", view, across.middle, stack, across.canvasMiddle)
+        bound(view, start: true, end: true)
+      case .firstBaseline, .lastBaseline:
+        let isFirst = alignment == .firstBaseline
+        let line: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
+        if view !== shown[0] { add("UISV-alignment", view, line, shown[0], line) }
+        bound(view, start: true, end: true)
+        add(
+          "UISV-canvas-connection", view, isFirst ? across.start : across.end, stack,
+          isFirst ? across.canvasStart : across.canvasEnd, priority: Self.rest)
+      }
+    }
+    if alignment != .fill, !shown.isEmpty {
+      add("UISV-spanning-fit", stack, across.length, nil, priority: Self.fit)
+    }
+  }
+
+  private mutating func bound(_ view: UIView, start: Bool, end: Bool) {
+    if start {
+      add(
+        "UISV-spanning-boundary", view, across.start, stack, across.canvasStart, by: .greaterThanOrEqual,
+        priority: Self.boundary)
+    }
+    if end {
+      add(
+        "UISV-spanning-boundary", view, across.end, stack, across.canvasEnd, by: .lessThanOrEqual,
+        priority: Self.boundary)
+    }
+  }
+
+  // MARK: - Hidden views
+
+  /// A hidden view has no length and lies in the middle of the gap where it would be
+  /// (`facts/ios26/autolayout.json`, "nstack_view").
+  private mutating func placeHidden() {
+    var before: UIView?
+    for (index, view) in stack.arranged.enumerated() {
+      guard view.isHidden else {
+        before = view
+        continue
+      }
+      add("UISV-hiding", view, along.length, nil)
+      if let before {
+        let isInside = stack.arranged[index...].contains { !$0.isHidden }
+        add(
+          "UISV-spacing", view, along.start, before, along.end,
+          plus: isInside ? stack.space(after: before) / 2 : 0)
+      } else {
+        add("UISV-canvas-connection", view, along.start, stack, along.canvasStart)
+      }
+      switch manner.alignment {
+      case .trailing: add("UISV-alignment", view, across.end, stack, across.canvasEnd)
+      case .center: add("UISV-alignment", view, across.middle, stack, across.canvasMiddle)
+      default: add("UISV-alignment", view, across.start, stack, across.canvasStart)
+      }
+    }
+  }
+}
