@@ -11,4 +11,10 @@ package enum Project {
     let url = root.deletingLastPathComponent().appendingPathComponent("shared/" + path)
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
+
+  /// A JSON file of that material.
+  package static func json(_ path: String) -> JSONValue? {
+    guard let url = shared(path), let data = try? Data(contentsOf: url) else { return nil }
+    return try? JSONDecoder().decode(JSONValue.self, from: data)
+  }
 }

@@ -101,4 +101,176 @@ import Testing
     window.layoutIfNeeded()
     #expect(window.constraintStore == nil)
   }
+
+  @Test func textIsBrokenToTheSolvedWidth() {
+    let window = window()
+    let label = UILabel(), below = view(in: window)
+    label.text = "A rather long text that does not fit on one line of a narrow window and so has to be broken"
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -16),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+      below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
+    ])
+    window.layoutIfNeeded()
+    #expect(label.frame.width == 288)
+    let height = label.sizeThatFits(CGSize(width: 288, height: 0)).height
+    #expect(abs(label.frame.height - height) < 0.34)
+    #expect(abs(below.frame.minY - label.frame.maxY - 8) < 0.34)
+    window.frame.size.width = 200
+    window.layoutIfNeeded()
+    #expect(label.frame.height > height)
+    window.frame.size.width = 2000
+    window.layoutIfNeeded()
+    #expect(label.frame.height < height / 2)
+  }
+
+  @Test func textThatNarrowedTakesRoomThatComesBack() {
+    let window = window()
+    let label = UILabel()
+    label.text = "Several words that are broken into lines"
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: window.trailingAnchor),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    let whole = label.sizeThatFits(.zero).width
+    window.frame.size.width = 120
+    window.layoutIfNeeded()
+    #expect(label.frame.width <= 120)
+    #expect(label.frame.width > 60)
+    window.frame.size.width = 1000
+    window.layoutIfNeeded()
+    #expect(abs(label.frame.width - whole) < 0.34)
+  }
+
+  @Test func scrollViewsAreAsLargeInsideAsConstraintsSay() {
+    let window = window()
+    let scroll = UIScrollView()
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(scroll)
+    let content = view(in: scroll), header = view(in: scroll)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: window.topAnchor), scroll.leftAnchor.constraint(equalTo: window.leftAnchor),
+      scroll.widthAnchor.constraint(equalToConstant: 200), scroll.heightAnchor.constraint(equalToConstant: 300),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 10),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -10),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -10),
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -20),
+      content.heightAnchor.constraint(equalToConstant: 900),
+      header.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      header.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.leftAnchor),
+      header.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      header.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 200, height: 920))
+    #expect(content.frame == CGRect(x: 10, y: 10, width: 180, height: 900))
+    scroll.contentOffset = CGPoint(x: 0, y: 50)
+    window.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 10, y: 10, width: 180, height: 900))
+    #expect(header.frame == CGRect(x: 0, y: 50, width: 200, height: 20))
+  }
+
+  @Test func fittingSizesCountConstraintsInside() {
+    let box = UIView()
+    let label = UILabel()
+    label.text = "Words that may be broken into lines"
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8),
+      label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -8),
+      label.topAnchor.constraint(equalTo: box.topAnchor, constant: 4),
+      label.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -4),
+    ])
+    let free = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let text = label.sizeThatFits(.zero)
+    #expect(abs(free.width - text.width - 16) < 0.01)
+    #expect(abs(free.height - text.height - 8) < 0.01)
+    let narrow = box.systemLayoutSizeFitting(
+      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    #expect(narrow.width == 100)
+    #expect(abs(narrow.height - label.sizeThatFits(CGSize(width: 84, height: 0)).height - 8) < 0.34)
+  }
+
+  @Test func ambiguityIsKnown() {
+    let window = window()
+    let a = view(in: window)
+    a.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    let left = a.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 5)
+    NSLayoutConstraint.activate([
+      a.widthAnchor.constraint(equalToConstant: 10), a.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    #expect(a.hasAmbiguousLayout)
+    left.isActive = true
+    #expect(!a.hasAmbiguousLayout)
+    #expect(a.constraintsAffectingLayout(for: .horizontal).contains { $0 === left })
+    #expect(!a.constraintsAffectingLayout(for: .vertical).contains { $0 === left })
+  }
+
+  @Test func aChangeSetsOnlyTheFramesThatChange() throws {
+    let window = window()
+    var rows: [UIView] = []
+    var heights: [NSLayoutConstraint] = []
+    for index in 0..<100 {
+      let row = view(in: window)
+      heights.append(row.heightAnchor.constraint(equalToConstant: 10))
+      NSLayoutConstraint.activate([
+        row.leftAnchor.constraint(equalTo: window.leftAnchor), row.rightAnchor.constraint(equalTo: window.rightAnchor),
+        row.topAnchor.constraint(equalTo: index == 0 ? window.topAnchor : rows[index - 1].bottomAnchor), heights[index],
+      ])
+      rows.append(row)
+    }
+    window.layoutIfNeeded()
+    let engine = try #require(window.treeEngine)
+    #expect(engine.framesSet == 100)
+    engine.framesSet = 0
+    heights[97].constant = 20
+    window.layoutIfNeeded()
+    #expect(engine.framesSet == 3)
+    #expect(rows[99].frame.minY == 1000)
+    engine.framesSet = 0
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(engine.framesSet == 0)
+  }
+
+  @Test func layoutIsCalledOnceForEachViewThatChanges() {
+    final class Counted: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+      }
+    }
+    let window = window()
+    let outer = Counted(), inner = Counted(), other = Counted()
+    for (view, parent) in [(outer, window), (inner, outer), (other, window)] as [(UIView, UIView)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+    }
+    let width = outer.widthAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([
+      outer.topAnchor.constraint(equalTo: window.topAnchor), outer.leftAnchor.constraint(equalTo: window.leftAnchor), width,
+      outer.heightAnchor.constraint(equalToConstant: 50),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: outer.rightAnchor), inner.heightAnchor.constraint(equalToConstant: 9),
+      other.topAnchor.constraint(equalTo: window.topAnchor), other.rightAnchor.constraint(equalTo: window.rightAnchor),
+      other.widthAnchor.constraint(equalToConstant: 10), other.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    window.layoutIfNeeded()
+    #expect([outer.count, inner.count, other.count] == [1, 1, 1])
+    width.constant = 80
+    window.layoutIfNeeded()
+    #expect([outer.count, inner.count, other.count] == [2, 2, 1])
+  }
 }

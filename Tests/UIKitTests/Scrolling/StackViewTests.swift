@@ -8,7 +8,7 @@ import Testing
   private func stack(
     _ axis: NSLayoutConstraint.Axis, _ sizes: [(Double, Double)], in size: CGSize? = nil
   ) -> UIStackView {
-    let views = sizes.map { UIView(frame: CGRect(x: 0, y: 0, width: $0.0, height: $0.1)) }
+    let views = sizes.map { SizedView($0.0, $0.1) }
     let stack = UIStackView(arrangedSubviews: views)
     stack.axis = axis
     let fitting = stack.sizeThatFits(.zero)
@@ -57,14 +57,13 @@ import Testing
 
   @Test func fillProportionallyGivesTheLastViewTheRest() {
     // corpus/metrics.json, "stackView.fillProportionally": 140, 112.5, 64.5 in 333 points.
-    let arrangement = StackArrangement(distribution: .fillProportionally, spacing: 8)
-    let items = [(70.0, 8.0), (56.25, 8), (24.25, 8)].map {
-      StackArrangement.Item(size: CGSize(width: $0.0, height: 20), space: $0.1)
-    }
-    let widths = arrangement.frames(of: items, in: CGRect(x: 0, y: 0, width: 333, height: 20)).map(\.width)
-    #expect(abs(widths[0] - 333 * 70 / 166.5) < 1e-9)
-    #expect(abs(widths[1] - 333 * 56.25 / 166.5) < 1e-9)
-    #expect(abs(widths.reduce(0, +) - (333 - 16)) < 1e-9)
+    let row = stack(.horizontal, [(70, 20), (56.25, 20), (24.25, 20)], in: CGSize(width: 333, height: 20))
+    row.distribution = .fillProportionally
+    row.spacing = 8
+    let widths = frames(row).map(\.width)
+    #expect(abs(widths[0] - 140) <= 0.5)
+    #expect(abs(widths[1] - 112.5) <= 0.5)
+    #expect(abs(widths[2] - 64.5) <= 0.5)
   }
 
   @Test(arguments: [

@@ -90,6 +90,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
     let rest = sizeThatFits(CGSize(width: bounds.width, height: 0)).height - insetStorage.bottom
     return TextBaselines(fraction: 0, first: first, last: max(first, rest + line.descender))
   }
+  open override var isScrollEnabled: Bool {
+    get { super.isScrollEnabled }
+    set {
+      super.isScrollEnabled = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
   open override func layoutSubviews() {
     super.layoutSubviews()
