@@ -31,8 +31,9 @@ extension UIStackView {
   func rearrange() {
     if keepsStoredFrames {
       keepsStoredFrames = false
-      for view in arranged where view.settings.contains(.keepsStoredFrame) {
+      for view in arranged {
         view.settings.remove(.keepsStoredFrame)
+        view.translatesAutoresizingMaskIntoConstraints = false
         LayoutEvents.translatesMaskChanged(of: view)
       }
     }

@@ -268,9 +268,9 @@ import Testing
       other.widthAnchor.constraint(equalToConstant: 10), other.heightAnchor.constraint(equalToConstant: 10),
     ])
     window.layoutIfNeeded()
-    #expect([outer.count, inner.count, other.count] == [1, 1, 1])
+    #expect(outer.count * 100 + inner.count * 10 + other.count == 111)
     width.constant = 80
     window.layoutIfNeeded()
-    #expect([outer.count, inner.count, other.count] == [2, 2, 1])
+    #expect(outer.count * 100 + inner.count * 10 + other.count == 221)
   }
 }

@@ -56,32 +56,33 @@ import Testing
       return compare(fitting(stack(.vertical, views(inputs["views"]))).numbers, expected["fitting"].numbers)
     case "sv.v.spacing", "sv.h.size":
       let axis: NSLayoutConstraint.Axis = inputs["axis"].string == "vertical" ? .vertical : .horizontal
-      let stack = stack(axis, views(inputs["views"]))
-      return zip(inputs["spacing"].numbers, expected["fitting"].array).lazy.compactMap { spacing, size in
+      let stack = Self.stack(axis, views(inputs["views"]))
+      for (spacing, size) in zip(inputs["spacing"].numbers, expected["fitting"].array) {
         stack.spacing = spacing
-        return compare(fitting(stack).numbers, size.numbers)
-      }.first
+        if let miss = compare(fitting(stack).numbers, size.numbers) { return miss }
+      }
+      return nil
     case "sv.v.remove": return removal(inputs, expected)
     case "sv.v.insert": return insertion(inputs, expected)
     case "sv.v.hide": return hiding(expected)
     case "sv.fill.slack":
-      let views = [50.0, 60, 100].map { height in
+      let views = [50.0, 60, 100].map { (height: Double) -> UIView in
         let view = UIView()
         let constraint = view.heightAnchor.constraint(equalToConstant: height)
         constraint.priority = UILayoutPriority(250)
         constraint.isActive = true
         return view
       }
-      let stack = stack(.vertical, views, size: CGSize(width: 100, height: 400))
-      return compare(frames(stack).map(\.minY), expected["minY"].numbers)
+      let stack = Self.stack(.vertical, views, size: CGSize(width: 100, height: 400))
+      return compare(frames(stack).map { Double($0.minY) }, expected["minY"].numbers)
     case "sv.fillEqually", "sv.fillEqually.spacing50":
-      let stack = stack(
+      let stack = Self.stack(
         .vertical, (0..<3).map { _ in UIView() }, size: CGSize(width: 100, height: inputs["container"].double),
         spacing: inputs["spacing"].number ?? 0, distribution: .fillEqually)
-      return compare(frames(stack).map(\.minY), expected["minY"].numbers, max(one.tolerance, 1e-9))
+      return compare(frames(stack).map { Double($0.minY) }, expected["minY"].numbers, max(one.tolerance, 1e-9))
     case "sv.align.v", "sv.align.h": return alignments(inputs, expected)
     case "sv.margins":
-      let stack = stack(.vertical, (0..<3).map { _ in SizedView(100, 100) })
+      let stack = Self.stack(.vertical, (0..<3).map { _ in SizedView(100, 100) })
       let m = inputs["layoutMargins t,l,b,r"].numbers
       stack.layoutMargins = UIEdgeInsets(top: m[0], left: m[1], bottom: m[2], right: m[3])
       stack.isLayoutMarginsRelativeArrangement = true
@@ -89,17 +90,17 @@ import Testing
       return compare(stack.frame.size.numbers, expected["size"].numbers)
         ?? compare(frames(stack).flatMap(\.numbers), expected["frames"].array.flatMap(\.numbers))
     case "sv.equalSpacing":
-      let stack = stack(
+      let stack = Self.stack(
         .horizontal, [SizedView(10, 10), SizedView(30, 10), SizedView(20, 10), SizedView(5, 10)],
         size: CGSize(width: 245, height: 10), spacing: 40, distribution: .equalSpacing)
       let placed = frames(stack)
-      let gaps = zip(placed, placed.dropFirst()).map { $1.minX - $0.maxX }
+      let gaps: [Double] = zip(placed, placed.dropFirst()).map { Double($1.minX - $0.maxX) }
       return compare(gaps, [60, 60, 60])
     case "sv.fillProportionally":
-      let stack = stack(
+      let stack = Self.stack(
         .horizontal, [SizedView(10, 10), SizedView(30, 10), SizedView(20, 10)],
         size: CGSize(width: 180, height: 10), distribution: .fillProportionally)
-      return compare(frames(stack).map(\.width), [30, 90, 60], 1)
+      return compare(frames(stack).map { Double($0.width) }, [30, 90, 60], 1)
     case "sv.docs":
       let stack = UIStackView()
       return stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0
@@ -110,7 +111,7 @@ import Testing
 
   private static func removal(_ inputs: JSONValue, _ expected: JSONValue) -> String? {
     func removing(_ index: Int?) -> UIStackView {
-      let stack = stack(.vertical, views(inputs["views"]))
+      let stack = Self.stack(.vertical, views(inputs["views"]))
       if let index {
         let view = stack.arrangedSubviews[index]
         stack.removeArrangedSubview(view)
@@ -129,7 +130,7 @@ import Testing
 
   private static func insertion(_ inputs: JSONValue, _ expected: JSONValue) -> String? {
     for (index, name) in ["view0.minY when inserted at 0", "view1.minY when inserted at 1"].enumerated() {
-      let stack = stack(.vertical, views(inputs["views"]))
+      let stack = Self.stack(.vertical, views(inputs["views"]))
       let old = stack.arrangedSubviews[index]
       stack.layoutIfNeeded()
       stack.insertArrangedSubview(SizedView(inputs["insert"][0].double, inputs["insert"][1].double), at: index)
@@ -142,7 +143,7 @@ import Testing
   }
 
   private static func hiding(_ expected: JSONValue) -> String? {
-    let column = column([20, 30, 40])
+    let column = Self.column([20, 30, 40])
     let views = column.arrangedSubviews
     func check(_ name: String) -> String? {
       compare([fitting(column).height], [expected[name].double]).map { "\(name): \($0)" }
@@ -172,9 +173,11 @@ import Testing
     for (name, alignment) in kinds {
       let wanted = expected[name].array
       guard !wanted.isEmpty else { continue }
-      let views = lengths.map { isVertical ? SizedView($0, 10) : SizedView(10, $0) }
+      let views: [UIView] = lengths.map { isVertical ? SizedView($0, 10) : SizedView(10, $0) }
       let placed = frames(stack(isVertical ? .vertical : .horizontal, views, alignment: alignment))
-      let found = placed.prefix(wanted.count).flatMap { isVertical ? [$0.minX, $0.width] : [$0.minY, $0.height] }
+      let found: [Double] = placed.prefix(wanted.count).flatMap { (rect: CGRect) -> [Double] in
+        isVertical ? [rect.minX, rect.width] : [rect.minY, rect.height]
+      }
       if let miss = compare(found, wanted.flatMap(\.numbers)) { return "\(name): \(miss)" }
     }
     return nil
@@ -205,10 +208,10 @@ import Testing
       if let hidden = one["hidden_index"].number { views[Int(hidden)].isHidden = true }
       let placed = Self.catalyst(stack)
       if one["frames"].array.isEmpty {
-        expect("fillEqually \(index)", placed.map { isRow ? $0.minX : $0.minY }, one["origins"].numbers)
-        expect("fillEqually \(index)", placed.map { isRow ? $0.width : $0.height }, views.map { _ in one["len"].double })
+        expect("fillEqually \(index)", placed.map { Double(isRow ? $0.minX : $0.minY) }, one["origins"].numbers)
+        expect("fillEqually \(index)", placed.map { Double(isRow ? $0.width : $0.height) }, views.map { _ in one["len"].double })
       } else {
-        expect("fillEqually \(index)", placed.flatMap { [$0.minX, $0.width] }, one["frames"].array.flatMap(\.numbers))
+        expect("fillEqually \(index)", placed.flatMap { [Double($0.minX), Double($0.width)] }, one["frames"].array.flatMap(\.numbers))
       }
     }
     let fill = facts["fill"].array
@@ -218,17 +221,17 @@ import Testing
     expect("plain view", Self.catalyst(centred).flatMap(\.numbers), fill[0]["frames"].array.flatMap(\.numbers))
     let labels = Self.stack(
       .horizontal, [SizedView(29.5, 19), SizedView(29, 19), SizedView(41.5, 19)], size: wide, spacing: 8)
-    expect("stretched", Self.catalyst(labels).map(\.minX), fill[1]["x"].numbers)
-    expect("stretched", labels.arrangedSubviews.map(\.frame.width), fill[1]["w"].numbers)
+    expect("stretched", Self.catalyst(labels).map { Double($0.minX) }, fill[1]["x"].numbers)
+    expect("stretched", labels.arrangedSubviews.map { Double($0.frame.width) }, fill[1]["w"].numbers)
     let tight = Self.stack(
       .horizontal, [SizedView(76.5, 19), SizedView(94, 19)], size: CGSize(width: 120, height: 30), spacing: 8)
-    expect("compressed", Self.catalyst(tight).map(\.minX), fill[2]["x"].numbers)
-    expect("compressed", tight.arrangedSubviews.map(\.frame.width), fill[2]["w"].numbers)
+    expect("compressed", Self.catalyst(tight).map { Double($0.minX) }, fill[2]["x"].numbers)
+    expect("compressed", tight.arrangedSubviews.map { Double($0.frame.width) }, fill[2]["w"].numbers)
     let spacers = Self.stack(
       .horizontal, [SizedView(29.5, 19), UIView(), SizedView(29, 19), UIView(), SizedView(41.5, 19)], size: wide,
       spacing: 8)
-    expect("spacers", Self.catalyst(spacers).map(\.minX), fill[3]["x"].numbers)
-    expect("spacers", spacers.arrangedSubviews.map(\.frame.width), fill[3]["w"].numbers)
+    expect("spacers", Self.catalyst(spacers).map { Double($0.minX) }, fill[3]["x"].numbers)
+    expect("spacers", spacers.arrangedSubviews.map { Double($0.frame.width) }, fill[3]["w"].numbers)
     let inner = Self.stack(
       .vertical, [SizedView(22.5, 16), SizedView(41, 16)], spacing: 3, alignment: .leading)
     let outer = Self.stack(
@@ -242,7 +245,7 @@ import Testing
       .horizontal, columns, size: CGSize(width: 266, height: 111), spacing: 10, distribution: .fillEqually,
       alignment: .top)
     expect("columns", Self.catalyst(pair).flatMap(\.numbers), fill[5]["inner_frames"].array.flatMap(\.numbers))
-    expect("columns", columns[0].arrangedSubviews.map(\.frame.minY), fill[5]["inner_children_y"].numbers)
+    expect("columns", columns[0].arrangedSubviews.map { Double($0.frame.minY) }, fill[5]["inner_children_y"].numbers)
     print("facts: ios26/autolayout nstack_view \(count - failures.count) of \(count)")
     #expect(failures == [])
   }

@@ -126,12 +126,15 @@ extension UIView {
   final func applySolvedFrames() {
     guard settings.contains(.usesConstraints), let engine = treeEngine, !engine.isFitting else { return }
     let drift = drift
+    let wasMarked = layer.marks.contains(.needsLayout)
     for child in layer.children {
       guard let view = UIView.owner(of: child), let item = view.constraintStore?.item, item.isPlaced,
         item.engine === engine
       else { continue }
       engine.place(view, item, drift: drift)
     }
+    // Subviews of another size ask for this very layout.
+    if !wasMarked { layer.marks.remove(.needsLayout) }
   }
 
   /// How far the exact place of this view lies from the rounded one.
