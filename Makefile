@@ -4,7 +4,7 @@ OUT := out
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 
-.PHONY: demo test examples build bench contact-sheet clean dependencies
+.PHONY: demo test examples build bench contact-sheet clean dependencies sanitize
 
 demo: build
 	mkdir -p $(OUT)
@@ -22,6 +22,14 @@ test: dependencies
 # The programs of Examples/Documents: what each prints and paints is compared with its Expected/.
 examples: dependencies
 	Examples/Documents/check
+
+# Every test under the address sanitizer, then under the thread sanitizer; each builds everything apart, in .build/<its name>.
+sanitize: dependencies
+	mkdir -p $(OUT)
+	for kind in address thread; do \
+	  swift test --sanitize=$$kind --scratch-path .build/$$kind 2>&1 | tee $(OUT)/sanitize-$$kind.log; \
+	  ! grep -E 'ERROR: AddressSanitizer|WARNING: ThreadSanitizer' $(OUT)/sanitize-$$kind.log; \
+	done
 
 build: dependencies
 	swift build

@@ -156,15 +156,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private func replaceStack(with new: [UIViewController], animated: Bool) {
     if animated, isViewLoaded { notYet("the animation of UINavigationController's pushes and pops") }
     let oldTop = stack.last
-    for old in stack where !new.contains(where: { $0 === old }) {
-      old.willMove(toParent: nil)
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    exchangeChildren(stack, for: new)
     stack = new
     bar.items = new.map(\.navigationItem)
     if let top = new.last, top !== oldTop {

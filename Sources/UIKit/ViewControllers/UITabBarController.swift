@@ -84,15 +84,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func replace(with new: [UIViewController]) {
     let shown = selectedViewController
-    for old in list where !new.contains(where: { $0 === old }) {
-      old.willMove(toParent: nil)
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    exchangeChildren(list, for: new)
     list = new
     index = new.firstIndex { $0 === shown } ?? (new.isEmpty ? NSNotFound : 0)
     bar.items = new.map(\.tabBarItem)

@@ -111,6 +111,18 @@ open class UIViewController: UIResponder {
     parentController = nil
     didMove(toParent: nil)
   }
+  /// Makes the controllers of a container its children, in place of those it showed before.
+  final func exchangeChildren(_ old: [UIViewController], for new: [UIViewController]) {
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+  }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
