@@ -207,6 +207,18 @@ import UIKit
     #expect(UIView().isUserInteractionEnabled)
   }
 
+  /// As far as there are responders: nothing comes after the window.
+  @Test func theResponderChainGoesThroughControllersToTheWindow() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), controller = UIViewController()
+    let middle = UIView(), inner = UIView()
+    window.rootViewController = controller
+    controller.view.addSubview(middle)
+    middle.addSubview(inner)
+    #expect(inner.next === middle && middle.next === controller.view)
+    #expect(controller.view.next === controller && controller.next === window)
+    #expect(UIView().next == nil)
+  }
+
   @Test func hitTestingSkipsAndIncludesAsMeasured() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
