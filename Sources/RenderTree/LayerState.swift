@@ -97,12 +97,10 @@ public import CoreGraphics
 
   @usableFromInline static let plain = Rare(Detail())
 
-  /// The properties that few layers set. Reading costs nothing; a change copies the block.
+  /// The properties that few layers set. A change copies the block. Optimised code reads from the block what it needs of it; a
+  /// reader that yields would do no better, and without optimisation it yields a copy that is gone before it is read.
   @usableFromInline package var detail: Detail {
-    @inlinable _read {
-      let block = rare ?? Self.plain
-      yield block.detail
-    }
+    @inlinable get { (rare ?? Self.plain).detail }
     _modify {
       var value = (rare ?? Self.plain).detail
       yield &value
