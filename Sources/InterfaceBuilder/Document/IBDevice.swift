@@ -59,7 +59,7 @@ package struct IBDevice: Sendable, Hashable {
   /// Xcode 26 (24000 to 31999) hold every one of them twice. Nil stands for the newest without that flaw.
   package func safeArea(_ orientation: IBOrientation = .portrait, toolsVersion: Int? = nil) -> IBInsets {
     let status = (toolsVersion ?? .max) < 21_000 ? statusBar : statusBarSinceXcode14
-    let times: Double = (24_000..<32_000).contains(toolsVersion ?? .max) ? 2 : 1
+    let times: Double = (23_600..<32_000).contains(toolsVersion ?? .max) ? 2 : 1
     guard orientation == .landscape, idiom == .phone else {
       return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)
     }

@@ -24,7 +24,8 @@ extension UINavigationBar {
   static let rowHeight: CGFloat = 44
   /// The height of the row of a large title.
   static let largeRowHeight: CGFloat = 52
-  static let promptHeight: CGFloat = 30
+  /// Safe areas of scenes with a prompt are 78 below the status bar.
+  static let promptHeight: CGFloat = 34
 
   var standardHeight: CGFloat {
     Self.rowHeight + (showsLargeTitle ? Self.largeRowHeight : 0)

@@ -7,13 +7,13 @@ internal import QuartzCore
 @MainActor struct ChromeMaker {
   private let copies: NibLoader
   private let width: CGFloat
-  private let safe: UIEdgeInsets
+  private let surface: SceneSurface
 
-  init(loader: NibLoader, width: CGFloat, safe: UIEdgeInsets) {
+  init(loader: NibLoader, width: CGFloat, surface: SceneSurface) {
     copies = NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses,
       keepsStoredFrames: loader.keepsStoredFrames, purpose: loader.purpose)
     self.width = width
-    self.safe = safe
+    self.surface = surface
   }
 
   // MARK: - Navigation bar
@@ -35,13 +35,28 @@ internal import QuartzCore
     if let back = navigation.back { items.append(item(of: back)) }
     items.append(item(of: shown(by: owner)))
     bar.items = items
-    // A large title shrinks on pushed controllers only where their items say so; "automatic" keeps the root's
-    // way.
-    var height = bar.standardHeight
-    if isSheet { height += 12 }
-    if width >= 700, height == UINavigationBar.rowHeight { height = 50 }
-    bar.frame = CGRect(x: 0, y: safe.top, width: width, height: height)
+    let height = height(of: bar, stored: stored, over: owner)
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: isSheet ? height + 12 : height)
     return bar
+  }
+
+  /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas a large title is as high as the document's
+  /// own bar says, and there is none above content that scrolls, which is not at its top.
+  private func height(of bar: UINavigationBar, stored: IBObject?, over owner: IBObject) -> CGFloat {
+    if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
+    var height = bar.standardHeight
+    if bar.showsLargeTitle {
+      let first = owner.child(key: "view")?.subviews.first?.name ?? ""
+      let isInherited = bar.topItem?.largeTitleDisplayMode == .automatic
+        && bar.backItem?.largeTitleDisplayMode == .never
+      if isInherited || surface.isCanvas && ["tableView", "collectionView"].contains(first) {
+        height -= UINavigationBar.largeRowHeight
+      } else if surface.isCanvas, let own = stored?.frame?.height, own > height, own < height + 10 {
+        height = CGFloat(own)
+      }
+    }
+    if SystemRelease.current >= .iOS26 { return height + 10 }
+    return width >= 700 && height == UINavigationBar.rowHeight ? 50 : height
   }
 
   /// The controller whose item a navigation controller's own scene shows: its root.
@@ -60,7 +75,7 @@ internal import QuartzCore
 
   // MARK: - Tab bar
 
-  func tabBar(_ tabs: SceneChrome.Tabs, bottom: CGFloat) -> UITabBar {
+  func tabBar(_ tabs: SceneChrome.Tabs) -> UITabBar {
     let stored = tabs.controller.child(key: "tabBar")
     let bar = stored.flatMap(copies.view) as? UITabBar ?? UITabBar(frame: .zero)
     bar.isHidden = false
@@ -69,8 +84,7 @@ internal import QuartzCore
     }
     bar.items = items
     bar.selectedItem = items.indices.contains(tabs.selected) ? items[tabs.selected] : nil
-    let height = UITabBar.rowHeight + safe.bottom
-    bar.frame = CGRect(x: 0, y: bottom - height, width: width, height: height)
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: UITabBar.rowHeight)
     return bar
   }
 
@@ -88,13 +102,12 @@ internal import QuartzCore
 
   // MARK: - Toolbar
 
-  func toolbar(of owner: IBObject, controller: IBObject?, bottom: CGFloat) -> UIToolbar {
+  func toolbar(of owner: IBObject, controller: IBObject?, isAboveEdge: Bool) -> UIToolbar {
     let stored = controller?.child(key: "toolbar")
     let bar = stored.flatMap(copies.view) as? UIToolbar ?? UIToolbar(frame: .zero)
     bar.isHidden = false
     bar.items = owner.objects(in: "toolbarItems").compactMap { copies.object($0) as? UIBarButtonItem }
-    let height: CGFloat = safe.bottom > 0 ? 49 : UIToolbar.rowHeight
-    bar.frame = CGRect(x: 0, y: bottom - safe.bottom - height, width: width, height: height)
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: isAboveEdge ? 49 : UIToolbar.rowHeight)
     return bar
   }
 }

@@ -37,6 +37,10 @@ internal import QuartzCore
       let window = makeWindow(of: root.frame.size, style)
       root.frame.origin = .zero
       window.addSubview(root)
+      // The canvas leaves room for the bars above a part of a screen, and none below.
+      if scene.controller != nil {
+        root.setSafeArea(UIEdgeInsets(top: bars(of: screen.width).covered.top, left: 0, bottom: 0, right: 0))
+      }
       return window
     }
     let own = root.frame
@@ -67,51 +71,128 @@ internal import QuartzCore
 
   // MARK: - Chrome
 
+  /// The bars of the scene, and how far they reach into a whole screen.
+  private struct Bars {
+    var chrome: SceneChrome?
+    var navigation: UINavigationBar?
+    var toolbar: UIToolbar?
+    var tabs: UITabBar?
+    /// What the device's own furniture covers.
+    var screen = UIEdgeInsets.zero
+    /// The same with the bars.
+    var covered = UIEdgeInsets.zero
+  }
+
+  private func bars(of width: CGFloat) -> Bars {
+    let owner = scene.controller?.nibIdentity?.object
+    var bars = Bars()
+    bars.chrome = owner.map { SceneChrome(of: $0, in: loader.document) }
+    bars.screen = screenInsets(bars.chrome)
+    bars.covered = bars.screen
+    guard let chrome = bars.chrome, let owner else { return bars }
+    let maker = ChromeMaker(loader: loader, width: width, surface: surface)
+    if let navigation = chrome.navigation {
+      let bar = maker.navigationBar(navigation, over: owner, isSheet: chrome.isSheet)
+      bars.navigation = bar
+      bars.covered.top += bar.frame.height
+    }
+    if let tabs = chrome.tabs {
+      let bar = maker.tabBar(tabs)
+      bars.tabs = bar
+      bars.covered.bottom += bar.frame.height
+    }
+    if chrome.showsToolbar {
+      let bar = maker.toolbar(
+        of: owner, controller: chrome.navigation?.controller, isAboveEdge: bars.screen.bottom > 0)
+      bars.toolbar = bar
+      bars.covered.bottom += bar.frame.height
+    }
+    return bars
+  }
+
+  /// What status bar, sensor housing and home indicator cover. A status bar that is hidden gives its room away where it is all
+  /// that there is at the top: on iPads, and phones with a home button.
+  private func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
+    let version = loader.document.toolsVersion
+    var insets = surface.isCanvas
+      ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version ?? 23_000))
+      : device.screenInsets(orientation, toolsVersion: version)
+    let isHidden = chrome?.showsStatusBar == false || surface.isCanvas && !loader.document.showsStatusBar
+    if isHidden, device.idiom == .pad || device.safeArea().bottom == 0 { insets.top = 0 }
+    return insets
+  }
+
   private func addChrome(to window: UIWindow, around root: UIView, isDecorated: Bool) {
     let owner = scene.controller?.nibIdentity?.object
-    let chrome = owner.map { SceneChrome(of: $0, in: loader.document) }
     let size = window.bounds.size
-    var safe = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion)
-    let isSheet =
-      chrome?.isSheet == true || (root.frame.minY == 0 && size.height < surface.size.height && owner != nil)
-    if isSheet || chrome?.showsStatusBar == false { safe.top = 0 }
-    if isSheet { safe = UIEdgeInsets(top: 0, left: safe.left, bottom: safe.bottom, right: safe.right) }
-    let maker = ChromeMaker(loader: loader, width: size.width, safe: safe)
+    let bars = bars(of: size.width)
+    let isSheet = bars.chrome?.isSheet == true
+      || (root.frame.minY == 0 && size.height < surface.size.height && owner != nil)
+    let top = isSheet ? 0 : bars.screen.top
 
     if isDecorated, owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName {
       showName(name, on: window)
     }
-    var covered = safe
-    var bar: UINavigationBar?
-    if let navigation = chrome?.navigation, let owner {
-      let made = maker.navigationBar(navigation, over: owner, isSheet: chrome?.isSheet == true)
-      window.addSubview(made)
-      covered.top = made.frame.maxY
-      bar = made
+    if let bar = bars.navigation {
+      bar.frame.origin.y = top
+      window.addSubview(bar)
     }
-    if let tabs = chrome?.tabs {
-      let made = maker.tabBar(tabs, bottom: size.height)
-      window.addSubview(made)
-      covered.bottom = size.height - made.frame.minY
-    } else if chrome?.showsToolbar == true, let owner {
-      let made = maker.toolbar(of: owner, controller: chrome?.navigation?.controller, bottom: size.height)
-      window.addSubview(made)
-      covered.bottom = size.height - made.frame.minY
+    var bottom = size.height
+    if let bar = bars.tabs {
+      bar.frame.size.height += bars.screen.bottom
+      bar.frame.origin.y = bottom - bar.frame.height
+      bottom = bar.frame.minY
+      window.addSubview(bar)
+    } else {
+      bottom -= bars.screen.bottom
     }
-    covered.top = max(0, covered.top - root.frame.minY)
-    covered.bottom = max(0, covered.bottom - (size.height - root.frame.maxY))
+    if let bar = bars.toolbar {
+      bar.frame.origin.y = bottom - bar.frame.height
+      window.addSubview(bar)
+    }
     // Frames of documents without a device count from the lower edge of the bars already.
-    if loader.document.device != nil, bar != nil {
+    if loader.document.device != nil, bars.navigation != nil {
       (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true
     }
-    root.setSafeArea(covered)
+    root.setSafeArea(insets(of: root, bars))
     // Content that scrolls has to lie below the bars before anybody looks what is below the status bar.
     root.layoutIfNeeded()
     guard isDecorated else { return }
-    if safe.top > 0 {
-      addStatusBar(to: window, height: safe.top, under: bar, root: root, wanted: chrome?.hasLightStatusBar)
+    if top > 0, bars.chrome?.showsStatusBar != false {
+      addStatusBar(
+        to: window, height: top, under: bars.navigation, root: root, wanted: bars.chrome?.hasLightStatusBar)
     }
-    if safe.bottom > 0 { addHomeIndicator(to: window) }
+    if bars.screen.bottom > 0 { addHomeIndicator(to: window) }
+  }
+
+  /// The safe area of a root view, which on the canvas may be lower than the screen: by the bars that it lies below or above,
+  /// or because it is a sheet's, or of a free size.
+  private func insets(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
+    var covered = bars.covered
+    let frame = root.frame, height = surface.size.height
+    if frame.minY > 0 {
+      covered.top = max(0, covered.top - frame.minY)
+      covered.bottom = max(0, covered.bottom - (height - frame.maxY))
+      return covered
+    }
+    let missing = height - frame.height
+    func isMissing(_ length: CGFloat) -> Bool { abs(missing - length) < 0.75 }
+    // A sheet's card stands 10 points below the status bar, the one behind it (corpus/metrics.json,
+    // "navigationBar_in_sheet").
+    let card: CGFloat = 10, status = CGFloat(device.safeArea(orientation).top)
+    if missing < 0.75 { return covered }
+    if isMissing(card) {
+      (covered.top, covered.bottom) = (0, 0)
+    } else if isMissing(card + status) {
+      (covered.top, covered.bottom) = (bars.navigation?.frame.height ?? status, 0)
+    } else if isMissing(covered.top) {
+      covered.top = 0
+    } else if isMissing(covered.top + covered.bottom) {
+      (covered.top, covered.bottom) = (0, 0)
+    } else {
+      covered.bottom = 0
+    }
+    return covered
   }
 
   /// What Xcode writes in the middle of a controller whose view it does not show.

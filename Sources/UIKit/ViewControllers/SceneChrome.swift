@@ -52,13 +52,11 @@ struct SceneChrome {
     }
     if owner.child(named: "simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil {
       showsToolbar = true
-      tabs = nil
     }
     if owner.isNil("simulatedStatusBarMetrics") { showsStatusBar = false }
     if let metrics = owner.child(named: "simulatedStatusBarMetrics", key: "simulatedStatusBarMetrics") {
       hasLightStatusBar = metrics.attributes["statusBarStyle"].map { $0 != "default" }
     }
-    if isSheet { showsStatusBar = false }
   }
 
   /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`,

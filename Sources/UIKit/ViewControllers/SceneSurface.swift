@@ -9,6 +9,8 @@ package struct SceneSurface: Sendable, Equatable {
   package var size: CGSize
   /// Pixels a point.
   package var scale: CGFloat
+  /// Whether this is the document's own canvas, which has peculiarities that devices have not.
+  package var isCanvas = false
 
   /// A device's screen, or a window of another size on it.
   package init(
@@ -29,5 +31,6 @@ package struct SceneSurface: Sendable, Equatable {
     let canvas = document.canvas(for: scene.controller?.nibIdentity?.object)
     self.init(
       device: device ?? canvas.device, orientation: orientation ?? canvas.orientation, size: size, scale: scale)
+    isCanvas = device == nil && orientation == nil && size == nil
   }
 }

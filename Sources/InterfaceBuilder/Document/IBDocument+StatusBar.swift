@@ -1,0 +1,44 @@
+extension IBDocument {
+  /// Whether the canvas leaves room for a status bar on devices where it can be hidden.
+  ///
+  /// Interface Builder takes that from the app's Info.plist, which is no part of the document; what the document stores tells
+  /// it. Navigation bars begin below the status bar. Without any, the views count that constraints place at the
+  /// upper end of the safe area or below the top layout guide.
+  package var showsStatusBar: Bool {
+    var shown = 0, hidden = 0
+    func count(_ place: Double) {
+      if place == 0 { hidden += 1 } else if place >= 20 { shown += 1 }
+    }
+    for scene in scenes {
+      guard let bar = scene.viewController?.child(key: "navigationBar"), let frame = bar.frame,
+        // Bars of sheets begin at zero and are higher.
+        frame.height != 56, frame.height != 108, frame.width < 1000
+      else { continue }
+      count(frame.y)
+    }
+    if shown + hidden == 0 { for scene in scenes { scene.viewController.map { countTops(of: $0, count) } } }
+    return hidden <= shown
+  }
+
+  /// Calls `count` with where the safe area begins by each view that a constraint ties to it.
+  private func countTops(of controller: IBObject, _ count: (Double) -> Void) {
+    guard let view = controller.child(key: "view") else { return }
+    let guides = Set(
+      (view.layoutGuides + controller.layoutGuides).filter { $0.kind == .safeArea || $0.kind == .top }
+        .compactMap(\.id))
+    let places = Dictionary(
+      view.subviews.compactMap { child in child.id.flatMap { id in child.frame.map { (id, $0.y) } } },
+      uniquingKeysWith: { first, _ in first })
+    for constraint in view.constraints
+    where constraint.relation == .equal && constraint.priority == 1000 && constraint.multiplier == 1 {
+      let isEnd: (IBLayoutAttribute?) -> Bool = { $0 == .top || $0 == .bottom }
+      guard isEnd(constraint.firstAttribute), isEnd(constraint.secondAttribute) else { continue }
+      let first = constraint.firstItem ?? "", second = constraint.secondItem ?? ""
+      if guides.contains(second), constraint.firstAttribute == .top, let y = places[first] {
+        count(y - constraint.constant)
+      } else if guides.contains(first), constraint.secondAttribute == .top, let y = places[second] {
+        count(y + constraint.constant)
+      }
+    }
+  }
+}
