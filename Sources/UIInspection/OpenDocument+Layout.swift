@@ -59,7 +59,9 @@ extension OpenDocument {
     if !options.isOwnCanvas, scene.controller != nil {
       root.frame = CGRect(origin: .zero, size: surface.size)
     }
-    UIScreen.main.configure(size: options.isOwnCanvas ? root.bounds.size : surface.size, scale: surface.scale)
+    UIScreen.main.configure(size: options.isOwnCanvas ? root.bounds.size : surface.size, scale: surface.scale,
+      orientation: surface.orientation == .landscape ? .landscapeLeft : .portrait,
+      hasHomeIndicator: surface.device.safeArea().bottom > 0)
     defer {
       root.removeFromSuperview()
       root.frame.origin = stored.origin

@@ -2,21 +2,29 @@ extension IBDocument {
   /// Whether the canvas leaves room for a status bar on devices where it can be hidden.
   ///
   /// Interface Builder takes that from the app's Info.plist, which is no part of the document; what the document stores tells
-  /// it. Navigation bars begin below the status bar. Without any, the views count that constraints place at the
-  /// upper end of the safe area or below the top layout guide.
+  /// it: the views that constraints place at the upper end of the safe area, or below the top layout guide. Where there
+  /// are none, it is where navigation bars begin.
   package var showsStatusBar: Bool {
     var shown = 0, hidden = 0
-    func count(_ place: Double) {
-      if place == 0 { hidden += 1 } else if place >= 20 { shown += 1 }
+    // Below nothing, or below a navigation bar alone, large or on an iPad.
+    let withoutStatusBar: Set<Double> = [0, 44, 50, 96]
+    let withStatusBar: Set<Double> = [20, 24, 64, 70, 74, 116]
+    for scene in scenes {
+      guard let controller = scene.viewController, controller.isNil("simulatedStatusBarMetrics") == false else { continue }
+      let screen = canvas(for: controller).size
+      guard controller.child(key: "view")?.frame?.height == screen.height else { continue }
+      countTops(of: controller) { place in
+        if withoutStatusBar.contains(place) { hidden += 1 } else if withStatusBar.contains(place) { shown += 1 }
+      }
     }
+    if shown + hidden > 0 || device == nil { return hidden <= shown }
     for scene in scenes {
       guard let bar = scene.viewController?.child(key: "navigationBar"), let frame = bar.frame,
         // Bars of sheets begin at zero and are higher.
         frame.height != 56, frame.height != 108, frame.width < 1000
       else { continue }
-      count(frame.y)
+      if frame.y == 0 { hidden += 1 } else { shown += 1 }
     }
-    if shown + hidden == 0 { for scene in scenes { scene.viewController.map { countTops(of: $0, count) } } }
     return hidden <= shown
   }
 

@@ -55,7 +55,7 @@ enum ControlMetrics {
   static let wheelRow: CGFloat = 34
   static var searchBarHeight: CGFloat {
     switch release {
-    case .iOS9: 44
+    case .iOS9, .iOS11: 44
     case .iOS15: 51
     default: 56
     }
@@ -79,6 +79,12 @@ enum ControlMetrics {
   }
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19
+
+  /// The margins of a cell's content above and below, and at its sides in tables of a width ("margins", "table cell content
+  /// view").
+  static func cellMargins(width: CGFloat) -> (vertical: CGFloat, side: CGFloat) {
+    release < .iOS11 ? (8, 8) : (11, width < 390 ? 16 : 20)
+  }
 
   /// A button's padding above and below its title.
   static let buttonPadding: CGFloat = 6

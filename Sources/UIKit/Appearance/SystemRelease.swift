@@ -5,8 +5,10 @@ internal import Foundation
 ///
 /// Bounds between the releases are the Xcode versions in which stored frames change (`corpus/metrics.json`, `_note`).
 package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
-  /// iOS 7 to 12, drawn by Xcode 6 to 10.
+  /// iOS 7 to 10, drawn by Xcode 6 to 8.
   case iOS9 = 9
+  /// iOS 11 and 12, drawn by Xcode 9 and 10.
+  case iOS11 = 11
   /// Xcode 11.
   case iOS13 = 13
   /// Xcode 12.
@@ -27,7 +29,8 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// stand for no release, count as Xcode 14.
   package init(toolsVersion: Int?) {
     switch toolsVersion ?? .max {
-    case ..<14_900: self = .iOS9
+    case ..<13_000: self = .iOS9
+    case ..<14_900: self = .iOS11
     case ..<16_000: self = .iOS13
     case ..<19_000: self = .iOS14
     case ..<21_000: self = .iOS15

@@ -74,11 +74,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
   private var hidesShadow = false
   private var image: UIImage?
 
+  /// 49 on screens with a home indicator (`corpus/metrics.json`, "toolbar").
+  private var naturalHeight: CGFloat { (window?.screen ?? .main).hasHomeIndicator ? 49 : Self.rowHeight }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.rowHeight)
+    CGSize(width: size.width, height: naturalHeight)
   }
   open override func layoutSubviews() {
     super.layoutSubviews()

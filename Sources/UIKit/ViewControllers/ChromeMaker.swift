@@ -75,15 +75,18 @@ internal import QuartzCore
 
   // MARK: - Tab bar
 
-  func tabBar(_ tabs: SceneChrome.Tabs) -> UITabBar {
-    let stored = tabs.controller.child(key: "tabBar")
+  /// The bar of a tab bar controller; nil makes one that is only simulated.
+  func tabBar(_ tabs: SceneChrome.Tabs?) -> UITabBar {
+    let stored = tabs?.controller.child(key: "tabBar")
     let bar = stored.flatMap(copies.view) as? UITabBar ?? UITabBar(frame: .zero)
     bar.isHidden = false
-    let items = tabs.controller.segues.filter { $0.relationship == "viewControllers" }.map {
-      tab(of: $0.destination)
+    if let tabs {
+      let items = tabs.controller.segues.filter { $0.relationship == "viewControllers" }.map {
+        tab(of: $0.destination)
+      }
+      bar.items = items
+      bar.selectedItem = items.indices.contains(tabs.selected) ? items[tabs.selected] : nil
     }
-    bar.items = items
-    bar.selectedItem = items.indices.contains(tabs.selected) ? items[tabs.selected] : nil
     bar.frame = CGRect(x: 0, y: 0, width: width, height: UITabBar.rowHeight)
     return bar
   }

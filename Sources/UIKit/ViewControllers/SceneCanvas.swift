@@ -96,8 +96,8 @@ internal import QuartzCore
       bars.navigation = bar
       bars.covered.top += bar.frame.height
     }
-    if let tabs = chrome.tabs {
-      let bar = maker.tabBar(tabs)
+    if chrome.tabs != nil || chrome.showsTabBar {
+      let bar = maker.tabBar(chrome.tabs)
       bars.tabs = bar
       bars.covered.bottom += bar.frame.height
     }
@@ -183,8 +183,10 @@ internal import QuartzCore
     if missing < 0.75 { return covered }
     if isMissing(card) {
       (covered.top, covered.bottom) = (0, 0)
-    } else if isMissing(card + status) {
-      (covered.top, covered.bottom) = (bars.navigation?.frame.height ?? status, 0)
+    } else if isMissing(card + status), let bar = bars.navigation {
+      (covered.top, covered.bottom) = (bar.frame.height, 0)
+    } else if isMissing(card + status) || isMissing(card + status + (bars.navigation?.frame.height ?? 0)) {
+      covered.top = 0
     } else if isMissing(covered.top) {
       covered.top = 0
     } else if isMissing(covered.top + covered.bottom) {

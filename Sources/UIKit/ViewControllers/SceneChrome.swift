@@ -22,6 +22,8 @@ struct SceneChrome {
   private(set) var navigation: Navigation?
   private(set) var tabs: Tabs?
   private(set) var showsToolbar = false
+  /// A tab bar is simulated that is not a controller's of the document.
+  private(set) var showsTabBar = false
   private(set) var showsStatusBar = true
   /// The status bar is to be white, by the simulated metrics; nil leaves it to the background.
   private(set) var hasLightStatusBar: Bool?
@@ -46,6 +48,15 @@ struct SceneChrome {
     if owner.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil {
       navigation = navigation ?? Navigation()
     }
+    // Scenes that a scene leads to have the bars that are simulated there, unless they say otherwise.
+    if navigation == nil, map.way(to: owner).contains(where: {
+      $0.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
+    }), !owner.isNil("simulatedTopBarMetrics") {
+      navigation = Navigation()
+    }
+    let simulated = ([owner] + map.way(to: owner)).first { $0.child(key: "simulatedBottomBarMetrics") != nil }?
+      .child(key: "simulatedBottomBarMetrics")
+    showsTabBar = tabs == nil && simulated?.name == "simulatedTabBarMetrics"
     if owner.isNil("simulatedBottomBarMetrics"), owner.name != "tabBarController" {
       tabs = nil
       showsToolbar = false
@@ -85,6 +96,20 @@ private struct SegueMap {
         }
       }
     }
+  }
+
+  /// The controllers before one on its navigation controller's stack, that controller included, the nearest first.
+  func way(to owner: IBObject) -> [IBObject] {
+    var way: [IBObject] = [], current = owner, visited: Set<Int> = []
+    while let id = current.id, visited.insert(current.ordinal).inserted,
+      let next = incoming[id]?.first(where: {
+        $0.segue.relationship == "rootViewController" || $0.segue.kind == "show" || $0.segue.kind == "push"
+      })?.source
+    {
+      way.append(next)
+      current = next
+    }
+    return way
   }
 
   func navigation(of owner: IBObject) -> SceneChrome.Navigation? {

@@ -8,6 +8,8 @@ public import Foundation
 
   private var size: CGSize
   private var pixelsPerPoint: CGFloat
+  /// Whether a bar at the lower edge stands in for a home button.
+  package private(set) var hasHomeIndicator = false
   /// How the interface is turned on the screen.
   final var orientation = UIInterfaceOrientation.portrait
   private lazy var current = ScreenSpace(self, isFixed: false)
@@ -21,7 +23,10 @@ public import Foundation
   }
 
   /// Turns this screen into another device's; `size` is that of the interface as it is turned.
-  package func configure(size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait) {
+  package func configure(
+    size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait, hasHomeIndicator: Bool = false
+  ) {
+    self.hasHomeIndicator = hasHomeIndicator
     self.size = size
     pixelsPerPoint = scale
     self.orientation = orientation

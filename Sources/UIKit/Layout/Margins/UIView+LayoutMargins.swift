@@ -42,14 +42,13 @@ extension UIView {
       bottom: max(margins.bottom, least.bottom), right: max(margins.right, least.right))
   }
 
-  /// 8 all round; in a cell's content 11 above and below, and at the sides 16 in tables up to 389 wide, 20 from 390
-  /// (`corpus/metrics.json`, "margins").
+  /// 8 all round, but for a cell's content.
   private var defaultLayoutMargins: UIEdgeInsets {
     guard let cell = superview as? UITableViewCell, cell.contentView === self else {
       return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
-    let side: CGFloat = cell.layer.bounds.width < 390 ? 16 : 20
-    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    let (vertical, side) = ControlMetrics.cellMargins(width: cell.layer.bounds.width)
+    return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
   }
 
   final func setLayoutMargins(_ margins: OwnMargins) {
