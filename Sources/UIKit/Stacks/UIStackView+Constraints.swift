@@ -20,6 +20,8 @@ internal import Foundation
   private static let fit = UILayoutPriority(51)
   /// Sizes in proportion: `corpus/metrics.json`, "stackView.fillProportionally".
   private static let proportion = UILayoutPriority(999)
+  /// Just below what is required: a hidden view with a required size of its own keeps that, out of sight and of the row.
+  private static let hiding = UILayoutPriority(999.9)
   /// Equal distances of centres.
   private static let centring = UILayoutPriority(149)
   /// What keeps rows aligned by baselines at the top or the bottom.
@@ -175,7 +177,7 @@ internal import Foundation
         before = view
         continue
       }
-      add("UISV-hiding", view, along.length, nil)
+      add("UISV-hiding", view, along.length, nil, priority: Self.hiding)
       if let before {
         let isInside = stack.arranged[index...].contains { !$0.isHidden }
         add(

@@ -146,6 +146,14 @@ extension UITableViewCell {
   /// The height of a row that leaves it to its cell.
   func automaticHeight(width: CGFloat, metrics: TableMetrics) -> CGFloat {
     if let storedSize, storedSize.height > 0 { return storedSize.height }
+    if contentView.settings.contains(.usesConstraints) {
+      let beside = layer.bounds.width > 0 ? max(0, layer.bounds.width - contentView.layer.bounds.width) : 0
+      let height = contentView.systemLayoutSizeFitting(
+        CGSize(width: max(0, width - beside), height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if height > 0 { return height + hairline }
+    }
     return max(0, sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 

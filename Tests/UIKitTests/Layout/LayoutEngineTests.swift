@@ -273,4 +273,91 @@ import Testing
     window.layoutIfNeeded()
     #expect(outer.count * 100 + inner.count * 10 + other.count == 221)
   }
+
+  @Test func leadingIsRightInViewsThatReadFromRightToLeft() {
+    let window = window()
+    window.semanticContentAttribute = .forceRightToLeft
+    let a = view(in: window), b = view(in: window)
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 16),
+      a.widthAnchor.constraint(equalToConstant: 100), a.heightAnchor.constraint(equalToConstant: 10),
+      a.topAnchor.constraint(equalTo: window.topAnchor), b.topAnchor.constraint(equalTo: window.topAnchor),
+      b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 8),
+      b.widthAnchor.constraint(equalToConstant: 10), b.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    window.layoutIfNeeded()
+    #expect(a.frame.minX == 204)
+    #expect(b.frame.maxX == 196)
+  }
+
+  @Test func rowsOfReversedStacksRunFromTheRight() {
+    let row = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(50, 10)])
+    row.semanticContentAttribute = .forceRightToLeft
+    row.frame = CGRect(x: 0, y: 0, width: 80, height: 10)
+    row.layoutIfNeeded()
+    #expect(row.arrangedSubviews.map { Double($0.frame.minX) } == [50, 0])
+  }
+
+  @Test func edgesAreRoundedOnceFromTheRoot() {
+    let window = window()
+    let outer = view(in: window), inner = view(in: outer)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10.1),
+      outer.topAnchor.constraint(equalTo: window.topAnchor), outer.widthAnchor.constraint(equalToConstant: 50),
+      outer.heightAnchor.constraint(equalToConstant: 50),
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 10.1),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.widthAnchor.constraint(equalToConstant: 10),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    window.needEngine().rounding = PixelRounding(scale: 1)
+    let screen = window.screen.scale
+    window.layoutIfNeeded()
+    // 10.1 and 20.2 from the window's edge, each to the nearest pixel.
+    let left = (10.1 * screen).rounded() / screen, right = (20.2 * screen).rounded() / screen
+    #expect(abs(outer.frame.minX - left) < 1e-9)
+    #expect(abs(outer.frame.minX + inner.frame.minX - right) < 1e-9)
+  }
+
+  @Test func theRootOfATreeKeepsItsSize() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    root.translatesAutoresizingMaskIntoConstraints = false
+    let child = view(in: root)
+    NSLayoutConstraint.activate([
+      child.leftAnchor.constraint(equalTo: root.leftAnchor), child.rightAnchor.constraint(equalTo: root.rightAnchor),
+      child.topAnchor.constraint(equalTo: root.topAnchor), child.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(child.frame.size == CGSize(width: 100, height: 50))
+    root.bounds.size = CGSize(width: 70, height: 20)
+    root.layoutIfNeeded()
+    #expect(child.frame.size == CGSize(width: 70, height: 20))
+  }
+
+  @Test func brokenConstraintsComeBack() {
+    let window = window()
+    let a = view(in: window)
+    let narrow = a.widthAnchor.constraint(equalToConstant: 10), wide = a.widthAnchor.constraint(equalToConstant: 30)
+    NSLayoutConstraint.activate([
+      a.topAnchor.constraint(equalTo: window.topAnchor), a.leftAnchor.constraint(equalTo: window.leftAnchor), narrow, wide,
+    ])
+    window.layoutIfNeeded()
+    #expect(a.frame.width == 10)
+    narrow.isActive = false
+    window.layoutIfNeeded()
+    #expect(a.frame.width == 30)
+  }
+
+  @Test func cellsAreAsHighAsConstraintsInsideSay() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let box = view(in: cell.contentView)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+      box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+      box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      box.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    let height = cell.automaticHeight(width: 320, metrics: TableMetrics(style: .plain, scale: 2, width: 320))
+    #expect(height >= 120 && height <= 121)
+  }
 }

@@ -138,6 +138,14 @@ internal import Foundation
     }
   }
 
+  /// The root has got another size.
+  func keepSize(of item: EngineItem) {
+    guard let size = item.view?.alignmentSize, let across = item.x.stay, let down = item.y.stay else { return }
+    system.setConstant(size.width, of: across)
+    system.setConstant(size.height, of: down)
+    isUnsolved = true
+  }
+
   /// Takes an item's variables and their own constraints out of the system. Nothing else may speak of them.
   func clear(_ item: EngineItem) {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
