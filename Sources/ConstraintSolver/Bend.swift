@@ -1,4 +1,5 @@
-/// A constraint on one quantity, seen as a cost: a convex function of the quantity that is straight but for a bend at `value`.
+/// A constraint on one quantity, seen as a cost: a convex function of the quantity that is straight but for a
+/// bend at `value`.
 struct Bend {
   var value: Double
   /// The index of the constraint.
@@ -36,7 +37,8 @@ struct Bend {
 
 /// The sum of the costs of several bends, sorted by value: what one quantity costs.
 ///
-/// The costs of all priorities are compared as words are, the highest first. Piece `k` lies between bend `k - 1` and bend `k`.
+/// The costs of all priorities are compared as words are, the highest first. Piece `k` lies between bend `k -
+/// 1` and bend `k`.
 struct Cost {
   let bends: UnsafeBufferPointer<Bend>
   /// The number of costs that are compared, the one among equals the last of them.
@@ -57,17 +59,20 @@ struct Cost {
     return 0
   }
 
-  /// The bend at which the cost is least. Where it is least along a whole stretch, the end that the inequality that was
-  /// added first asks for, or that comes nearest to it.
+  /// The bend at which the cost is least. Where it is least along a whole stretch, the end that the
+  /// inequality that was added first asks for, or that comes nearest to it.
   func best() -> (bend: Int, isUnique: Bool) {
     var low = 0
     while low < bends.count && direction(ofPiece: low) < 0 { low += 1 }
-    // The cost does not fall along piece `low`: it is least at its beginning or, where the piece is level, along it.
+    // The cost does not fall along piece `low`: it is least at its beginning or, where the piece is level,
+    // along it.
     guard direction(ofPiece: low) == 0 else { return (low - 1, true) }
     var high = low
     while high < bends.count && direction(ofPiece: high) == 0 { high += 1 }
     var first = 0
-    for i in 1..<max(1, bends.count) where bends[i].rank < bends[first].rank && bends[i].isInequality { first = i }
+    for i in 1..<max(1, bends.count) where bends[i].rank < bends[first].rank && bends[i].isInequality {
+      first = i
+    }
     if low == 0 { return (high - 1, false) }
     if direction(ofPiece: high) == 0 { return (low - 1, false) }
     return (first < low ? low - 1 : high - 1, false)

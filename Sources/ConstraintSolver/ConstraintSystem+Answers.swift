@@ -1,5 +1,6 @@
 extension ConstraintSystem {
-  /// Whether another solution that is just as good gives the variable another value, as of the last `solve()`.
+  /// Whether another solution that is just as good gives the variable another value, as of the last
+  /// `solve()`.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     var seen: Set<Int> = []
     return isAmbiguous(index(of: variable, "isAmbiguous"), &seen)
@@ -9,7 +10,9 @@ extension ConstraintSystem {
     guard !variables[variable].isKnown && seen.insert(variable).inserted else { return false }
     guard variables[variable].island != none else { return true }
     let island = islands[Int(variables[variable].island)]
-    guard island.plan != none, let plan = plans[Int(island.plan)] else { return !best(single: variable).isUnique }
+    guard island.plan != none, let plan = plans[Int(island.plan)] else {
+      return !best(single: variable).isUnique
+    }
     let step = plan.steps[Int(variables[variable].step)]
     switch step.kind {
     case .free: return true
@@ -21,7 +24,9 @@ extension ConstraintSystem {
       }
     case .core:
       let core = plan.cores[Int(step.core)]
-      return columns(behind: Int(variables[variable].place), of: core).contains { isFree(column: $0, of: core) }
+      return columns(behind: Int(variables[variable].place), of: core).contains {
+        isFree(column: $0, of: core)
+      }
     }
   }
 
@@ -51,8 +56,8 @@ extension ConstraintSystem {
     return false
   }
 
-  /// The constraints that determine the variable's value as of the last `solve()`, in the order they were added: the equalities
-  /// it follows from, and of the others those that are met with equality.
+  /// The constraints that determine the variable's value as of the last `solve()`, in the order they were
+  /// added: the equalities it follows from, and of the others those that are met with equality.
   public func influences(of variable: Variable) -> [Constraint] {
     var seen: Set<Int> = [], found: Set<Int> = [], stack = [index(of: variable, "influences")]
     func visit(_ variable: Int) { if seen.insert(variable).inserted { stack.append(variable) } }

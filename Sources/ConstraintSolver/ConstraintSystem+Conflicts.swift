@@ -1,6 +1,7 @@
 /// Required constraints that contradict one another.
 extension ConstraintSystem {
-  /// Looks at the constraints whose variables are all known. Returns those that contradict one another, if any do.
+  /// Looks at the constraints whose variables are all known. Returns those that contradict one another, if
+  /// any do.
   func contradictionAmongKnown() -> [Int]? {
     while let form = unchecked.popLast().map(Int.init) {
       guard forms[form].isUnchecked else { continue }
@@ -15,7 +16,9 @@ extension ConstraintSystem {
       while next != none {
         let index = Int(next), constraint = constraints[index]
         next = constraint.nextInForm
-        if constraint.isRequired && !constraint.isBroken && !holds(value, constraint.formRelation, constraint.target) {
+        if constraint.isRequired && !constraint.isBroken
+          && !holds(value, constraint.formRelation, constraint.target)
+        {
           check(form)
           return [index] + reasons(of: form)
         }
@@ -24,8 +27,8 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The constraints from which the value of a form of known variables follows: those that still have a part in it when what
-  /// cancels has been left out.
+  /// The constraints from which the value of a form of known variables follows: those that still have a part
+  /// in it when what cancels has been left out.
   private func reasons(of form: Int) -> [Int] {
     if forms[form].defines != none { return [Int(forms[form].fixing)] }
     var parts: [Int: Double] = [:], reasons: [Int] = []
@@ -57,8 +60,8 @@ extension ConstraintSystem {
     return constraints
   }
 
-  /// Of constraints that contradict one another, or do so together with what their known variables follow from: some that do so
-  /// already and of which none can be left out.
+  /// Of constraints that contradict one another, or do so together with what their known variables follow
+  /// from: some that do so already and of which none can be left out.
   func minimal(_ contradicting: [Int]) -> [Int] {
     var forms = Set(contradicting.map { Int(constraints[$0].form) })
     let known = forms.flatMap { terms(of: $0).map { Int(links[$0].variable) } }
@@ -83,7 +86,9 @@ extension ConstraintSystem {
   func resolve(_ contradicting: [Int]) -> Conflict {
     let members = contradicting.sorted { constraints[$0].sequence < constraints[$1].sequence }
     let loser = members.min {
-      (constraints[$0].breakRank, -constraints[$0].sequence) < (constraints[$1].breakRank, -constraints[$1].sequence)
+      (constraints[$0].breakRank, -constraints[$0].sequence) < (
+        constraints[$1].breakRank, -constraints[$1].sequence
+      )
     }!
     reconsider(loser)
     constraints[loser].isBroken = true
@@ -92,22 +97,28 @@ extension ConstraintSystem {
     return Conflict(broken: name(ofConstraint: loser), members: members.map(name(ofConstraint:)))
   }
 
-  /// Lets the constraints that were broken for the sake of one that changes take part again, each once in a solve at most, so that
-  /// two cannot take turns.
+  /// Lets the constraints that were broken for the sake of one that changes take part again, each once in a
+  /// solve at most, so that two cannot take turns.
   func reconsider(_ constraint: Int) {
     guard !broken.isEmpty else { return }
-    for (index, _) in broken.filter({ $0.members.contains(Int32(constraint)) && !returned.contains($0.constraint) }) {
+    for (index, _) in broken.filter({
+      $0.members.contains(Int32(constraint)) && !returned.contains($0.constraint)
+    }) {
       broken.removeAll { $0.constraint == index }
       constraints[Int(index)].isBroken = false
       returned.insert(index)
-      if constraints[Int(index)].isAlive && constraints[Int(index)].form != none { touch(Int(constraints[Int(index)].form)) }
+      if constraints[Int(index)].isAlive && constraints[Int(index)].form != none {
+        touch(Int(constraints[Int(index)].form))
+      }
     }
   }
 
   func checkEmptyConstraints(_ outcome: inout Outcome) {
-    for index in emptyConstraints.map(Int.init) where constraints[index].isAlive && constraints[index].form == none {
+    for index in emptyConstraints.map(Int.init)
+    where constraints[index].isAlive && constraints[index].form == none {
       let constraint = constraints[index]
-      constraints[index].isBroken = constraint.isRequired && !holds(0, constraint.relation, constraint.constant)
+      constraints[index].isBroken =
+        constraint.isRequired && !holds(0, constraint.relation, constraint.constant)
       guard constraints[index].isBroken else { continue }
       let name = name(ofConstraint: index)
       outcome.conflicts.append(Conflict(broken: name, members: [name]))
@@ -115,8 +126,8 @@ extension ConstraintSystem {
     emptyConstraints.removeAll()
   }
 
-  /// Constraints and their variables as one tableau, solved, without anything that makes it quick: a column for each variable, a
-  /// row for each form.
+  /// Constraints and their variables as one tableau, solved, without anything that makes it quick: a column
+  /// for each variable, a row for each form.
   func plainTableau(of members: [Int]) -> Tableau {
     var byForm: [Int: [Int]] = [:]
     for index in members { byForm[Int(constraints[index].form), default: []].append(index) }
@@ -134,23 +145,34 @@ extension ConstraintSystem {
       return scratch.elements
     }
     var single: [Int: Int] = [:]
-    for form in forms where self.forms[form].count == 1 { single[Int(links[terms(of: form).lowerBound].variable)] = form }
+    for form in forms where self.forms[form].count == 1 {
+      single[Int(links[terms(of: form).lowerBound].variable)] = form
+    }
     scratch.removeAll()
     for form in forms { gather(form) }
     var tableau = Tableau(bends: scratch.elements)
-    for variable in unknowns { tableau.addColumn(gatherMembers(single[variable]), startingAt: variables[variable].start) }
+    for variable in unknowns {
+      tableau.addColumn(gatherMembers(single[variable]), startingAt: variables[variable].start)
+    }
     var rows: [(quantity: Int, form: Int, isFixed: Bool, age: Int64)] = []
     for form in forms where self.forms[form].count > 1 {
       let own = byForm[form]!
-      rows.append((
-        tableau.values.count, form, own.contains { constraints[$0].isRequired && constraints[$0].relation == .equal },
-        own.map { constraints[$0].sequence }.min()!))
+      rows.append(
+        (
+          tableau.values.count, form,
+          own.contains { constraints[$0].isRequired && constraints[$0].relation == .equal },
+          own.map { constraints[$0].sequence }.min()!
+        ))
       tableau.addRow(
-        gatherMembers(form), terms(of: form).map { Core.Entry(column: places[Int(links[$0].variable)]!, coefficient: links[$0].coefficient) },
+        gatherMembers(form),
+        terms(of: form).map {
+          Core.Entry(column: places[Int(links[$0].variable)]!, coefficient: links[$0].coefficient)
+        },
         shift: 0)
     }
     rows.sort { ($0.isFixed ? 0 : 1, $0.age) < ($1.isFixed ? 0 : 1, $1.age) }
-    let leads = Dictionary(uniqueKeysWithValues: rows.map { ($0.quantity, Int(places[Int(self.forms[$0.form].lead)]!)) })
+    let leads = Dictionary(
+      uniqueKeysWithValues: rows.map { ($0.quantity, Int(places[Int(self.forms[$0.form].lead)]!)) })
     tableau.enterFreeColumns(for: rows.map(\.quantity)) { leads[$0]! }
     tableau.evaluate()
     tableau.minimise()

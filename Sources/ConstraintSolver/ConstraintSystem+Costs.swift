@@ -23,7 +23,8 @@ extension ConstraintSystem {
       scratch.append(
         Bend(
           value: (constraint.pointee.target - known) / coefficient, constraint: index,
-          priority: constraint.pointee.priority, below: relation >= 0 ? weight : 0, above: relation <= 0 ? weight : 0,
+          priority: constraint.pointee.priority, below: relation >= 0 ? weight : 0,
+          above: relation <= 0 ? weight : 0,
           rank: Double(constraint.pointee.sequence)))
     }
   }
@@ -52,7 +53,9 @@ extension ConstraintSystem {
 
   func best(form: Int) -> Best {
     let fixing = forms.base[form].fixing
-    if fixing != none && forms.base[form].active == 1 { return Best(value: constraints.base[Int(fixing)].target) }
+    if fixing != none && forms.base[form].active == 1 {
+      return Best(value: constraints.base[Int(fixing)].target)
+    }
     scratch.removeAll()
     gather(form)
     return bestOfScratch(startingAt: 0)
@@ -87,7 +90,8 @@ extension ConstraintSystem {
       priority = next
       if count == 1 {
         let bend = bends[only]
-        Self.narrow(&low, &high, bend.below > 0 ? bend.value : -.infinity, bend.above > 0 ? bend.value : .infinity)
+        Self.narrow(
+          &low, &high, bend.below > 0 ? bend.value : -.infinity, bend.above > 0 ? bend.value : .infinity)
       } else {
         Self.narrow(&low, &high, bends, weighed: { $0.priority == priority ? 1 : 0 })
       }
@@ -115,7 +119,8 @@ extension ConstraintSystem {
 
   /// Keeps of an interval where the sum of several costs is least.
   private static func narrow(
-    _ low: inout Double, _ high: inout Double, _ bends: UnsafeMutableBufferPointer<Bend>, weighed: (Bend) -> Double
+    _ low: inout Double, _ high: inout Double, _ bends: UnsafeMutableBufferPointer<Bend>,
+    weighed: (Bend) -> Double
   ) {
     var bends = bends
     bends.sort { $0.value < $1.value }

@@ -1,5 +1,6 @@
 extension ConstraintSystem {
-  /// A new unknown that nothing constrains. Its value is what it starts at, and stays so as long as nothing constrains it.
+  /// A new unknown that nothing constrains. Its value is what it starts at, and stays so as long as nothing
+  /// constrains it.
   public func makeVariable(startingAt value: Double = 0) -> Variable {
     precondition(value.isFinite, "ConstraintSystem.makeVariable: the value must be finite")
     if let index = freeVariables.popLast().map(Int.init) {
@@ -30,9 +31,12 @@ extension ConstraintSystem {
   /// Adds `Σ coefficient·variable RELATION constant`.
   ///
   /// - Parameters:
-  ///   - terms: In any order; repeated variables are summed.
+  ///   - terms: In any order; repeated variables are summed. The first follows from the others where all are free.
+  ///   - relation: How the sum compares with the constant.
+  ///   - constant: Finite.
   ///   - priority: In 1…1000; 1000 is required.
-  ///   - breakRank: Of required constraints that contradict one another the one with the lowest rank is given up.
+  ///   - breakRank: Of required constraints that contradict one another the lowest rank is given up.
+  /// - Returns: The constraint's name.
   @discardableResult
   public func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double, breakRank: Int = 0
@@ -42,7 +46,8 @@ extension ConstraintSystem {
     let (form, scale) = form(for: terms)
     additions += 1
     let record = ConstraintRecord(
-      relation: relation, form: form, scale: scale, constant: constant, priority: priority, breakRank: breakRank,
+      relation: relation, form: form, scale: scale, constant: constant, priority: priority,
+      breakRank: breakRank,
       sequence: additions)
     let index: Int
     if let free = freeConstraints.popLast() {
@@ -99,7 +104,8 @@ extension ConstraintSystem {
 
   /// Gives a constraint another priority, in 1…1000.
   public func setPriority(_ priority: Double, of constraint: Constraint) {
-    precondition(priority >= 1 && priority <= 1000, "ConstraintSystem.setPriority: the priority must be in 1...1000")
+    precondition(
+      priority >= 1 && priority <= 1000, "ConstraintSystem.setPriority: the priority must be in 1...1000")
     let index = index(of: constraint, "setPriority"), form = Int(constraints[index].form)
     guard constraints[index].priority != priority else { return }
     constraints[index].priority = priority

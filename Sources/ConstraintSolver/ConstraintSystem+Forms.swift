@@ -1,8 +1,8 @@
 extension ConstraintSystem {
   /// The form that the terms are a multiple of, and the multiple. No form where nothing is left of the terms.
   ///
-  /// A form that has lost all its constraints is kept until the next solve: where a constraint is taken away and one like it
-  /// is added, only a constant has changed.
+  /// A form that has lost all its constraints is kept until the next solve: where a constraint is taken away
+  /// and one like it is added, only a constant has changed.
   func form(for terms: [Term]) -> (form: Int32, scale: Double) {
     withUnsafeTemporaryAllocation(of: Link.self, capacity: max(1, terms.count)) { merged in
       var count = 0
@@ -54,7 +54,9 @@ extension ConstraintSystem {
         let first = Int(forms[Int(form)].firstLink)
         var same = true
         for i in 0..<count
-        where links[first + i].variable != terms[i].variable || links[first + i].coefficient != terms[i].coefficient {
+        where links[first + i].variable != terms[i].variable
+          || links[first + i].coefficient != terms[i].coefficient
+        {
           same = false
           break
         }

@@ -1,26 +1,59 @@
 extension ConstraintSystem: CustomStringConvertible {
-  /// What is wrong with the values and the records; empty where nothing is.
+  /// What is wrong with the values and the records; empty where nothing is. Linear in what there is.
+  ///
+  /// Values are looked at only while nothing has changed since the last `solve()`.
   public func checkInvariants() -> [String] {
     var problems: [String] = []
-    for index in constraints.indices where constraints[index].isAlive && constraints[index].form != none {
-      let record = constraints[index]
-      let value = terms(of: Int(record.form)).reduce(0.0) {
-        $0 + links[$1].coefficient * variables[Int(links[$1].variable)].value
-      }
-      if record.isRequired && !record.isBroken && !holds(value, record.formRelation, record.target) {
-        problems.append("required c\(index) does not hold: \(text(ofConstraint: index))")
-      }
-    }
+    let isSettled = touchedForms.isEmpty && changedForms.isEmpty
+    for form in forms.indices where forms[form].isAlive { check(form, isSettled, &problems) }
     for index in variables.indices where variables[index].isAlive {
-      var count = 0, link = variables[index].firstLink
+      let record = variables[index]
+      var count = 0, link = record.firstLink
       while link != none {
-        if links[Int(link)].variable != Int32(index) { problems.append("v\(index) lists a term of another variable") }
+        if links[Int(link)].variable != Int32(index) {
+          problems.append("v\(index) lists a term of another variable")
+        }
         count += 1
         link = links[Int(link)].next
       }
-      if count != Int(variables[index].linkCount) { problems.append("v\(index) occurs \(count) times, counted \(variables[index].linkCount)") }
+      if count != Int(record.linkCount) {
+        problems.append("v\(index) occurs \(count) times, counted \(record.linkCount)")
+      }
+      if record.isKnown && forms[Int(record.definer)].defines != Int32(index) {
+        problems.append("v\(index) is defined by a form that does not define it")
+      }
+      if isSettled && record.isKnown && record.island != none {
+        problems.append("v\(index) is known and solved for")
+      }
     }
     return problems
+  }
+
+  private func check(_ form: Int, _ isSettled: Bool, _ problems: inout [String]) {
+    let record = forms[form], unknowns = terms(of: form).count { !variables[Int(links[$0].variable)].isKnown }
+    if unknowns != Int(record.unknowns) {
+      problems.append("form \(form) has \(unknowns) unknowns, counted \(record.unknowns)")
+    }
+    guard isSettled else { return }
+    if record.defines != none {
+      let order = variables[Int(record.defines)].order
+      for i in terms(of: form) where links[i].variable != record.defines {
+        if variables[Int(links[i].variable)].order >= order {
+          problems.append("v\(record.defines) is computed before v\(links[i].variable)")
+        }
+      }
+    }
+    let value = terms(of: form).reduce(0.0) {
+      $0 + links[$1].coefficient * variables[Int(links[$1].variable)].value
+    }
+    for index in members(of: form) {
+      let constraint = constraints[index]
+      if constraint.isRequired && !constraint.isBroken
+        && !holds(value, constraint.formRelation, constraint.target)
+      {
+        problems.append("required c\(index) does not hold: \(text(ofConstraint: index))")
+      }
+    }
   }
 
   /// Every variable with its value and every constraint, a line each.

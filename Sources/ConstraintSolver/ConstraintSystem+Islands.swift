@@ -7,7 +7,9 @@ extension ConstraintSystem {
       islands[island].isDirty = true
       dirtyIslands.append(Int32(island))
     }
-    if let plan = islands[island].plan == none ? nil : plans[Int(islands[island].plan)] { plan.invalidate(step) }
+    if let plan = islands[island].plan == none ? nil : plans[Int(islands[island].plan)] {
+      plan.invalidate(step)
+    }
   }
 
   func dissolve(_ island: Int) {
@@ -16,7 +18,10 @@ extension ConstraintSystem {
     if record.single != none {
       abandon(variable: Int(record.single), island)
     } else if record.plan != none, let plan = plans[Int(record.plan)] {
-      for variable in plan.variables { abandon(variable: Int(variable), island) }
+      for variable in plan.variables {
+        abandon(variable: Int(variable), island)
+        if !plan.isTooOptimistic { variables[Int(variable)].isFirm = false }
+      }
       plans[Int(record.plan)] = nil
       freePlans.append(record.plan)
     }
@@ -62,6 +67,7 @@ extension ConstraintSystem {
       next += 1
       variables[member].degree = 0
       variables[member].ownCosts = 0
+      variables[member].isOnlyBounded = !variables[member].isFirm
       var link = variables[member].firstLink
       while link != none {
         let form = Int(links[Int(link)].form)
@@ -69,6 +75,7 @@ extension ConstraintSystem {
         guard forms[form].active > 0 else { continue }
         if forms[form].unknowns == 1 {
           variables[member].ownCosts += 1
+          if !hasOnlyBounds(form) { variables[member].isOnlyBounded = false }
         } else {
           variables[member].degree += 1
         }
@@ -108,8 +115,24 @@ extension ConstraintSystem {
     }
   }
 
-  /// Computes the islands that are dirty. Returns constraints among which there is a contradiction, if there is one; then the
-  /// rest is left to do.
+  /// Whether the constraints in force on a form are required inequalities.
+  private func hasOnlyBounds(_ form: Int) -> Bool {
+    var next = forms.base[form].firstConstraint
+    while next != none {
+      let constraint = constraints.base + Int(next)
+      next = constraint.pointee.nextInForm
+      guard
+        constraint.pointee.isBroken
+          || (constraint.pointee.isRequired && constraint.pointee.relation != .equal)
+      else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Computes the islands that are dirty. Returns constraints among which there is a contradiction, if there
+  /// is one; then the rest is left to do.
   func evaluateIslands() -> [Int]? {
     while let index = dirtyIslands.popLast().map(Int.init) {
       islands[index].isDirty = false
@@ -118,7 +141,14 @@ extension ConstraintSystem {
       if island.single != none {
         contradiction = evaluate(single: Int(island.single)).contradiction
       } else if island.plan != none {
-        contradiction = evaluate(plans[Int(island.plan)]!)
+        let plan = plans[Int(island.plan)]!
+        contradiction = evaluate(plan)
+        if plan.isTooOptimistic {
+          // Bounds that were left out do not hold without being kept in mind.
+          dissolve(index)
+          growIslands()
+          continue
+        }
       } else {
         freeIslands.append(Int32(index))
       }
@@ -152,13 +182,18 @@ extension ConstraintSystem {
       case .follower:
         let best = best(form: Int(part.form))
         contradiction = best.contradiction
-        spread(Int(part.variable), value(of: Int(part.variable), where: Int(part.form), is: best.value), from: step, of: plan)
+        let value = value(of: Int(part.variable), where: Int(part.form), is: best.value)
+        if part.isBounded && best.contradiction == nil { confirm(Int(part.variable), value, of: plan) }
+        spread(Int(part.variable), value, from: step, of: plan)
       case .core:
         let core = plan.cores[Int(part.core)]
         contradiction = solve(core)
         if contradiction == nil {
           let values = core.values
-          for (place, variable) in core.variables.enumerated() { spread(Int(variable), values[place], from: step, of: plan) }
+          for place in core.bounded { confirm(Int(core.variables[Int(place)]), values[Int(place)], of: plan) }
+          for (place, variable) in core.variables.enumerated() {
+            spread(Int(variable), values[place], from: step, of: plan)
+          }
         }
       }
       if contradiction != nil {
@@ -170,6 +205,15 @@ extension ConstraintSystem {
     return nil
   }
 
+  /// Sees whether a value is within the bounds of a variable that were left out.
+  private func confirm(_ variable: Int, _ value: Double, of plan: Plan) {
+    scratch.removeAll()
+    gather(variable: variable)
+    guard scratch.elements.contains(where: { $0.isViolated(by: value) }) else { return }
+    variables[variable].isFirm = true
+    plan.isTooOptimistic = true
+  }
+
   /// Gives a variable its value and marks the later steps that use it.
   @inline(__always) private func spread(_ variable: Int, _ value: Double, from step: Int, of plan: Plan) {
     guard assign(value, to: variable) else { return }
@@ -177,7 +221,9 @@ extension ConstraintSystem {
     while link != none {
       let form = forms.base + Int(links.base[Int(link)].form)
       link = links.base[Int(link)].next
-      if form.pointee.step > Int32(step) && form.pointee.active > 0 { plan.isDirty[Int(form.pointee.step)] = true }
+      if form.pointee.step > Int32(step) && form.pointee.active > 0 {
+        plan.isDirty[Int(form.pointee.step)] = true
+      }
     }
   }
 

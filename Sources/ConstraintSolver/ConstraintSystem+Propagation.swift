@@ -1,8 +1,8 @@
 /// Which variables are known: those that required equalities determine from known ones, one after the other.
 ///
-/// A fixed form with one unknown determines it. Known variables are numbered in the order they become known, which is an
-/// order to compute them in. Where a variable is no longer determined, those that followed from it are not either; then
-/// the forms around them are looked at again.
+/// A fixed form with one unknown determines it. Known variables are numbered in the order they become known,
+/// which is an order to compute them in. Where a variable is no longer determined, those that followed from
+/// it are not either; then the forms around them are looked at again.
 extension ConstraintSystem {
   /// Marks a form whose constraints are others than they were.
   func touch(_ form: Int) {
@@ -58,7 +58,9 @@ extension ConstraintSystem {
       }
       var hash = constraint.scale.bitPattern &* 0x9E37_79B9_7F4A_7C15
       hash = (hash ^ (hash >> 29) ^ constraint.priority.bitPattern) &* 0xBF58_476D_1CE4_E5B9
-      hash = (hash ^ (hash >> 32) ^ UInt64(truncatingIfNeeded: constraint.relation.rawValue)) &* 0x94D0_49BB_1331_11EB
+      hash =
+        (hash ^ (hash >> 32) ^ UInt64(truncatingIfNeeded: constraint.relation.rawValue))
+        &* 0x94D0_49BB_1331_11EB
       shape &+= hash ^ (hash >> 31)
     }
     forms[form].fixing = fixing

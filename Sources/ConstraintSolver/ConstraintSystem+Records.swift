@@ -23,6 +23,10 @@ extension ConstraintSystem {
     /// While an island is planned: the forms with others that are left, and those with this unknown alone.
     var degree: Int32 = 0
     var ownCosts: Int32 = 0
+    /// Nothing but required bounds is said about the variable alone; `isFirm` where they must be kept in
+    /// mind, since the solution without them has broken them.
+    var isOnlyBounded = false
+    var isFirm = false
     var isLoose = false
     var isOnAgenda = false
     /// The value before the solve that last changed it.
@@ -32,8 +36,8 @@ extension ConstraintSystem {
     @inline(__always) var isKnown: Bool { definer != none }
   }
 
-  /// Where a variable occurs in a form: one term of it. The terms of a form lie side by side, in the order of their
-  /// variables; the places of a variable are a doubly linked list.
+  /// Where a variable occurs in a form: one term of it. The terms of a form lie side by side, in the order of
+  /// their variables; the places of a variable are a doubly linked list.
   struct Link {
     var variable: Int32
     var form: Int32
@@ -105,7 +109,8 @@ extension ConstraintSystem {
   @inline(__always) func index(of variable: Variable, _ call: StaticString) -> Int {
     let index = Int(variable.index)
     precondition(
-      index < variables.count && variables[index].isAlive && variables[index].generation == variable.generation,
+      index < variables.count && variables[index].isAlive
+        && variables[index].generation == variable.generation,
       "ConstraintSystem.\(call): the variable is not one of this system")
     return index
   }

@@ -1,8 +1,9 @@
 extension ConstraintSystem {
   /// Brings every value up to date.
   ///
-  /// Of required constraints that contradict one another the member with the lowest break rank, and among those the one that was
-  /// added last, is given up, one by one, and reported. It comes back into force when a later change makes that possible.
+  /// Of required constraints that contradict one another the member with the lowest break rank, and among
+  /// those the one that was added last, is given up, one by one, and reported. It comes back into force when
+  /// a later change makes that possible.
   public func solve() -> Outcome {
     var outcome = Outcome()
     stamp &+= 1

@@ -1,13 +1,14 @@
 /// A changing set of linear constraints, and the values that satisfy it.
 ///
-/// Constraints of priority 1000 hold exactly. Those below are met in the order of their priorities: nothing is given up at
-/// one priority for the sake of a lower one, and within one priority the sum of the absolute errors is least. Among
-/// solutions that are equally good to here, the constraint that was added first gives way.
+/// Constraints of priority 1000 hold exactly. Those below are met in the order of their priorities: nothing
+/// is given up at one priority for the sake of a lower one, and within one priority the sum of the absolute
+/// errors is least. Among solutions that are equally good to here, the constraint that was added first gives
+/// way.
 ///
-/// Where that leaves a choice, the outcome is Apple's: a variable that nothing constrains keeps its starting value, and an
-/// inequality that alone bounds something is met with equality (of several, the one that was added first, as far as the
-/// others allow). That is what an engine gives whose unconstrained variables enter the basis at once and whose slack
-/// variables stay at zero until something forces them away from it.
+/// Where that leaves a choice, the outcome is Apple's: a variable that nothing constrains keeps its starting
+/// value, and an inequality that alone bounds something is met with equality (of several, the one that was
+/// added first, as far as the others allow). That is what an engine gives whose unconstrained variables enter
+/// the basis at once and whose slack variables stay at zero until something forces them away from it.
 ///
 /// Nothing is computed until `solve()`. A system is not safe to use from two threads at once.
 public final class ConstraintSystem {
@@ -32,15 +33,18 @@ public final class ConstraintSystem {
 
   /// A variable times a number.
   public struct Term: Sendable {
+    /// What is multiplied.
     public var variable: Variable
     /// Finite. A term whose coefficients sum to zero does not take part.
     public var coefficient: Double
 
+    /// `coefficient·variable`.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
     }
 
+    /// `coefficient·variable`.
     public init(variable: Variable, coefficient: Double) { self.init(variable, coefficient) }
   }
 
@@ -83,7 +87,8 @@ public final class ConstraintSystem {
   let growing = Store<Int32>()
   /// Variables that belong to no island.
   let loose = Store<Int32>()
-  /// Known variables to compute: those that have just become known, in order, and the rest by their order, least on top.
+  /// Known variables to compute: those that have just become known, in order, and the rest by their order,
+  /// least on top.
   let newlyKnown = Store<Int32>()
   var nextNewlyKnown = 0
   let agenda = Store<UInt64>()
@@ -105,6 +110,7 @@ public final class ConstraintSystem {
   /// The bends of the quantity at hand.
   let scratch = Store<Bend>()
 
+  /// A system without variables and constraints.
   public init() {}
 
   deinit {

@@ -3,16 +3,21 @@ struct Eliminator {
   let core: Core
   /// Whether a column has a cost of its own, and how early the first of its constraints was added.
   var ages: [Int64?]
+  /// Whether a column has nothing but required bounds, which may be left out.
+  let isOnlyBounded: [Bool]
   var isFixed: [Bool]
   var rows: [[Core.Entry]] = []
   /// The rows in which a column occurs, and some in which it no longer does.
   var occurrences: [[Int32]]
   var isDone: [Bool]
+  /// The fixed rows by their length, a heap.
+  private var shortest: [UInt64] = []
   /// Where a column stands in the row at hand, plus one; in the end, in its block.
   private var marks: [Int32]
 
-  init(_ core: Core, rows: [[Core.Entry]], ages: [Int64?], isFixed: [Bool]) {
-    (self.core, self.rows, self.ages, self.isFixed) = (core, rows, ages, isFixed)
+  init(_ core: Core, rows: [[Core.Entry]], ages: [Int64?], isOnlyBounded: [Bool], isFixed: [Bool]) {
+    (self.core, self.rows, self.ages) = (core, rows, ages)
+    (self.isOnlyBounded, self.isFixed) = (isOnlyBounded, isFixed)
     // Every variable may get a row of its own.
     let columns = 2 * core.variables.count + rows.count
     occurrences = [[Int32]](repeating: [], count: columns)
@@ -31,38 +36,57 @@ struct Eliminator {
     core.rightSides = [Double](repeating: 0, count: rows.count)
   }
 
-  /// Expresses a column by each fixed row, short rows first.
+  /// Expresses a column by each fixed row, the shortest first: of a chain, neighbours are joined, then pairs,
+  /// so that rows stay short.
   private mutating func eliminateFixedRows() {
-    var short = rows.indices.filter { isFixed[$0] && rows[$0].count <= 2 }
-    var long = rows.indices.filter { isFixed[$0] && rows[$0].count > 2 }
-    while true {
-      guard let row = short.popLast() ?? shortest(&long) else { return }
-      guard !isDone[row] else { continue }
+    for row in rows.indices where isFixed[row] { queue(row) }
+    while let next = takeShortest() {
+      let row = Int(next & 0xFFFF_FFFF)
+      // A row whose length has changed since is queued again.
+      guard !isDone[row] && rows[row].count == Int(next >> 32) else { continue }
       if rows[row].isEmpty {
         isDone[row] = true
         core.emptyRows.append(Int32(row))
       } else {
-        for changed in eliminate(pivot(in: row), by: row) where isFixed[changed] && rows[changed].count <= 2 {
-          short.append(changed)
-        }
+        for changed in eliminate(pivot(in: row), by: row) where isFixed[changed] { queue(changed) }
       }
     }
   }
 
-  private func shortest(_ candidates: inout [Int]) -> Int? {
-    candidates.removeAll { isDone[$0] }
-    return candidates.min { rows[$0].count < rows[$1].count }
+  private mutating func queue(_ row: Int) {
+    shortest.append(UInt64(rows[row].count) << 32 | UInt64(row))
+    var child = shortest.count - 1
+    while child > 0 && shortest[child] < shortest[(child - 1) / 2] {
+      shortest.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
   }
 
-  /// The column that a fixed row is to express: one without a cost that occurs seldom, else the one whose first constraint was
-  /// added last; never one with a coefficient much smaller than the others.
+  private mutating func takeShortest() -> UInt64? {
+    guard let top = shortest.first else { return nil }
+    let last = shortest.removeLast()
+    guard !shortest.isEmpty else { return top }
+    var parent = 0
+    while 2 * parent + 1 < shortest.count {
+      var child = 2 * parent + 1
+      if child + 1 < shortest.count && shortest[child + 1] < shortest[child] { child += 1 }
+      guard shortest[child] < last else { break }
+      shortest[parent] = shortest[child]
+      parent = child
+    }
+    shortest[parent] = last
+    return top
+  }
+
+  /// The column that a fixed row is to express: one without a cost that occurs seldom, else the one whose
+  /// first constraint was added last; never one with a coefficient much smaller than the others.
   private func pivot(in row: Int) -> Int {
     let largest = rows[row].reduce(0) { max($0, abs($1.coefficient)) }
     var best = -1, bestKey = (0, Int64(0))
     for (place, entry) in rows[row].enumerated() where abs(entry.coefficient) >= 0.05 * largest {
       let column = Int(entry.column), key: (Int, Int64)
       if let age = ages[column] {
-        key = (Int.max, -age)
+        key = (isOnlyBounded[column] ? Int.max - 1 : Int.max, -age)
       } else {
         key = (occurrences[column].count, -Int64(column))
       }
@@ -78,7 +102,8 @@ struct Eliminator {
     let isExpressed = Set(core.eliminations.map(\.column))
     for column in free where !isExpressed.contains(Int32(column)) {
       var best = -1, place = 0
-      for row in occurrences[column].map(Int.init) where !isDone[row] && (best < 0 || rows[row].count < rows[best].count) {
+      for row in occurrences[column].map(Int.init)
+      where !isDone[row] && (best < 0 || rows[row].count < rows[best].count) {
         guard let found = rows[row].firstIndex(where: { $0.column == Int32(column) }) else { continue }
         let largest = rows[row].reduce(0) { max($0, abs($1.coefficient)) }
         if abs(rows[row][found].coefficient) >= 0.01 * largest { (best, place) = (row, found) }
@@ -95,7 +120,9 @@ struct Eliminator {
     let pivot = rows[row][place], source = rows[row]
     var changed: [Int] = []
     isDone[row] = true
-    if Int(pivot.column) < core.variables.count && ages[Int(pivot.column)] != nil {
+    if Int(pivot.column) < core.variables.count && isOnlyBounded[Int(pivot.column)] {
+      core.bounded.append(pivot.column)
+    } else if Int(pivot.column) < core.variables.count && ages[Int(pivot.column)] != nil {
       // The column goes, its cost stays.
       occurrences[Int(pivot.column)].append(Int32(rows.count))
       rows.append([Core.Entry(column: pivot.column, coefficient: 1)])
@@ -107,7 +134,8 @@ struct Eliminator {
     for entry in source where entry.column != pivot.column { core.upper.append(entry) }
     core.eliminations.append(
       Core.Elimination(
-        row: Int32(row), column: pivot.column, coefficient: pivot.coefficient, first: first, last: Int32(core.upper.count)))
+        row: Int32(row), column: pivot.column, coefficient: pivot.coefficient, first: first,
+        last: Int32(core.upper.count)))
     for target in occurrences[Int(pivot.column)].map(Int.init) where !isDone[target] {
       guard let found = rows[target].firstIndex(where: { $0.column == pivot.column }) else { continue }
       let factor = rows[target][found].coefficient / pivot.coefficient
@@ -119,7 +147,9 @@ struct Eliminator {
     return changed
   }
 
-  private mutating func subtract(_ source: [Core.Entry], times factor: Double, except pivot: Int32, from target: Int) {
+  private mutating func subtract(
+    _ source: [Core.Entry], times factor: Double, except pivot: Int32, from target: Int
+  ) {
     for (place, entry) in rows[target].enumerated() { marks[Int(entry.column)] = Int32(place + 1) }
     let old = rows[target].count
     for entry in source where entry.column != pivot {
@@ -191,12 +221,17 @@ extension ConstraintSystem {
       variables[Int(variable)].ownCosts == 0 ? nil : age(of: Int(variable))
     }
     ages += core.forms.map { _ in nil }
-    var eliminator = Eliminator(core, rows: rows, ages: ages, isFixed: core.forms.map { forms[Int($0)].fixing != none })
+    var eliminator = Eliminator(
+      core, rows: rows, ages: ages,
+      isOnlyBounded: core.variables.map {
+        variables[Int($0)].ownCosts > 0 && variables[Int($0)].isOnlyBounded
+      },
+      isFixed: core.forms.map { forms[Int($0)].fixing != none })
     eliminator.run()
   }
 
   /// When the first constraint on a variable alone was added.
-  private func age(of variable: Int) -> Int64 {
+  func age(of variable: Int) -> Int64 {
     var age = Int64.max, link = variables[variable].firstLink
     while link != none {
       let form = Int(links[Int(link)].form)

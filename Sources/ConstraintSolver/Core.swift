@@ -1,11 +1,12 @@
 /// Unknowns that constrain one another: a system of equations, and what it leaves free.
 ///
-/// Its rows are forms, `Σ coefficient·variable = fixed value` or, where a form is not fixed, `= the form`, which then is a
-/// quantity with a cost, as are the variables that have constraints of their own. Columns `0..<variables.count` are the
-/// variables, column `variables.count + r` is the quantity of row `r`. Sparse elimination expresses a variable by each fixed row; if that
-/// variable has a cost, the cost becomes a row. Then the other rows express what variables without a cost are left, whose places
-/// their quantities take. Between what remains the tableaus decide. All this depends on coefficients alone: constants pass
-/// through the recorded steps, each time from the original numbers.
+/// Its rows are forms, `Σ coefficient·variable = fixed value` or, where a form is not fixed, `= the form`,
+/// which then is a quantity with a cost, as are the variables that have constraints of their own. Columns
+/// `0..<variables.count` are the variables, column `variables.count + r` is the quantity of row `r`. Sparse
+/// elimination expresses a variable by each fixed row; if that variable has a cost, the cost becomes a row.
+/// Then the other rows express what variables without a cost are left, whose places their quantities take.
+/// Between what remains the tableaus decide. All this depends on coefficients alone: constants pass through
+/// the recorded steps, each time from the original numbers.
 final class Core {
   struct Entry {
     var column: Int32
@@ -40,6 +41,8 @@ final class Core {
   var forms: [Int32] = []
   /// The variables whose costs are the rows that follow those of the forms.
   var costs: [Int32] = []
+  /// The variables whose bounds have been left out.
+  var bounded: [Int32] = []
   var operations: [Operation] = []
   var eliminations: [Elimination] = []
   var upper: [Entry] = []
@@ -72,7 +75,8 @@ extension ConstraintSystem {
         }
       }
     }
-    for (row, form) in core.forms.enumerated() where forms[Int(form)].fixing != none && forms[Int(form)].active > 1 {
+    for (row, form) in core.forms.enumerated()
+    where forms[Int(form)].fixing != none && forms[Int(form)].active > 1 {
       if let contradiction = best(form: Int(core.forms[row])).contradiction { return contradiction }
     }
     for row in core.emptyRows {
@@ -114,7 +118,9 @@ extension ConstraintSystem {
     while next != none {
       let constraint = constraints[Int(next)]
       next = constraint.nextInForm
-      if constraint.isRequired && !constraint.isBroken && !holds(value, constraint.formRelation, constraint.target) {
+      if constraint.isRequired && !constraint.isBroken
+        && !holds(value, constraint.formRelation, constraint.target)
+      {
         return true
       }
     }
@@ -131,7 +137,9 @@ extension ConstraintSystem {
         link = links[Int(link)].next
       }
     }
-    return forms.flatMap { members(of: $0) }.filter { constraints[$0].isRequired && !constraints[$0].isBroken }
+    return forms.flatMap { members(of: $0) }.filter {
+      constraints[$0].isRequired && !constraints[$0].isBroken
+    }
   }
 
   /// Adds the bends of the quantity of a row.
@@ -155,7 +163,8 @@ extension ConstraintSystem {
   func best(column: Int, of core: Core) -> Best {
     scratch.removeAll()
     gather(column: column, of: core)
-    return bestOfScratch(startingAt: column < core.variables.count ? variables[Int(core.variables[column])].start : 0)
+    return bestOfScratch(
+      startingAt: column < core.variables.count ? variables[Int(core.variables[column])].start : 0)
   }
 
   private func solve(_ block: Core.Block, of core: Core) -> [Int]? {
@@ -181,7 +190,9 @@ extension ConstraintSystem {
       block.tableau = nil
       return required(of: core)
     }
-    for (place, column) in block.columns.enumerated() { core.values[Int(column)] = block.tableau!.values[place] }
+    for (place, column) in block.columns.enumerated() {
+      core.values[Int(column)] = block.tableau!.values[place]
+    }
     return nil
   }
 

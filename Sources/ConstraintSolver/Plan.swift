@@ -6,6 +6,8 @@ final class Plan {
     var variable = none
     var form = none
     var core = none
+    /// Bounds of the variable have been left out, and are looked at when it has its value.
+    var isBounded = false
   }
 
   var variables: [Int32] = []
@@ -13,6 +15,8 @@ final class Plan {
   var cores: [Core] = []
   let isDirty = Store<Bool>()
   var firstDirty = 0
+  /// Bounds that were left out do not hold.
+  var isTooOptimistic = false
 
   deinit {
     steps.deallocate()
@@ -28,9 +32,14 @@ final class Plan {
 extension ConstraintSystem {
   /// The plan of the variables in `growing`, which are one island.
   ///
-  /// A variable without a cost of its own that occurs in one form only can always give that form the value it likes best, whatever
-  /// the others are: it follows from them, and its form does not bear on them. With the form left out the same may hold for
-  /// others. What remains are variables that are alone, each solved by itself, and cores.
+  /// A variable without a cost of its own that occurs in one form only can always give that form the value it
+  /// likes best, whatever the others are: it follows from them, and its form does not bear on them. With the
+  /// form left out the same may hold for others. What remains are variables that are alone, each solved by
+  /// itself, and cores.
+  ///
+  /// A variable of which only required bounds are known, such as a size that is not negative, counts as one
+  /// without a cost: where the solution is within the bounds, it is the solution. Where it is not, the
+  /// variable is firm from then on.
   func makePlan() -> Plan {
     let plan = Plan()
     plan.variables = Array(UnsafeBufferPointer(start: growing.base, count: growing.count))
@@ -40,21 +49,24 @@ extension ConstraintSystem {
       if isFollower(Int(variable)) { stack.append(variable) }
     }
     stack.sort()
-    while var variable = stack.popLast().map(Int.init) {
+    while let next = stack.popLast().map(Int.init) {
+      var variable = next
       guard variables[variable].step == none else { continue }
       guard variables[variable].degree > 0 else {
+        // One with bounds is solved as what is left.
+        if variables[variable].ownCosts > 0 { continue }
         variables[variable].step = 0
         followers.append(Plan.Step(kind: .free, variable: Int32(variable)))
         continue
       }
-      let form = remainingForm(of: variable), lead = Int(forms[form].lead)
-      if lead != variable && variables[lead].island == variables[variable].island && !variables[lead].isKnown
-        && variables[lead].step == none && isFollower(lead) {
-        variable = lead
-      }
+      let form = remainingForm(of: variable)
+      variable = follower(of: form)
       variables[variable].step = 0
       forms[form].step = 0
-      followers.append(Plan.Step(kind: .follower, variable: Int32(variable), form: Int32(form)))
+      let isBounded = variables[variable].ownCosts > 0
+      followers.append(
+        Plan.Step(kind: .follower, variable: Int32(variable), form: Int32(form), isBounded: isBounded))
+      number(variable, 0)
       for i in terms(of: form) {
         let other = Int(links[i].variable)
         guard !variables[other].isKnown && variables[other].step == none else { continue }
@@ -73,7 +85,7 @@ extension ConstraintSystem {
       }
     }
     for follower in followers.reversed() {
-      variables[Int(follower.variable)].step = Int32(plan.steps.count)
+      number(Int(follower.variable), plan.steps.count)
       if follower.form != none { forms[Int(follower.form)].step = Int32(plan.steps.count) }
       plan.steps.append(follower)
     }
@@ -82,7 +94,23 @@ extension ConstraintSystem {
   }
 
   private func isFollower(_ variable: Int) -> Bool {
-    variables[variable].ownCosts == 0 && variables[variable].degree <= 1
+    (variables[variable].ownCosts == 0 || variables[variable].isOnlyBounded)
+      && variables[variable].degree <= 1
+  }
+
+  /// Of the variables that may follow from a form: one without bounds, if possible the one that was written
+  /// first, else the one whose first bound was added last.
+  private func follower(of form: Int) -> Int {
+    var best = -1, bestAge = Int64.min
+    for i in terms(of: form) {
+      let variable = Int(links[i].variable), record = variables[variable]
+      guard !record.isKnown && record.step == none && isFollower(variable) else { continue }
+      let age = record.ownCosts > 0 ? age(of: variable) : Int64.max
+      if best < 0 || age > bestAge || (age == bestAge && forms[form].lead != Int32(best)) {
+        (best, bestAge) = (variable, age)
+      }
+    }
+    return best
   }
 
   /// The one form with other unknowns of a variable that is not accounted for.

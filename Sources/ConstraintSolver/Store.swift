@@ -1,7 +1,9 @@
-/// A growing list of plain records, owned by whoever calls `deallocate()` at the end; copies are the same list.
+/// A growing list of plain records, owned by whoever calls `deallocate()` at the end; copies are the same
+/// list.
 ///
-/// A list that a class holds as a variable is checked for overlapping accesses each time it is touched, which costs more than
-/// the arithmetic here: with arrays, `scripts/bench` W5 is slower by half. So this is a constant that points to what changes.
+/// A list that a class holds as a variable is checked for overlapping accesses each time it is touched, which
+/// costs more than the arithmetic here: with arrays, `scripts/bench` W5 is slower by half. So this is a
+/// constant that points to what changes.
 struct Store<Element> {
   private struct Header {
     var base: UnsafeMutablePointer<Element>

@@ -1,6 +1,6 @@
 extension Tableau {
-  /// The constraints that together cannot be met: those that are violated, and those that keep anything from being moved in
-  /// their favour.
+  /// The constraints that together cannot be met: those that are violated, and those that keep anything from
+  /// being moved in their favour.
   func contradicting() -> [Int] {
     var members: [Int] = [], prices = [Double](repeating: 0, count: columns.count)
     for (row, quantity) in rows.enumerated() {
@@ -25,7 +25,8 @@ extension Tableau {
   /// Whether a quantity could have another value at the same cost.
   func freedom(of quantity: Int) -> Bool {
     for (column, entering) in columns.enumerated() {
-      let touches = entering == quantity
+      let touches =
+        entering == quantity
         || (positions[quantity] >= 0 && abs(matrix[positions[quantity] * columns.count + column]) > tolerance)
       guard touches else { continue }
       for sign in [1.0, -1] where isFree(column, sign) { return true }
@@ -39,17 +40,22 @@ extension Tableau {
     for level in 0..<levels - 1 {
       var slope = 0.0
       for quantity in values.indices where bendCount(quantity) > 0 {
-        let rate = quantity == entering ? sign
+        let rate =
+          quantity == entering
+          ? sign
           : positions[quantity] >= 0 ? sign * matrix[positions[quantity] * columns.count + column] : 0
         guard abs(rate) > tolerance else { continue }
-        slope += rate * cost(quantity) { cost in
-          var piece = 0
-          for bend in cost.bends where bend.value < values[quantity] || coincide(bend.value, values[quantity]) {
-            if rate < 0 && coincide(bend.value, values[quantity]) { break }
-            piece += 1
+        slope +=
+          rate
+          * cost(quantity) { cost in
+            var piece = 0
+            for bend in cost.bends
+            where bend.value < values[quantity] || coincide(bend.value, values[quantity]) {
+              if rate < 0 && coincide(bend.value, values[quantity]) { break }
+              piece += 1
+            }
+            return cost.slope(ofPiece: piece, at: level)
           }
-          return cost.slope(ofPiece: piece, at: level)
-        }
       }
       if slope > tolerance { return false }
     }

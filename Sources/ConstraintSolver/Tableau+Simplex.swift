@@ -1,11 +1,12 @@
 extension Tableau {
-  /// Lets the free quantities without a cost depend on rows, in the order given, so that each row's quantity sits where it alone
-  /// would cost least. What is left free keeps its value.
+  /// Lets the free quantities without a cost depend on rows, in the order given, so that each row's quantity
+  /// sits where it alone would cost least. What is left free keeps its value.
   mutating func enterFreeColumns(for order: [Int], preferring lead: (Int) -> Int) {
     for quantity in order where positions[quantity] >= 0 {
       let row = positions[quantity], start = row * columns.count
       var best = -1
-      for (column, other) in columns.enumerated() where bendCount(other) == 0 && abs(matrix[start + column]) > 1e-7 {
+      for (column, other) in columns.enumerated()
+      where bendCount(other) == 0 && abs(matrix[start + column]) > 1e-7 {
         if other == lead(quantity) {
           best = column
           break
@@ -62,13 +63,15 @@ extension Tableau {
     var price = 0.0
     for row in 0..<rows.count {
       let coefficient = matrix[row * columns.count + column]
-      if coefficient != 0 { price += coefficient * cost(rows[row]) { $0.slope(ofPiece: places[rows[row]], at: level) } }
+      if coefficient != 0 {
+        price += coefficient * cost(rows[row]) { $0.slope(ofPiece: places[rows[row]], at: level) }
+      }
     }
     return price
   }
 
-  /// A column whose movement lowers the cost, and which way: the one that lowers it most, of several the last, so that the first
-  /// stay where they are; or, cautiously, the first.
+  /// A column whose movement lowers the cost, and which way: the one that lowers it most, of several the
+  /// last, so that the first stay where they are; or, cautiously, the first.
   private mutating func entering(cautiously: Bool) -> (column: Int, sign: Double)? {
     // Bit 0: nothing above this level speaks against moving up; bit 1: down.
     for column in 0..<columns.count { open[column] = 3 }
@@ -102,7 +105,9 @@ extension Tableau {
     var travelled = 0.0
     while true {
       var least = Double.infinity, blocker = -1, size = 0.0
-      if let own { (least, blocker) = (abs(bends[bendStarts[entering] + own].value - values[entering]), entering) }
+      if let own {
+        (least, blocker) = (abs(bends[bendStarts[entering] + own].value - values[entering]), entering)
+      }
       for row in 0..<rows.count {
         let quantity = rows[row]
         let rate = sign * matrix[row * width + column]
@@ -122,7 +127,8 @@ extension Tableau {
       let bend = blocker == entering ? own! : (rate > 0 ? places[blocker] : places[blocker] - 1)
       let crossed = bends[bendStarts[blocker] + bend]
       for level in 0..<levels {
-        let bent = crossed.slope(isBelow: false, at: level, last: levels - 1)
+        let bent =
+          crossed.slope(isBelow: false, at: level, last: levels - 1)
           - crossed.slope(isBelow: true, at: level, last: levels - 1)
         slopes[level] += abs(rate) * bent
       }

@@ -1,13 +1,15 @@
-/// A small dense problem: quantities that depend on one another linearly, each with a cost, and the values that cost least.
+/// A small dense problem: quantities that depend on one another linearly, each with a cost, and the values
+/// that cost least.
 ///
-/// A quantity is a column's (free to move) or a row's (what the columns make of it); pivots exchange them. A quantity that
-/// moves freely sits at one of its bends, or, where it has none, anywhere. The method is the simplex method with costs that
-/// are convex and piecewise straight: a row's quantity may pass its bends as long as that pays, so a constraint needs neither
-/// a slack variable nor a pair of errors. The costs of all priorities are compared at once, as words are. Required constraints
-/// are the highest priority of all: what is left of their cost at the end is a contradiction.
+/// A quantity is a column's (free to move) or a row's (what the columns make of it); pivots exchange them. A
+/// quantity that moves freely sits at one of its bends, or, where it has none, anywhere. The method is the
+/// simplex method with costs that are convex and piecewise straight: a row's quantity may pass its bends as
+/// long as that pays, so a constraint needs neither a slack variable nor a pair of errors. The costs of all
+/// priorities are compared at once, as words are. Required constraints are the highest priority of all: what
+/// is left of their cost at the end is a contradiction.
 ///
-/// The matrix relates quantities less their shifts, so it does not depend on any constant: with other constants the
-/// solution is found again from where it was.
+/// The matrix relates quantities less their shifts, so it does not depend on any constant: with other
+/// constants the solution is found again from where it was.
 struct Tableau {
   /// The bends of quantity `q`, sorted by value: `bendStarts[q]..<bendStarts[q + 1]`.
   var bends: [Bend] = []
@@ -28,7 +30,8 @@ struct Tableau {
   /// By rows: how each row's quantity changes with each column's.
   var matrix: [Double] = []
   var pivots = 0
-  /// Room for a step: how costs change with each column, which ways are open to it, and how costs change along one.
+  /// Room for a step: how costs change with each column, which ways are open to it, and how costs change
+  /// along one.
   var prices: [Double] = []
   var open: [UInt8] = []
   var slopes: [Double] = []
@@ -36,7 +39,9 @@ struct Tableau {
   /// An empty tableau for quantities with these bends.
   init(bends: UnsafeMutableBufferPointer<Bend>) {
     var found: [Double] = []
-    for bend in bends where bend.priority < 1000 && !found.contains(bend.priority) { found.append(bend.priority) }
+    for bend in bends where bend.priority < 1000 && !found.contains(bend.priority) {
+      found.append(bend.priority)
+    }
     found.sort(by: >)
     priorities = found
     levels = priorities.count + 2
@@ -54,7 +59,10 @@ struct Tableau {
 
   func cost<R>(_ quantity: Int, _ body: (Cost) -> R) -> R {
     bends.withUnsafeBufferPointer {
-      body(Cost(bends: UnsafeBufferPointer(rebasing: $0[bendStarts[quantity]..<bendStarts[quantity + 1]]), levels: levels))
+      body(
+        Cost(
+          bends: UnsafeBufferPointer(rebasing: $0[bendStarts[quantity]..<bendStarts[quantity + 1]]),
+          levels: levels))
     }
   }
 
@@ -69,7 +77,9 @@ struct Tableau {
   }
 
   /// Adds a quantity; its bends need not be sorted.
-  private mutating func addQuantity(_ own: UnsafeMutableBufferPointer<Bend>, value: Double, shift: Double, position: Int) {
+  private mutating func addQuantity(
+    _ own: UnsafeMutableBufferPointer<Bend>, value: Double, shift: Double, position: Int
+  ) {
     for bend in own { bends.append(placed(bend)) }
     if own.count > 1 { bends[bendStarts.last!...].sort { $0.value < $1.value } }
     bendStarts.append(bends.count)

@@ -5,8 +5,8 @@ import Testing
 struct DriftTests {
   typealias Term = ConstraintSystem.Term
 
-  /// Rows of a list, some of fixed height, some of the height of their contents, some as wide as a share of the list, in
-  /// coordinates up to a million, beside a grid of equal cells.
+  /// Rows of a list, some of fixed height, some of the height of their contents, some as wide as a share of
+  /// the list, in coordinates up to a million, beside a grid of equal cells.
   private struct Page {
     let system = ConstraintSystem()
     var variables: [ConstraintSystem.Variable] = []
@@ -18,12 +18,15 @@ struct DriftTests {
     }
 
     mutating func add(
-      _ terms: [(Int, Double)], _ relation: ConstraintSystem.Relation, _ constant: Double, _ priority: Double = 1000
+      _ terms: [(Int, Double)], _ relation: ConstraintSystem.Relation, _ constant: Double,
+      _ priority: Double = 1000
     ) {
       let name = system.add(
         terms.map { Term(variables[$0.0], $0.1) }, relation, constant, priority: priority)
       wishes.append(
-        Wish(terms: terms.map { ($0.0, $0.1) }, relation: relation, constant: constant, priority: priority, name: name))
+        Wish(
+          terms: terms.map { ($0.0, $0.1) }, relation: relation, constant: constant, priority: priority,
+          name: name))
     }
   }
 
@@ -34,7 +37,11 @@ struct DriftTests {
     var last: (y: Int, height: Int)?
     for row in 0..<rows {
       let y = page.variable(), height = page.variable(), own = page.variable()
-      if let last { page.add([(y, 1), (last.y, -1), (last.height, -1)], .equal, 8) } else { page.add([(y, 1)], .equal, -5e5) }
+      if let last {
+        page.add([(y, 1), (last.y, -1), (last.height, -1)], .equal, 8)
+      } else {
+        page.add([(y, 1)], .equal, -5e5)
+      }
       switch row % 3 {
       case 0: page.add([(height, 1)], .equal, 20)
       case 1:
@@ -70,7 +77,8 @@ struct DriftTests {
       let index = page.wishes.indices.randomElement(using: &random)!
       var wish = page.wishes[index]
       if wish.terms.count == 1 && random.chance(0.6) {
-        wish.constant += Double.random(in: -1...1, using: &random) * (wish.constant.magnitude > 1000 ? 1000 : 5)
+        wish.constant +=
+          Double.random(in: -1...1, using: &random) * (wish.constant.magnitude > 1000 ? 1000 : 5)
         page.system.setConstant(wish.constant, of: wish.name!)
       } else {
         page.system.remove(wish.name!)
@@ -85,7 +93,8 @@ struct DriftTests {
       guard step % 500 == 499 else { continue }
       #expect(page.system.checkInvariants() == [], "seed \(seed), step \(step)")
       let values = page.variables.map { page.system[$0] }
-      let fresh = Model(variables: values.count, page.wishes.sorted { $0.terms[0].variable < $1.terms[0].variable })
+      let fresh = Model(
+        variables: values.count, page.wishes.sorted { $0.terms[0].variable < $1.terms[0].variable })
       _ = fresh.system.solve()
       #expect(areEqual(costs(of: page.wishes, at: values), fresh.costs), "seed \(seed), step \(step)")
       for (value, other) in zip(values, fresh.variables) where !fresh.system.isAmbiguous(other) {
@@ -116,7 +125,8 @@ struct DriftTests {
       for i in 0..<count {
         // Everything at once is tight: as degenerate as it gets.
         let j = (i + 1 + Int.random(in: 0..<3, using: &random)) % count
-        wishes.append(Wish(terms: [(i, 1), (j, -1)], relation: .greaterThanOrEqual, constant: 0, priority: 1000))
+        wishes.append(
+          Wish(terms: [(i, 1), (j, -1)], relation: .greaterThanOrEqual, constant: 0, priority: 1000))
         wishes.append(Wish(terms: [(i, 1), (j, -1)], relation: .equal, constant: 1, priority: 500))
         wishes.append(Wish(terms: [(i, 1)], relation: .equal, constant: Double(i % 3), priority: 250))
       }

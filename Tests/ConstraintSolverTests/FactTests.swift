@@ -5,7 +5,8 @@ import Testing
 struct FactTests {
   let system = ConstraintSystem()
 
-  private func term(_ variable: ConstraintSystem.Variable, _ coefficient: Double = 1) -> ConstraintSystem.Term {
+  private func term(_ variable: ConstraintSystem.Variable, _ coefficient: Double = 1) -> ConstraintSystem.Term
+  {
     ConstraintSystem.Term(variable, coefficient)
   }
 

@@ -45,12 +45,15 @@ func intersection(of planes: [(coefficients: [Fraction], constant: Fraction)]) -
   return rows.map { $0[size] }
 }
 
-/// The least costs that any point has, found by trying, exactly, every point where the planes of constraints meet.
+/// The least costs that any point has, found by trying, exactly, every point where the planes of constraints
+/// meet.
 func exactOptimum(of wishes: [Wish], variables: Int) -> [Double] {
   let zero = Fraction(0)
   var planes = wishes.map { wish in
     var coefficients = [Fraction](repeating: zero, count: variables)
-    for term in wish.terms { coefficients[term.variable] = coefficients[term.variable] + Fraction(term.coefficient) }
+    for term in wish.terms {
+      coefficients[term.variable] = coefficients[term.variable] + Fraction(term.coefficient)
+    }
     return (coefficients: coefficients, constant: Fraction(wish.constant))
   }
   // So that there is always such a point.
@@ -63,7 +66,9 @@ func exactOptimum(of wishes: [Wish], variables: Int) -> [Double] {
     var costs = [Fraction](repeating: zero, count: priorities.count)
     for (wish, plane) in zip(wishes, planes) {
       let difference = zip(plane.coefficients, point).reduce(-plane.constant) { $0 + $1.0 * $1.1 }
-      let isMissed = wish.relation == .equal ? difference != zero
+      let isMissed =
+        wish.relation == .equal
+        ? difference != zero
         : wish.relation == .lessThanOrEqual ? difference > zero : difference < zero
       let level = priorities.firstIndex(of: wish.priority)!
       if isMissed { costs[level] = costs[level] + (difference < zero ? -difference : difference) }

@@ -1,5 +1,6 @@
-@testable import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 /// The steps and eliminations against one tableau of everything.
 struct PlainTwinTests {
@@ -8,12 +9,14 @@ struct PlainTwinTests {
       var random = Seeded(seed)
       let count = Int.random(in: 3...14, using: &random)
       let point = (0..<count).map { _ in Double(Int.random(in: -10...10, using: &random)) }
-      var wishes = randomWishes(Int.random(in: count...3 * count, using: &random), around: point, optional: 0.5, using: &random)
+      var wishes = randomWishes(
+        Int.random(in: count...3 * count, using: &random), around: point, optional: 0.5, using: &random)
       // Chains, of which there is much to shorten.
       for variable in 1..<count where random.chance(0.5) {
         wishes.append(
           Wish(
-            terms: [(variable, 1), (variable - 1, -1)], relation: .equal, constant: point[variable] - point[variable - 1],
+            terms: [(variable, 1), (variable - 1, -1)], relation: .equal,
+            constant: point[variable] - point[variable - 1],
             priority: 1000))
       }
       let model = Model(variables: count, wishes).afresh, system = model.system
@@ -45,13 +48,67 @@ struct PlainTwinTests {
     #expect(system[last!] == sum)
   }
 
+  /// A column of labels in a box that is as high as they are, all sizes at least 0, as views' are.
+  @Test func sizesThatAreNotNegativeNeedNoTableau() {
+    let system = ConstraintSystem()
+    func size() -> ConstraintSystem.Variable {
+      let size = system.makeVariable()
+      system.add([.init(size)], .greaterThanOrEqual, 0, priority: 1000)
+      return size
+    }
+    let box = size()
+    var labels: [(y: ConstraintSystem.Variable, height: ConstraintSystem.Variable)] = []
+    for _ in 0..<1000 {
+      let y = system.makeVariable(), height = size()
+      system.add([.init(height)], .greaterThanOrEqual, 20, priority: 750)
+      system.add([.init(height)], .lessThanOrEqual, 20, priority: 250)
+      let above = labels.last.map { [ConstraintSystem.Term($0.y, -1), .init($0.height, -1)] } ?? []
+      system.add([.init(y)] + above, .equal, 8, priority: 1000)
+      labels.append((y, height))
+    }
+    system.add(
+      [.init(box), .init(labels[999].y, -1), .init(labels[999].height, -1)], .equal, 8, priority: 1000)
+    _ = system.solve()
+    #expect(system.plans.allSatisfy { $0?.cores.isEmpty ?? true })
+    #expect(system[box] == 28_008)
+    // Too high a box is filled by the first label.
+    let fixed = system.add([.init(box)], .equal, 28_108, priority: 1000)
+    _ = system.solve()
+    #expect(system[labels[0].height] == 120)
+    #expect(system[labels[999].y] == 28_080)
+    #expect(system.checkInvariants() == [])
+    system.remove(fixed)
+    _ = system.solve()
+    #expect(system[box] == 28_008)
+    #expect(system[labels[0].height] == 20)
+  }
+
+  @Test func aBoundThatMattersIsKept() {
+    let system = ConstraintSystem()
+    let a = system.makeVariable(), b = system.makeVariable(), width = system.makeVariable()
+    for size in [a, b, width] { system.add([.init(size)], .greaterThanOrEqual, 0, priority: 1000) }
+    system.add([.init(a), .init(b), .init(width, -1)], .equal, 0, priority: 1000)
+    let content = system.add([.init(b)], .equal, 50, priority: 500)
+    let limit = system.add([.init(width)], .equal, 30, priority: 750)
+    _ = system.solve()
+    #expect([a, b, width].map { system[$0] } == [0, 30, 30])
+    system.setConstant(80, of: limit)
+    _ = system.solve()
+    #expect([a, b, width].map { system[$0] } == [30, 50, 80])
+    system.setConstant(-5, of: content)
+    _ = system.solve()
+    #expect([a, b, width].map { system[$0] } == [80, 0, 80])
+  }
+
   @Test func aChangeComputesOnlyWhatFollows() {
     let system = ConstraintSystem()
-    var heights: [ConstraintSystem.Constraint] = [], last: (y: ConstraintSystem.Variable, height: ConstraintSystem.Variable)?
+    var heights: [ConstraintSystem.Constraint] = [],
+      last: (y: ConstraintSystem.Variable, height: ConstraintSystem.Variable)?
     for _ in 0..<100 {
       let y = system.makeVariable(), height = system.makeVariable()
       heights.append(system.add([.init(height)], .equal, 20, priority: 1000))
-      system.add([.init(y)] + (last.map { [.init($0.y, -1), .init($0.height, -1)] } ?? []), .equal, 8, priority: 1000)
+      system.add(
+        [.init(y)] + (last.map { [.init($0.y, -1), .init($0.height, -1)] } ?? []), .equal, 8, priority: 1000)
       last = (y, height)
     }
     #expect(system.solve().changed.count == 200)

@@ -24,15 +24,18 @@ struct PropertyTests {
       for variable in 0..<count {
         var terms = [(variable: variable, coefficient: Double(Int.random(in: 1...3, using: &random)))]
         for _ in 0..<2 {
-          terms.append((Int.random(in: 0..<count, using: &random), Double(Int.random(in: -2...2, using: &random))))
+          terms.append(
+            (Int.random(in: 0..<count, using: &random), Double(Int.random(in: -2...2, using: &random))))
         }
         let constant = Double(Int.random(in: -30...30, using: &random))
         wishes.append(Wish(terms: terms, relation: .equal, constant: constant, priority: 1000))
       }
       let planes = wishes.map { wish in
-        (coefficients: (0..<count).map { variable in
-          wish.terms.reduce(Fraction(0)) { $1.variable == variable ? $0 + Fraction($1.coefficient) : $0 }
-        }, constant: Fraction(wish.constant))
+        (
+          coefficients: (0..<count).map { variable in
+            wish.terms.reduce(Fraction(0)) { $1.variable == variable ? $0 + Fraction($1.coefficient) : $0 }
+          }, constant: Fraction(wish.constant)
+        )
       }
       guard let exact = intersection(of: planes) else { continue }
       let model = Model(variables: count, wishes.shuffled(using: &random)).afresh
@@ -52,9 +55,13 @@ struct PropertyTests {
         if random.chance(0.3) { mutate(&model, around: point, most: 2 * count, using: &random) }
         let outcome = model.system.solve(), fresh = model.afresh
         #expect(outcome.conflicts.isEmpty, "seed \(seed), step \(step)\n\(model.system)")
-        #expect(areEqual(model.costs, fresh.costs), "seed \(seed), step \(step): \(model.costs), afresh \(fresh.costs)\n\(model.system)")
+        #expect(
+          areEqual(model.costs, fresh.costs),
+          "seed \(seed), step \(step): \(model.costs), afresh \(fresh.costs)\n\(model.system)")
         for (own, other) in zip(model.variables, fresh.variables) where !fresh.system.isAmbiguous(other) {
-          #expect(abs(model.system[own] - fresh.system[other]) < 1e-6, "seed \(seed), step \(step), \(own)\n\(model.system)")
+          #expect(
+            abs(model.system[own] - fresh.system[other]) < 1e-6,
+            "seed \(seed), step \(step), \(own)\n\(model.system)")
         }
         #expect(model.system.checkInvariants() == [], "seed \(seed), step \(step)")
       }
@@ -103,7 +110,9 @@ struct PropertyTests {
           for left in [nil] + members.indices.map(Optional.some) where members.count > 1 {
             let some = members.enumerated().filter { $0.offset != left }.map(\.element)
             let isSound = Model(variables: count, some).system.solve().conflicts.isEmpty
-            #expect(isSound == (left != nil), "seed \(seed), step \(step), without \(String(describing: left)): \(members)")
+            #expect(
+              isSound == (left != nil),
+              "seed \(seed), step \(step), without \(String(describing: left)): \(members)")
           }
         }
         #expect(model.system.checkInvariants() == [], "seed \(seed), step \(step)\n\(model.system)")

@@ -29,8 +29,12 @@ import ConstraintSolver
       build.measure(operations: 1) { sum = solved().sum }
       build.check(sum, check)
     }
-    measure(Bench(workload: "W5", variant: "b_\(name)_edit"), check, from, to, solved()) { $0.replaceEdited($1) }
-    measure(Bench(workload: "W5", variant: "b_\(name)_edit_suggest"), check, from, to, solved()) { $0.setEdited($1) }
+    measure(Bench(workload: "W5", variant: "b_\(name)_edit"), check, from, to, solved()) {
+      $0.replaceEdited($1)
+    }
+    measure(Bench(workload: "W5", variant: "b_\(name)_edit_suggest"), check, from, to, solved()) {
+      $0.setEdited($1)
+    }
     measure(Bench(workload: "W5", variant: "b_\(name)_width"), check, solved().rootWidth, 844, solved()) {
       $0.system.setConstant($1, of: $0.width)
     }
@@ -61,13 +65,19 @@ final class Scene {
   let system = ConstraintSystem()
   var views: [View] = []
   /// What the edits change: one equality, or a pair of inequalities.
-  var edited: [(variable: Variable, relation: ConstraintSystem.Relation, priority: Double, name: ConstraintSystem.Constraint)] = []
+  var edited:
+    [(
+      variable: Variable, relation: ConstraintSystem.Relation, priority: Double,
+      name: ConstraintSystem.Constraint
+    )] = []
   var width: ConstraintSystem.Constraint!
   var rootWidth = 390.0
 
   func add() -> View {
     views.append(
-      View(x: system.makeVariable(), y: system.makeVariable(), w: system.makeVariable(), h: system.makeVariable()))
+      View(
+        x: system.makeVariable(), y: system.makeVariable(), w: system.makeVariable(), h: system.makeVariable()
+      ))
     return views.last!
   }
 
@@ -96,7 +106,9 @@ final class Scene {
     edited.append((variable, relation, priority, add([variable], relation, constant, priority: priority)))
   }
 
-  func setEdited(_ value: Double) { for constraint in edited { system.setConstant(value, of: constraint.name) } }
+  func setEdited(_ value: Double) {
+    for constraint in edited { system.setConstant(value, of: constraint.name) }
+  }
 
   func replaceEdited(_ value: Double) {
     for constraint in edited { system.remove(constraint.name) }

@@ -36,7 +36,11 @@ extension Scene {
         let view = add()
         add([view.x], 8)
         add([view.x, view.w], minus: [container.w], -8)
-        if level == depth - 1 && k == 0 { addEdited(view.h, .equal, 20) } else { add([view.h], Double(20 + k % 5)) }
+        if level == depth - 1 && k == 0 {
+          addEdited(view.h, .equal, 20)
+        } else {
+          add([view.h], Double(20 + k % 5))
+        }
         below(last, view, gap: 4)
         last = view
       }
@@ -81,7 +85,9 @@ extension Scene {
   }
 
   /// A view of a size of its own: hugging 250, compression resistance 750; images are nearly rigid across.
-  private func content(_ width: Double, _ height: Double, isImage: Bool = false, isEdited: Bool = false) -> View {
+  private func content(_ width: Double, _ height: Double, isImage: Bool = false, isEdited: Bool = false)
+    -> View
+  {
     let view = add()
     add([view.w], .lessThanOrEqual, width, priority: isImage ? 999 : 250)
     add([view.w], .greaterThanOrEqual, width, priority: isImage ? 999 : 750)
