@@ -6,6 +6,9 @@ package enum Project {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// By how much stacks must be larger than else: `MICA_STACKS`, as code that a sanitizer watches needs more of them.
+  package static let stackFactor = ProcessInfo.processInfo.environment["MICA_STACKS"].flatMap { Int($0) } ?? 1
+
   /// A folder of the material that is kept beside the project, or nil where it is absent.
   package static func shared(_ path: String) -> URL? {
     let url = root.deletingLastPathComponent().appendingPathComponent("shared/" + path)

@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import QuartzCore
 import RenderTree
+import TestSupport
 import Testing
 
 /// Every call that changes a tree of layers.
@@ -140,7 +141,7 @@ import Testing
       body()
       done.signal()
     }
-    thread.stackSize = kilobytes << 10
+    thread.stackSize = (kilobytes << 10) * Project.stackFactor
     thread.start()
     done.wait()
   }
