@@ -56,6 +56,8 @@ extension OpenDocument {
     guard let root = scene.root else { return nil }
     let surface = surface(of: scene)
     let stored = root.frame
+    // On a canvas a root view is placed by its frame, whatever it is made for.
+    root.translatesAutoresizingMaskIntoConstraints = true
     if !options.isOwnCanvas, scene.controller != nil {
       root.frame = CGRect(origin: .zero, size: surface.size)
     }

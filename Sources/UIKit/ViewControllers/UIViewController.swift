@@ -92,6 +92,8 @@ open class UIViewController: UIResponder {
     loadedView = new
     new?.needExtras().controller = self
     new?.set(.hasController, true)
+    // Has `updateViewConstraints()` called.
+    new?.markUsesConstraints()
     if additionalSafeAreaInsets != .zero { new?.settleSafeArea() }
   }
 

@@ -360,4 +360,74 @@ import Testing
     let height = cell.automaticHeight(width: 320, metrics: TableMetrics(style: .plain, scale: 2, width: 320))
     #expect(height >= 120 && height <= 121)
   }
+
+  @Test func classesThatNeedConstraintsAreAskedForThem() {
+    final class Asking: UIView {
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        if constraints.isEmpty { widthAnchor.constraint(equalToConstant: 40).isActive = true }
+        super.updateConstraints()
+      }
+    }
+    let window = window()
+    let a = Asking()
+    a.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(a)
+    window.layoutIfNeeded()
+    #expect(a.frame.width == 40)
+  }
+
+  @Test func controllersAreAskedForConstraints() {
+    final class Controller: UIViewController {
+      var count = 0
+      override func updateViewConstraints() {
+        count += 1
+        super.updateViewConstraints()
+      }
+    }
+    let window = window()
+    let controller = Controller()
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(controller.count == 1)
+    controller.view.setNeedsUpdateConstraints()
+    window.layoutIfNeeded()
+    #expect(controller.count == 2)
+  }
+
+  @Test func contentSizesThatNoConstraintSaysStay() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let a = view(in: scroll)
+    scroll.contentSize = CGSize(width: 500, height: 7)
+    NSLayoutConstraint.activate([
+      a.topAnchor.constraint(equalTo: scroll.topAnchor), a.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      a.leftAnchor.constraint(equalTo: scroll.leftAnchor), a.widthAnchor.constraint(equalToConstant: 50),
+      a.heightAnchor.constraint(equalToConstant: 300),
+    ])
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 500, height: 300))
+  }
+
+  @Test func thousandRowsAreBuiltInLinearTime() {
+    func seconds(_ count: Int) -> Double {
+      let window = window()
+      let start = ContinuousClock.now
+      var last: UIView?
+      for _ in 0..<count {
+        let row = view(in: window)
+        NSLayoutConstraint.activate([
+          row.leftAnchor.constraint(equalTo: window.leftAnchor), row.rightAnchor.constraint(equalTo: window.rightAnchor),
+          row.topAnchor.constraint(equalTo: last?.bottomAnchor ?? window.topAnchor),
+          row.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        last = row
+      }
+      window.layoutIfNeeded()
+      #expect(last?.frame.maxY == CGFloat(count) * 10)
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    let (small, large) = (seconds(250), seconds(2000))
+    print("rows: 250 in \(small) s, 2000 in \(large) s")
+    #expect(large < small * 8 * 8)
+  }
 }

@@ -4,6 +4,7 @@ extension UIView {
   func markNeedsUpdateConstraints() {
     settings.insert(.needsUpdateConstraints)
     passOnNeedsUpdateConstraints()
+    markUsesConstraints()
     layer.setNeedsLayout()
   }
 

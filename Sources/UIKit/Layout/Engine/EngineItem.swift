@@ -30,8 +30,8 @@ internal import Foundation
   var isWrapStale = false
   /// What `exerciseAmbiguityInLayout()` added.
   var push: ConstraintSystem.Constraint?
-  /// Some constraint speaks of where a scroll view's content ends.
-  var sizesContent = false
+  /// Some constraint speaks of how wide or high a scroll view's content is.
+  var sizesWidth = false, sizesHeight = false
 
   init(view: UIView, in engine: LayoutEngine) {
     self.view = view

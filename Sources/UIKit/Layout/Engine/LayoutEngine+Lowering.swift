@@ -163,7 +163,6 @@ extension LayoutEngine {
     if let scroll {
       // Edges of a scroll view are those of its content.
       item = self.item(of: scroll.contentLayoutGuide)
-      item.sizesContent = true
     } else {
       item = self.item(of: target)
     }
@@ -241,6 +240,7 @@ extension LayoutEngine {
   ) {
     if let variable = item[axis].length {
       result.form.add(variable, times: factor)
+      if item.guide != nil { if axis == .horizontal { item.sizesWidth = true } else { item.sizesHeight = true } }
     } else if let view = item.view {
       let insets = view.alignmentRectInsets.span(axis)
       result.form.add(frameSpan(of: view, axis).length, times: factor)
@@ -285,7 +285,6 @@ extension LayoutEngine {
     guard edge.isFar else { return }
     if guide.isInContent, let scroll = owner as? UIScrollView {
       let content = item(of: scroll.contentLayoutGuide)
-      content.sizesContent = true
       addLength(of: content, axis, times: factor, to: &result)
     } else {
       addFrameLength(of: owner, axis, times: factor, to: &result)

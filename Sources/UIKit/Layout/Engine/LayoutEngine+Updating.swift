@@ -85,13 +85,19 @@ extension LayoutEngine {
       x: value(item.x.origin), y: value(item.y.origin), width: value(item.x.length), height: value(item.y.length))
   }
 
-  /// A scroll view's content is as large as constraints on its edges say.
+  /// A scroll view's content is as large as constraints on its edges say. Tables, collections and text views size their own.
   private func sizeContent(of item: EngineItem) {
-    guard let scroll = item.guide?.owner as? UIScrollView else { return }
-    let size = rounded(item).size
-    item.guide?.frameStorage = CGRect(origin: .zero, size: size)
+    guard let scroll = item.guide?.owner as? UIScrollView, !scroll.sizesOwnContent else { return }
+    let solved = rounded(item).size
+    var size = scroll.contentSize
+    if item.sizesWidth { size.width = solved.width }
+    if item.sizesHeight { size.height = solved.height }
     if scroll.contentSize != size { scroll.contentSize = size }
   }
+}
+
+extension UIScrollView {
+  fileprivate var sizesOwnContent: Bool { self is UITableView || self is UICollectionView || self is UITextView }
 }
 
 extension UIView {

@@ -42,6 +42,7 @@ internal import QuartzCore
 
   /// The view has a new superview.
   static func joinedSuperview(_ view: UIView) {
+    if type(of: view).requiresConstraintBasedLayout { view.markUsesConstraints() }
     guard view.settings.contains(.usesConstraints) else { return }
     if let own = view.constraintStore?.engine {
       own.depart(below: view)
