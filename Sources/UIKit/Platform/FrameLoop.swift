@@ -27,6 +27,7 @@ package import RenderTree
         break
       }
     }
+    root.reportConflicts()
     root.layer.displaySubtree()
     return RenderFrame(
       root: root.layer.renderNode(onScreen: true), size: root.frame.size, scale: root.contentScaleFactor,

@@ -1,3 +1,4 @@
+// long file: one suite, the way from constraints to frames
 import CoreGraphics
 import Foundation
 import Testing

@@ -3,16 +3,45 @@ internal import CoreGraphics
 internal import Foundation
 
 extension LayoutEngine {
-  /// Tells about constraints that cannot hold together, once for each that is broken.
-  func report(_ conflict: ConstraintSystem.Conflict) {
-    guard !isFitting, reported.insert(conflict.broken).inserted else { return }
-    let members = conflict.members.compactMap(constraint)
-    guard let broken = constraint(conflict.broken) else { return }
-    UnsatisfiableConstraints.report(members + frames(behind: members), breaking: broken)
+  /// Notes constraints that cannot hold together.
+  func note(_ conflict: ConstraintSystem.Conflict) {
+    guard !isFitting else { return }
+    conflicts.append(conflict)
+  }
+
+  /// Tells, once for each constraint, which are broken at the end of a layout. What contradicted only sizes on the way to the
+  /// final ones is passed over.
+  func reportConflicts() {
+    guard !conflicts.isEmpty, !isDirty else { return }
+    let noted = conflicts
+    conflicts = []
+    for conflict in noted {
+      guard let broken = constraint(conflict.broken), !holds(broken), reported.insert(conflict.broken).inserted
+      else { continue }
+      let members = conflict.members.compactMap(constraint)
+      UnsatisfiableConstraints.report(members + frames(behind: members), breaking: broken)
+    }
+  }
+
+  /// Whether the present values satisfy a constraint.
+  private func holds(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let lowering = lower(constraint) else { return true }
+    return lowering.relation.holds(lowering.form.terms.reduce(lowering.form.constant) {
+      $0 + $1.coefficient * system[$1.variable]
+    })
   }
 
   func constraint(_ handle: ConstraintSystem.Constraint) -> NSLayoutConstraint? {
     recordOfHandle[handle].flatMap { records[$0]?.constraint }
+  }
+
+  /// Tells of the noted constraints between frames that still do not hold.
+  func reportConstantConflicts() {
+    let noted = constantConflicts
+    constantConflicts = []
+    for constraint in noted where constraint.holder != nil && !holds(constraint) {
+      UnsatisfiableConstraints.report([constraint] + frames(behind: [constraint]), breaking: constraint)
+    }
   }
 
   /// A required constraint between views that frames place holds by those frames or not at all.
@@ -20,14 +49,7 @@ extension LayoutEngine {
     guard !isFitting, constraint.priorityStorage == .required else { return }
     // The topmost view is as large as it was made: nothing says that its frame weighs more than its constraints.
     if constraint.second == nil, constraint.first === root, !(root is UIWindow) { return }
-    let excess = lowering.form.constant
-    let holds =
-      switch lowering.relation {
-      case .equal: abs(excess) < 1e-3
-      case .lessThanOrEqual: excess < 1e-3
-      case .greaterThanOrEqual: excess > -1e-3
-      }
-    if !holds { UnsatisfiableConstraints.report([constraint] + frames(behind: [constraint]), breaking: constraint) }
+    if !lowering.relation.holds(lowering.form.constant) { constantConflicts.append(constraint) }
   }
 
   /// What frames say about the views of some constraints, in the form of UIKit's constraints for autoresizing masks.
@@ -54,3 +76,14 @@ extension LayoutEngine {
 
 /// What a frame says, as a constraint in reports. It is never installed.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
+
+extension NSLayoutConstraint.Relation {
+  /// Whether it is true of a number and zero, a thousandth of a point aside.
+  fileprivate func holds(_ excess: Double) -> Bool {
+    switch self {
+    case .equal: abs(excess) < 1e-3
+    case .lessThanOrEqual: excess < 1e-3
+    case .greaterThanOrEqual: excess > -1e-3
+    }
+  }
+}

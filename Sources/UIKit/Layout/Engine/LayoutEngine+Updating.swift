@@ -63,7 +63,7 @@ extension LayoutEngine {
         if guide.role == .scrollContent { sizeContent(of: item) } else { guide.frameStorage = rounded(item) }
       }
     }
-    for conflict in outcome.conflicts { report(conflict) }
+    for conflict in outcome.conflicts { note(conflict) }
   }
 
   private func noteWrapping(_ item: EngineItem) {
@@ -124,8 +124,16 @@ extension UIView {
     for _ in 0..<10 {
       updateLayoutEngine()
       layer.layoutIfNeeded()
-      guard let engine = treeEngine, engine.isDirty else { return }
+      guard let engine = treeEngine, engine.isDirty else { break }
     }
+    reportConflicts()
+  }
+
+  /// Tells of contradictions that a layout has left.
+  final func reportConflicts() {
+    guard let engine = topmost.constraintStore?.engine else { return }
+    engine.reportConflicts()
+    engine.reportConstantConflicts()
   }
 
   /// Gives the subviews that constraints place their solved frames.

@@ -50,6 +50,9 @@ internal import Foundation
   var isUnsolved = false
   private(set) var isUpdating = false
 
+  /// What was found to contradict since the last report, and constraints between frames that did not hold.
+  var conflicts: [ConstraintSystem.Conflict] = []
+  var constantConflicts: [NSLayoutConstraint] = []
   /// Broken constraints that were reported.
   var reported: Set<ConstraintSystem.Constraint> = []
   var rounding: PixelRounding
