@@ -28,7 +28,7 @@ struct Tree: ParsableCommand {
   var json = false
 
   @Option(help: "Whose frames: those that the document stores, or those that its constraints give.")
-  var layout = Layout.stored
+  var layout = Layout.solved
 
   @OptionGroup var surface: SurfaceOptions
 

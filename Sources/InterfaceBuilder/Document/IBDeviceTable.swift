@@ -39,22 +39,25 @@ extension IBDevice {
     phone(
       "retina6_3", "iPhone 16 Pro", ["iphone-17", "iphone-17-pro"], 402, 874, scale: 3, status: 62, bottom: 34
     ),
+    phone("retina6_5air", "iPhone Air", [], 420, 912, scale: 3, status: 68, bottom: 34),
     phone(
       "retina6_9", "iPhone 16 Pro Max", ["iphone-17-pro-max"], 440, 956, scale: 3, status: 62, bottom: 34),
 
     pad("ipad9_7", "iPad Pro 9.7", ["ipad", "ipad-air"], 768, 1024, scale: 2, status: 20),
     pad("ipad7_9", "iPad mini 4", ["ipad-mini-5"], 768, 1024, scale: 2, status: 20),
-    pad("ipad8_3", "iPad mini 6", ["ipad-mini"], 744, 1133, scale: 2, status: 24, bottom: 20),
+    pad("ipad8_3", "iPad mini 6", ["ipad-mini", "ipad-mini-7"], 744, 1133, scale: 2, status: 24, bottom: 20),
     pad("ipad10_2", "iPad 10.2", [], 810, 1080, scale: 2, status: 20),
     pad("ipad10_5", "iPad Pro 10.5", ["ipad-air-3"], 834, 1112, scale: 2, status: 20),
-    pad("ipad10_9", "iPad 10.9", ["ipad-10"], 820, 1180, scale: 2, status: 24, bottom: 20),
+    pad("ipad10_9", "iPad 10.9", ["ipad-10", "ipad-11"], 820, 1180, scale: 2, status: 24, bottom: 20),
     pad(
-      "ipad10_9rounded", "iPad Air 10.9", ["ipad-air-4", "ipad-air-5"], 820, 1180, scale: 2, status: 24,
-      bottom: 20),
+      "ipad10_9rounded", "iPad Air 10.9", ["ipad-air-4", "ipad-air-5", "ipad-air-11"], 820, 1180, scale: 2,
+      status: 24, bottom: 20),
     pad("ipad11_0rounded", "iPad Pro 11", [], 834, 1194, scale: 2, status: 24, bottom: 20),
+    pad(
+      "ipad11_1rounded", "iPad Pro 11 (M4)", ["ipad-pro-11-m5"], 834, 1210, scale: 2, status: 24, bottom: 20),
     pad("ipad12_9", "iPad Pro 12.9 (2nd generation)", [], 1024, 1366, scale: 2, status: 20),
-    pad("ipad12_9rounded", "iPad Pro 12.9", [], 1024, 1366, scale: 2, status: 24, bottom: 20),
-    pad("ipad13_0rounded", "iPad Pro 13", [], 1032, 1376, scale: 2, status: 24, bottom: 20),
+    pad("ipad12_9rounded", "iPad Pro 12.9", ["ipad-air-13"], 1024, 1366, scale: 2, status: 24, bottom: 20),
+    pad("ipad13_0rounded", "iPad Pro 13", ["ipad-pro-13-m4", "ipad-pro-13-m5"], 1032, 1376, scale: 2, status: 24, bottom: 20),
     // A Mac with Mac Catalyst: the document states the size of its window.
     pad("mac", "Mac", [], 1024, 768, scale: 2, status: 0),
 

@@ -51,11 +51,11 @@ enum ControlMetrics {
   static let pageDotGap: CGFloat = 8
   static let pagePadding: CGFloat = 14
 
-  static let wheelsHeight: CGFloat = 216
+  static var wheelsHeight: CGFloat { release < .iOS9 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
   static var searchBarHeight: CGFloat {
     switch release {
-    case .iOS9, .iOS11: 44
+    case .iOS8, .iOS9, .iOS11: 44
     case .iOS15: 51
     default: 56
     }

@@ -38,7 +38,8 @@ internal import QuartzCore
       root.frame.origin = .zero
       window.addSubview(root)
       // The canvas leaves room for the bars above a part of a screen, and none below.
-      if scene.controller != nil {
+      let isHigh = scene.controller != nil || root.frame.height > screen.height / 2
+      if surface.isCanvas, device.idiom != .pad, isHigh, root.nibIdentity?.className == "UIView" {
         root.setSafeArea(UIEdgeInsets(top: bars(of: screen.width).covered.top, left: 0, bottom: 0, right: 0))
       }
       return window
@@ -187,7 +188,7 @@ internal import QuartzCore
       (covered.top, covered.bottom) = (bar.frame.height, 0)
     } else if isMissing(card + status) || isMissing(card + status + (bars.navigation?.frame.height ?? 0)) {
       covered.top = 0
-    } else if isMissing(covered.top) {
+    } else if isMissing(covered.top) || isMissing(bars.navigation?.frame.height ?? 0) {
       covered.top = 0
     } else if isMissing(covered.top + covered.bottom) {
       (covered.top, covered.bottom) = (0, 0)
