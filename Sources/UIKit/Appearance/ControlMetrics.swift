@@ -55,7 +55,7 @@ enum ControlMetrics {
   static let wheelRow: CGFloat = 34
   static var searchBarHeight: CGFloat {
     switch release {
-    case .iOS8, .iOS9, .iOS11: 44
+    case .iOS8, .iOS9, .iOS12: 44
     case .iOS15: 51
     default: 56
     }
@@ -80,10 +80,13 @@ enum ControlMetrics {
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19
 
-  /// The margins of a cell's content above and below, and at its sides in tables of a width ("margins", "table cell content
-  /// view").
+  /// The margins of a cell's content above and below, and at its sides in tables of a width: what views that constraints tie to
+  /// them show in stored frames, 8 before Xcode 10, 15 above and below since Xcode 26, 15 at the sides of the narrowest
+  /// tables before Xcode 13; else "margins", "table cell content view".
   static func cellMargins(width: CGFloat) -> (vertical: CGFloat, side: CGFloat) {
-    release < .iOS11 ? (8, 8) : (11, width < 390 ? 16 : 20)
+    if release < .iOS12 { return (8, 8) }
+    let side: CGFloat = width <= 320 && release < .iOS15 ? 15 : width < 390 ? 16 : 20
+    return (release >= .iOS26 ? 15 : 11, side)
   }
 
   /// A button's padding above and below its title.

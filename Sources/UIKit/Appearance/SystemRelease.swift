@@ -7,10 +7,10 @@ internal import Foundation
 package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// iOS 7 and 8, drawn by Xcode 6 and 7.
   case iOS8 = 8
-  /// iOS 9 and 10, drawn by Xcode 8.
+  /// iOS 9 to 11, drawn by Xcode 8 and 9.
   case iOS9 = 9
-  /// iOS 11 and 12, drawn by Xcode 9 and 10.
-  case iOS11 = 11
+  /// Xcode 10.
+  case iOS12 = 12
   /// Xcode 11.
   case iOS13 = 13
   /// Xcode 12.
@@ -32,8 +32,8 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   package init(toolsVersion: Int?) {
     switch toolsVersion ?? .max {
     case ..<11_000: self = .iOS8
-    case ..<13_000: self = .iOS9
-    case ..<14_900: self = .iOS11
+    case ..<14_000: self = .iOS9
+    case ..<14_900: self = .iOS12
     case ..<16_000: self = .iOS13
     case ..<19_000: self = .iOS14
     case ..<21_000: self = .iOS15

@@ -47,7 +47,9 @@ extension UIView {
     guard let cell = superview as? UITableViewCell, cell.contentView === self else {
       return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
-    let (vertical, side) = ControlMetrics.cellMargins(width: cell.layer.bounds.width)
+    // Cells of inset groups are narrower than their table, which counts.
+    let width = (cell.superview as? UITableView)?.layer.bounds.width ?? cell.layer.bounds.width
+    let (vertical, side) = ControlMetrics.cellMargins(width: width)
     return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
   }
 
