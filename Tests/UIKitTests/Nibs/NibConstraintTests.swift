@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import UIKit
+
+/// The forms in which documents hold constraints. Their meaning is that of frames which Xcode stored (`corpus/README.md`).
+@MainActor @Suite struct NibConstraintTests {
+  /// The scene of a view of 375 x 667 with two subviews "a" and "b" and constraints.
+  private func loader(
+    _ constraints: String, view: String = "", controller: String = "", a: String = "",
+    purpose: NibLoader.Purpose = .app, sizeClasses: (width: IBSizeClass?, height: IBSizeClass?) = (.compact, .regular)
+  ) throws -> NibLoader {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+        \(controller)
+        <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+          <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="a" \(a)>
+              <rect key="frame" x="0" y="0" width="10" height="10"/></view>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="b">
+              <rect key="frame" x="0" y="0" width="10" height="10"/></view>
+          </subviews>
+          \(view)
+          <constraints>\(constraints)</constraints>
+        </view></viewController></objects></scene></scenes></document>
+      """
+    let document = try IBDocument(data: Data(text.utf8), name: "test.storyboard")
+    let loader = NibLoader(
+      document: document, sizeClasses: sizeClasses, keepsStoredFrames: false, purpose: purpose)
+    _ = loader.scenes()
+    return loader
+  }
+
+  private func constraint(_ loader: NibLoader, _ id: String = "c") -> NSLayoutConstraint? {
+    loader.object(withID: id) as? NSLayoutConstraint
+  }
+
+  @Test func anItemThatIsLeftOutIsTheOwner() throws {
+    let loader = try loader(
+      "<constraint firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"12\" id=\"c\"/>")
+    let made = try #require(constraint(loader))
+    let root = try #require(loader.object(withID: "root") as? UIView)
+    #expect(made.firstItem === root && made.secondItem === loader.object(withID: "a"))
+    #expect(made.firstAttribute == .trailing && made.constant == 12 && made.isActive)
+    #expect(root.constraints.contains { $0 === made })
+  }
+
+  @Test(arguments: [("16:9", 16.0 / 9), ("1:1.5", 1 / 1.5), ("1/3", 1.0 / 3), ("0.4", 0.4)])
+  func ratios(text: String, value: Double) throws {
+    let loader = try loader(
+      "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"\(text)\" id=\"c\"/>")
+    #expect(abs(try #require(constraint(loader)).multiplier - CGFloat(value)) < 1e-12)
+  }
+
+  @Test func symbolicDistances() throws {
+    let loader = try loader(
+      """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" symbolic="YES" id="edge"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" symbolic="YES" id="between"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" constant="7" symbolic="YES" id="given"/>
+      """)
+    #expect(constraint(loader, "edge")?.constant == 20)
+    #expect(constraint(loader, "between")?.constant == 8)
+    #expect(constraint(loader, "given")?.constant == 7)
+  }
+
+  @Test func placeholdersHoldOnTheCanvasAlone() throws {
+    let text = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"90\" placeholder=\"YES\" id=\"c\"/>"
+    #expect(constraint(try loader(text)) == nil)
+    #expect(constraint(try loader(text, purpose: .canvas))?.constant == 90)
+  }
+
+  @Test func placeholderSizesHoldOnTheCanvasAlone() throws {
+    let attributes = "placeholderIntrinsicWidth=\"80\" placeholderIntrinsicHeight=\"infinite\""
+    let canvas = try loader("", a: attributes, purpose: .canvas).object(withID: "a") as? UIView
+    #expect(canvas?.contentSizeForLayout == CGSize(width: 80, height: -1))
+    let app = try loader("", a: attributes).object(withID: "a") as? UIView
+    #expect(app?.contentSizeForLayout == CGSize(width: -1, height: -1))
+  }
+
+  @Test func sizeClassesChooseConstraintsAndConstants() throws {
+    let constraints = """
+      <constraint firstItem="a" firstAttribute="width" constant="90" id="c">
+        <variation key="heightClass=compact" constant="30"/></constraint>
+      <constraint firstItem="a" firstAttribute="height" constant="40" id="d"/>
+      """
+    let view = """
+      <variation key="default"><mask key="constraints"><exclude reference="d"/></mask></variation>
+      <variation key="heightClass=compact"><mask key="constraints"><include reference="d"/></mask></variation>
+      """
+    let upright = try loader(constraints, view: view)
+    #expect(constraint(upright)?.constant == 90 && constraint(upright, "d") == nil)
+    let sideways = try loader(constraints, view: view, sizeClasses: (.compact, .compact))
+    #expect(constraint(sideways)?.constant == 30 && constraint(sideways, "d")?.constant == 40)
+  }
+
+  @Test func guidesAreTheViewsOwn() throws {
+    let loader = try loader(
+      """
+      <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="top" secondAttribute="bottom" id="d"/>
+      """,
+      view: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
+      controller: "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"top\"/></layoutGuides>")
+    let root = try #require(loader.object(withID: "root") as? UIView)
+    #expect(constraint(loader)?.secondItem === root.safeAreaLayoutGuide)
+    let controller = try #require(loader.object(withID: "vc") as? UIViewController)
+    #expect(constraint(loader, "d")?.secondItem === controller.topLayoutGuide)
+  }
+
+  @Test func whatCannotBeIsLeftOutWithALineOfReport() throws {
+    let loader = try loader(
+      """
+      <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="leading" id="c"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="gone" secondAttribute="top" id="d"/>
+      """)
+    #expect(constraint(loader) == nil && constraint(loader, "d") == nil)
+    #expect(loader.report.count == 2)
+  }
+
+  @Test func releasesFollowTheVersionOfTheTools() {
+    #expect(SystemRelease(toolsVersion: 9531) == .iOS8)
+    #expect(SystemRelease(toolsVersion: 14_490) == .iOS12)
+    #expect(SystemRelease(toolsVersion: 20_037) == .iOS15)
+    #expect(SystemRelease(toolsVersion: 24_127) == .iOS26)
+    #expect(SystemRelease(toolsVersion: 32_700) == .iOS16)
+    // corpus/metrics.json: stepper, switch, progress view by Xcode version.
+    #expect(SystemRelease.iOS12.perform { UIStepper().intrinsicContentSize.height } == 29)
+    #expect(SystemRelease.iOS18.perform { UIStepper().intrinsicContentSize.height } == 32)
+    #expect(SystemRelease.iOS26.perform { UISwitch().intrinsicContentSize } == CGSize(width: 61, height: 28))
+    #expect(SystemRelease.iOS14.perform { UIProgressView().intrinsicContentSize.height } == 2)
+  }
+}
