@@ -20,7 +20,7 @@ enum ControlMetrics {
   static let sliderTrackHeight: CGFloat = 4
   static let sliderThumb: CGFloat = 28
 
-  static var stepperSize: CGSize { CGSize(width: 94, height: release < .iOS13 ? 29 : 32) }
+  static var stepperSize: CGSize { CGSize(width: 94, height: release < .iOS14 ? 29 : 32) }
 
   static var segmentedHeight: CGFloat { release < .iOS13 ? 29 : 32 }
   static let segmentedAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
@@ -55,7 +55,7 @@ enum ControlMetrics {
   static let wheelRow: CGFloat = 34
   static var searchBarHeight: CGFloat {
     switch release {
-    case .iOS8, .iOS9, .iOS12: 44
+    case .iOS8, .iOS9: 44
     case .iOS15: 51
     default: 56
     }

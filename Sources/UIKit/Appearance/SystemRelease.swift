@@ -33,7 +33,7 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
     switch toolsVersion ?? .max {
     case ..<11_000: self = .iOS8
     case ..<14_000: self = .iOS9
-    case ..<14_900: self = .iOS12
+    case ..<14_800: self = .iOS12
     case ..<16_000: self = .iOS13
     case ..<19_000: self = .iOS14
     case ..<21_000: self = .iOS15
