@@ -82,9 +82,10 @@ enum ControlMetrics {
 
   /// The margins of a cell's content above and below, and at its sides in tables of a width: what views that constraints tie to
   /// them show in stored frames, 8 before Xcode 10, 15 above and below since Xcode 26, 15 at the sides of the narrowest
-  /// tables before Xcode 13; else "margins", "table cell content view".
-  static func cellMargins(width: CGFloat) -> (vertical: CGFloat, side: CGFloat) {
+  /// tables before Xcode 13; else "margins", "table cell content view". Cells outside tables have those of narrow ones.
+  static func cellMargins(tableWidth: CGFloat?) -> (vertical: CGFloat, side: CGFloat) {
     if release < .iOS12 { return (8, 8) }
+    let width = tableWidth ?? 320
     let side: CGFloat = width <= 320 && release < .iOS15 ? 15 : width < 390 ? 16 : 20
     return (release >= .iOS26 ? 15 : 11, side)
   }

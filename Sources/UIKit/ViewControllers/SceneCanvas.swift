@@ -33,6 +33,11 @@ internal import QuartzCore
   package func window(style: UIUserInterfaceStyle = .light, isDecorated: Bool = true) -> UIWindow? {
     guard let root = scene.root else { return nil }
     let screen = surface.size
+    // The canvas gives a xib's own view the margins of a controller's (corpus/metrics.json, "root view L/R").
+    if surface.isCanvas, scene.controller == nil, !(root is UITableViewCell), root.extras?.margins == nil {
+      let side: CGFloat = root.bounds.width < 400 ? 16 : 20
+      root.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
     guard isWholeScreen(root, on: screen) else {
       let window = makeWindow(of: root.frame.size, style)
       root.frame.origin = .zero

@@ -48,8 +48,8 @@ extension UIView {
       return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
     // Cells of inset groups are narrower than their table, which counts.
-    let width = (cell.superview as? UITableView)?.layer.bounds.width ?? cell.layer.bounds.width
-    let (vertical, side) = ControlMetrics.cellMargins(width: width)
+    let width = (cell.superview as? UITableView)?.layer.bounds.width
+    let (vertical, side) = ControlMetrics.cellMargins(tableWidth: width)
     return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
   }
 
