@@ -1,0 +1,99 @@
+internal import Foundation
+
+/// How an associated value is kept.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not retained; gone when nobody else retains it.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// A copy of what copies itself, as `NSString` does.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// The value that was associated with an object under a key; nil where there is none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociatedValues.shared.value(of: object as AnyObject, key)
+}
+
+/// Associates a value with an object under a key, in place of the one before; nil takes it away.
+///
+/// The key is an address: the same variable's each time. Values are let go some time after their object, not at once: there is
+/// no Objective-C runtime to tell. Constant time on average; any thread may call it.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  AssociatedValues.shared.set(value, of: object as AnyObject, key, policy)
+}
+
+/// Takes every associated value away from an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedValues.shared.removeAll(of: object as AnyObject)
+}
+
+/// Values by object and key. Entries of objects that are gone are swept out whenever the table has doubled.
+private final class AssociatedValues: @unchecked Sendable {
+  static let shared = AssociatedValues()
+
+  private struct Entry {
+    weak var object: AnyObject?
+    var values: [UnsafeRawPointer: Value] = [:]
+  }
+  private enum Value {
+    case kept(Any)
+    case weak(Weak)
+  }
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var sweepAt = 64
+
+  func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    lock.withLock {
+      guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+      switch entry.values[key] {
+      case .kept(let value): return value
+      case .weak(let box): return box.object
+      case nil: return nil
+      }
+    }
+  }
+
+  func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+    let stored: Value? = value.map { value in
+      switch policy {
+      case .OBJC_ASSOCIATION_ASSIGN: .weak(Weak(object: value as AnyObject))
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
+      default: .kept(value)
+      }
+    }
+    // What is replaced is let go outside the lock: it may run code.
+    var released: [Any] = []
+    lock.withLock {
+      let id = ObjectIdentifier(object)
+      var entry = entries[id] ?? Entry(object: object)
+      if entry.object !== object {
+        released.append(entry)
+        entry = Entry(object: object)
+      }
+      if let old = entry.values[key] { released.append(old) }
+      entry.values[key] = stored
+      entries[id] = entry.values.isEmpty ? nil : entry
+      if entries.count >= sweepAt {
+        let dead = entries.filter { $0.value.object == nil }
+        released.append(dead)
+        for id in dead.keys { entries[id] = nil }
+        sweepAt = max(64, entries.count * 2)
+      }
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  func removeAll(of object: AnyObject) {
+    let old = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(object)) }
+    withExtendedLifetime(old) {}
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor private var firstKey = 0
+@MainActor private var secondKey = 0
+
+@MainActor @Suite struct AssociatedObjectTests {
+  final class Value {}
+
+  @Test func valuesBelongToTheirObjectAndKey() {
+    let a = UIView(), b = UIView()
+    let set = NSMutableSet()
+    objc_setAssociatedObject(a, &firstKey, set, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(a, &secondKey, 7, .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(a, &firstKey) as? NSMutableSet === set)
+    #expect(objc_getAssociatedObject(a, &secondKey) as? Int == 7)
+    #expect(objc_getAssociatedObject(b, &firstKey) == nil)
+    objc_setAssociatedObject(a, &secondKey, nil, .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(a, &secondKey) == nil)
+    objc_removeAssociatedObjects(a)
+    #expect(objc_getAssociatedObject(a, &firstKey) == nil)
+  }
+
+  @Test func assignedValuesAreNotRetainedAndDeadObjectsLetGo() {
+    let a = UIView()
+    var value: Value? = Value()
+    objc_setAssociatedObject(a, &firstKey, value, .OBJC_ASSOCIATION_ASSIGN)
+    value = nil
+    #expect(objc_getAssociatedObject(a, &firstKey) == nil)
+
+    weak var kept: Value?
+    do {
+      let value = Value()
+      kept = value
+      objc_setAssociatedObject(UIView(), &firstKey, value, .OBJC_ASSOCIATION_RETAIN)
+    }
+    let others = (0..<5000).map { _ in UIView() }
+    for other in others { objc_setAssociatedObject(other, &firstKey, 1, .OBJC_ASSOCIATION_RETAIN) }
+    #expect(kept == nil)
+  }
+}
