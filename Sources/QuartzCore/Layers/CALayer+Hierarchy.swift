@@ -125,23 +125,29 @@ extension CALayer {
   /// Lets go of everything below, so that nothing that lives on points here.
   ///
   /// What dies with this layer is taken apart in a loop: a deep tree would overflow the stack if each layer let go of its own.
+  /// A layer goes after those below it and the last sibling first, so that memory is mostly given back in the reverse of
+  /// the order in which it was taken, which allocators like.
   final func releaseTree() {
     var dying = [orphans()]
-    while var layers = dying.popLast() {
-      layers.withUnsafeMutableBufferPointer { layers in
-        for i in layers.indices {
-          let isLeaf = layers.unmanaged(i)._withUnsafeGuaranteedRef {
-            $0.retainedOwner = nil
-            return $0.isLeaf
-          }
-          if !isLeaf, isKnownUniquelyReferenced(&layers[i]) { dying.append(layers[i].orphans()) }
-        }
+    while !dying.isEmpty {
+      guard var layer = dying[dying.count - 1].popLast() else {
+        dying.removeLast()
+        continue
+      }
+      let holdsLayers = Unmanaged.passUnretained(layer)._withUnsafeGuaranteedRef {
+        $0.retainedOwner = nil
+        return $0.holdsLayers
+      }
+      if holdsLayers, isKnownUniquelyReferenced(&layer) {
+        let below = layer.orphans()
+        dying[dying.count - 1].append(layer)
+        dying.append(below)
       }
     }
   }
 
-  /// Whether there is nothing below that could point here.
-  @inline(__always) final var isLeaf: Bool { children.isEmpty && extras == nil }
+  /// Whether there is a sublayer or a mask.
+  @inline(__always) final var holdsLayers: Bool { !children.isEmpty || extras?.mask != nil }
 
   /// Takes out the sublayers and the mask.
   private func orphans() -> [CALayer] {
@@ -154,8 +160,11 @@ extension CALayer {
       mask.marks.remove(.isMask)
       orphans.append(mask)
     }
-    orphans.withUnsafeMutableBufferPointer { layers in
-      for i in layers.indices { layers.unmanaged(i)._withUnsafeGuaranteedRef { $0.setParent(nil) } }
+    // Unmanaged: nothing is retained on the way.
+    orphans.withUnsafeBufferPointer { orphans in
+      orphans.withMemoryRebound(to: Unmanaged<CALayer>.self) { layers in
+        for layer in layers { layer._withUnsafeGuaranteedRef { $0.setParent(nil) } }
+      }
     }
     return orphans
   }
@@ -197,12 +206,5 @@ extension CALayer {
     while let current = next {
       next = current._withUnsafeGuaranteedRef { visit($0) ? $0.parentReference : nil }
     }
-  }
-}
-
-extension UnsafeMutableBufferPointer where Element == CALayer {
-  /// A layer without the retain that reading it would cost.
-  @inline(__always) func unmanaged(_ index: Int) -> Unmanaged<CALayer> {
-    withMemoryRebound(to: Unmanaged<CALayer>.self) { $0[index] }
   }
 }

@@ -46,7 +46,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Runs the `init(layer:)` of the class that the metatype names; see `CALayer.makeShadow()`.
   public convenience init(shadowOf layer: Any) { self.init(layer: layer) }
 
-  deinit { if !isLeaf { releaseTree() } }
+  deinit { if holdsLayers { releaseTree() } }
 
   // MARK: - Geometry
 
