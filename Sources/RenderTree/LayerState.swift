@@ -13,6 +13,8 @@ public import CoreGraphics
   /// The point of the layer that `position` places and transforms turn about: (0, 0) is the top left corner of
   /// the bounds, (1, 1) the bottom right one; any other number is allowed.
   @usableFromInline package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  // Beside the rest of what the frame is derived from: reading the frames of many layers is bound by memory.
+  @usableFromInline var rare: Rare?
   /// What fills the bounds below the contents.
   package var backgroundColor: CGColor?
   /// What is painted above the background and below the sublayers.
@@ -22,7 +24,6 @@ public import CoreGraphics
   /// `0...1`; fades the layer and its sublayers as one picture.
   @usableFromInline package var opacity: Float = 1
   @usableFromInline package var flags: Flags = []
-  @usableFromInline var rare: Rare?
 
   package init() {}
 
@@ -79,13 +80,13 @@ public import CoreGraphics
   }
 
   @usableFromInline final class Rare: Sendable {
-    @usableFromInline let detail: Detail
+    /// The part of the transform that `frame` sees; see `LayerState.frameTransform(of:)`.
+    @usableFromInline let frameTransform: CGAffineTransform
     /// Whether the detail leaves the layer where its position puts it.
     @usableFromInline let keepsPlace: Bool
     /// Whether the detail leaves the sublayers where they are.
     @usableFromInline let keepsSublayers: Bool
-    /// The part of the transform that `frame` sees; see `LayerState.frameTransform(of:)`.
-    @usableFromInline let frameTransform: CGAffineTransform
+    @usableFromInline let detail: Detail
 
     init(_ detail: Detail) {
       self.detail = detail

@@ -3,10 +3,18 @@ internal import Foundation
 internal import RenderTree
 
 /// The action that a change of a property asks for, looked up before the change and run after it.
-struct PropertyChange {
-  let key: String
-  let layer: CALayer
-  let action: any CAAction
+///
+/// A class, so that its absence, which nearly every change finds, is one word.
+final class PropertyChange {
+  private let key: String
+  private let layer: CALayer
+  private let action: any CAAction
+
+  init(key: String, layer: CALayer, action: any CAAction) {
+    self.key = key
+    self.layer = layer
+    self.action = action
+  }
 
   func run() { action.run(forKey: key, object: layer, arguments: nil) }
 }
