@@ -12,6 +12,8 @@ struct Bend {
   var above: Double
   /// Weighs what is not met among equals: the later a constraint was added, the more. Positive.
   var rank: Double
+  /// What was said first counts first where a choice is left.
+  var age: Int64
 
   var isInequality: Bool { below == 0 || above == 0 }
 
@@ -70,7 +72,7 @@ struct Cost {
     var high = low
     while high < bends.count && direction(ofPiece: high) == 0 { high += 1 }
     var first = 0
-    for i in 1..<max(1, bends.count) where bends[i].rank < bends[first].rank && bends[i].isInequality {
+    for i in 1..<max(1, bends.count) where bends[i].age < bends[first].age && bends[i].isInequality {
       first = i
     }
     if low == 0 { return (high - 1, false) }

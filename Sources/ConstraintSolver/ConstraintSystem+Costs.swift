@@ -25,7 +25,7 @@ extension ConstraintSystem {
           value: (constraint.pointee.target - known) / coefficient, constraint: index,
           priority: constraint.pointee.priority, below: relation >= 0 ? weight : 0,
           above: relation <= 0 ? weight : 0,
-          rank: Double(constraint.pointee.sequence)))
+          rank: Double(constraint.pointee.sequence), age: constraint.pointee.age))
     }
   }
 
@@ -65,9 +65,9 @@ extension ConstraintSystem {
   func bestOfScratch(startingAt start: Double) -> Best {
     let bends = scratch.elements
     var best = Best(value: start), low = -Double.infinity, high = Double.infinity
-    var lowest = -1, highest = -1, first = start, age = Double.infinity
+    var lowest = -1, highest = -1, first = start, age = Int64.max
     for i in 0..<bends.count {
-      if bends[i].isInequality && bends[i].rank < age { (first, age) = (bends[i].value, bends[i].rank) }
+      if bends[i].isInequality && bends[i].age < age { (first, age) = (bends[i].value, bends[i].age) }
       guard bends[i].priority >= 1000 else { continue }
       if bends[i].below > 0 && bends[i].value > low { (low, lowest) = (bends[i].value, i) }
       if bends[i].above > 0 && bends[i].value < high { (high, highest) = (bends[i].value, i) }

@@ -45,10 +45,11 @@ extension ConstraintSystem {
     precondition(priority >= 1 && priority <= 1000, "ConstraintSystem.add: the priority must be in 1...1000")
     let (form, scale) = form(for: terms)
     additions += 1
-    let record = ConstraintRecord(
+    var record = ConstraintRecord(
       relation: relation, form: form, scale: scale, constant: constant, priority: priority,
       breakRank: breakRank,
       sequence: additions)
+    record.isSign = form != none && forms[Int(form)].count == 1 && record.formRelation == .greaterThanOrEqual
     let index: Int
     if let free = freeConstraints.popLast() {
       index = Int(free)

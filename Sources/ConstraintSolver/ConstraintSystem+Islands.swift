@@ -174,20 +174,24 @@ extension ConstraintSystem {
       var contradiction: [Int]?
       switch part.kind {
       case .free:
+        plan.isOpen = true
         spread(Int(part.variable), variables[Int(part.variable)].start, from: step, of: plan)
       case .single:
         let best = best(single: Int(part.variable))
         contradiction = best.contradiction
+        if !best.isUnique { plan.isOpen = true }
         spread(Int(part.variable), best.value, from: step, of: plan)
       case .follower:
         let best = best(form: Int(part.form))
         contradiction = best.contradiction
+        if !best.isUnique { plan.isOpen = true }
         let value = value(of: Int(part.variable), where: Int(part.form), is: best.value)
         if part.isBounded && best.contradiction == nil { confirm(Int(part.variable), value, of: plan) }
         spread(Int(part.variable), value, from: step, of: plan)
       case .core:
         let core = plan.cores[Int(part.core)]
         contradiction = solve(core)
+        if !core.isUnique { plan.isOpen = true }
         if contradiction == nil {
           let values = core.values
           for place in core.bounded { confirm(Int(core.variables[Int(place)]), values[Int(place)], of: plan) }
@@ -201,6 +205,10 @@ extension ConstraintSystem {
         return contradiction
       }
       step += 1
+    }
+    if plan.isOpen && !plan.bounded.isEmpty {
+      for variable in plan.bounded { variables[Int(variable)].isFirm = true }
+      plan.isTooOptimistic = true
     }
     return nil
   }

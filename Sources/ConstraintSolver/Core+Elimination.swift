@@ -237,7 +237,7 @@ extension ConstraintSystem {
       let form = Int(links[Int(link)].form)
       link = links[Int(link)].next
       guard forms[form].unknowns == 1 else { continue }
-      for index in members(of: form) { age = min(age, constraints[index].sequence) }
+      for index in members(of: form) { age = min(age, constraints[index].age) }
     }
     return age
   }

@@ -41,6 +41,8 @@ final class Core {
   var forms: [Int32] = []
   /// The variables whose costs are the rows that follow those of the forms.
   var costs: [Int32] = []
+  /// Whether the last solution left no choice.
+  var isUnique = true
   /// The variables whose bounds have been left out.
   var bounded: [Int32] = []
   var operations: [Operation] = []
@@ -95,6 +97,7 @@ extension ConstraintSystem {
         return required(of: core)
       }
     }
+    core.isUnique = true
     for block in core.blocks {
       if let contradiction = solve(block, of: core) { return contradiction }
     }
@@ -171,6 +174,7 @@ extension ConstraintSystem {
     if block.rows.isEmpty {
       let column = Int(block.columns[0]), best = best(column: column, of: core)
       core.values[column] = best.value
+      if !best.isUnique { core.isUnique = false }
       return best.contradiction
     }
     scratch.removeAll()
@@ -190,6 +194,7 @@ extension ConstraintSystem {
       block.tableau = nil
       return required(of: core)
     }
+    if !block.tableau!.isUnique { core.isUnique = false }
     for (place, column) in block.columns.enumerated() {
       core.values[Int(column)] = block.tableau!.values[place]
     }

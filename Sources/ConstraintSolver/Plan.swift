@@ -15,8 +15,12 @@ final class Plan {
   var cores: [Core] = []
   let isDirty = Store<Bool>()
   var firstDirty = 0
-  /// Bounds that were left out do not hold.
+  /// Bounds that were left out do not hold, or would have had a say where a choice is left.
   var isTooOptimistic = false
+  /// The variables whose bounds have been left out.
+  var bounded: [Int32] = []
+  /// A choice is left.
+  var isOpen = false
 
   deinit {
     steps.deallocate()
@@ -38,7 +42,7 @@ extension ConstraintSystem {
   /// itself, and cores.
   ///
   /// A variable of which only required bounds are known, such as a size that is not negative, counts as one
-  /// without a cost: where the solution is within the bounds, it is the solution. Where it is not, the
+  /// without a cost: where the solution is within the bounds and leaves no choice, it is the solution. Where it is not, the
   /// variable is firm from then on.
   func makePlan() -> Plan {
     let plan = Plan()
@@ -89,6 +93,8 @@ extension ConstraintSystem {
       if follower.form != none { forms[Int(follower.form)].step = Int32(plan.steps.count) }
       plan.steps.append(follower)
     }
+    plan.bounded = followers.filter(\.isBounded).map(\.variable)
+    for core in plan.cores { plan.bounded += core.bounded.map { core.variables[Int($0)] } }
     for _ in plan.steps.indices { plan.isDirty.append(true) }
     return plan
   }

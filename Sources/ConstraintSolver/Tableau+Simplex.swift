@@ -32,6 +32,9 @@ extension Tableau {
     }
   }
 
+  /// Whether, as of the last `minimise()`, anything that moves costs something.
+  var isUnique: Bool { !open[..<columns.count].contains { $0 != 0 } }
+
   /// The slope of a quantity's cost at a level, where it sits at a bend and is about to move.
   private func slope(of quantity: Int, moving sign: Double, at level: Int) -> Double {
     guard places[quantity] >= 0 else { return 0 }

@@ -120,6 +120,24 @@ struct FactTests {
     #expect([first, second].map { system[$0] } == [0, 168])
   }
 
+  // ../shared/facts/ios26/autolayout.json, nstack_view: a plain view, centred in 30, has no height.
+  @Test func thatASizeIsNotNegativeCountsAsSaidFirst() {
+    let top = system.makeVariable()
+    system.add([term(top)], .equal, 5, priority: 1000)
+    let inner = system.makeVariable()
+    system.add([term(inner), term(top, -1)], .greaterThanOrEqual, 0, priority: 1000)
+    let length = system.makeVariable()
+    system.add([term(length)], .greaterThanOrEqual, 0, priority: 1000)
+    system.add([term(inner), term(length, 0.5)], .equal, 20, priority: 1000)
+    let optional = system.makeVariable(), height = system.makeVariable()
+    system.add([term(height)], .greaterThanOrEqual, 0, priority: 1000)
+    system.add([term(optional), term(height, 0.5)], .equal, 15, priority: 1000)
+    system.add([term(optional)], .greaterThanOrEqual, 0, priority: 999.5)
+    system.add([term(optional), term(height)], .lessThanOrEqual, 30, priority: 999.5)
+    _ = system.solve()
+    #expect([inner, length, optional, height].map { system[$0] } == [20, 0, 15, 0])
+  }
+
   @Test func aContradictionIsBrokenByRankThenByAge() {
     let x = system.makeVariable(), y = system.makeVariable()
     let a = system.add([term(x)], .equal, 10, priority: 1000)
