@@ -9,6 +9,8 @@ struct Canvas {
   let context: CGContext
   /// From the layer's plane to user space, where they are not the same.
   var perspective: Transform3D?
+  /// How many layers there are above this one.
+  var level = 0
 
   /// Points nearer to the eye's plane than this share of the focal length are cut off: they would be seen infinitely large.
   private static let nearest = 1e-4
@@ -62,7 +64,7 @@ struct Canvas {
     context.setMatrixToPixels(.identity)
     defer { context.setMatrixToPixels(toPixels) }
     context.clip(to: CGRect(around: corners.map { $0.applying(toPixels) }).integral.insetBy(dx: -2, dy: -2))
-    return !context.boundingBoxOfClipPath.isNull
+    return !context.clipInPixels.isEmpty
   }
 
   /// A shape of the plane as it is seen in user space.
@@ -120,7 +122,8 @@ struct Canvas {
       matrix = matrix?.droppingDepth
     }
     // The flip mirrors what is painted, not which side of it is the front.
-    return Compositor.Space(matrix: matrix, depth: depth, facing: state?.sublayerTransformMatrix)
+    return Compositor.Space(
+      matrix: matrix, depth: depth, facing: state?.sublayerTransformMatrix, level: level + 1)
   }
 }
 
@@ -131,6 +134,6 @@ extension Compositor.Space {
     let step = state.sublayerMatrix.map { $0.concatenating(own) } ?? own
     return Compositor.Space(
       matrix: matrix.map { step.concatenating($0) } ?? step, depth: depth.map { step.concatenating($0) } ?? step,
-      facing: state.sublayerTransformMatrix, opacity: opacity * CGFloat(min(state.opacity, 1)))
+      facing: state.sublayerTransformMatrix, opacity: opacity * CGFloat(min(state.opacity, 1)), level: level)
   }
 }

@@ -4,7 +4,8 @@ internal import RenderTree
 extension Compositor {
   /// A rectangle of the layer's own coordinates outside of which it and its sublayers paint nothing; it may be larger than needed.
   /// O(layers below) unless the layer masks to its bounds.
-  func extent(of node: RenderNode) -> CGRect {
+  func extent(of node: RenderNode, level: Int = 1) -> CGRect {
+    if FreshStack.isDue(at: level) { return FreshStack.run { extent(of: node, level: level + 1) } }
     let state = node.state
     var result = state.bounds
     if !state.flags.contains(.masksToBounds) {
@@ -14,7 +15,7 @@ extension Compositor {
         result = result.union(Self.place(size, in: state.bounds, by: state.detail.contentsGravity))
       }
       let inner = state.sublayerMatrix
-      for child in node.children { result = result.union(extent(of: child, seenThrough: inner)) }
+      for child in node.children { result = result.union(extent(of: child, seenThrough: inner, level: level + 1)) }
     }
     if hasShadow(state) {
       let detail = state.detail
@@ -25,16 +26,19 @@ extension Compositor {
   }
 
   /// The same in the superlayer's coordinates.
-  private func extent(of node: RenderNode, seenThrough inner: Transform3D?) -> CGRect {
+  private func extent(of node: RenderNode, seenThrough inner: Transform3D?, level: Int) -> CGRect {
+    if FreshStack.isDue(at: level) {
+      return FreshStack.run { extent(of: node, seenThrough: inner, level: level + 1) }
+    }
     let state = node.state
     guard !state.flags.contains(.hidden) else { return .null }
     let own = state.matrixToSuperlayer
     let matrix = inner.map { own.concatenating($0) } ?? own
     if state.flags.contains(.transformLayer) {
       let deeper = state.sublayerMatrix.map { $0.concatenating(matrix) } ?? matrix
-      return node.children.reduce(.null) { $0.union(extent(of: $1, seenThrough: deeper)) }
+      return node.children.reduce(.null) { $0.union(extent(of: $1, seenThrough: deeper, level: level + 1)) }
     }
-    let corners = Canvas.project(extent(of: node).corners, matrix)
+    let corners = Canvas.project(extent(of: node, level: level).corners, matrix)
     return corners.isEmpty ? .null : CGRect(around: corners)
   }
 }

@@ -3,39 +3,21 @@ internal import RenderTree
 
 extension Compositor {
   /// The layer's bounds with its corners rounded.
-  func outline(of state: LayerState) -> Canvas.Outline {
-    guard state.cornerRadius > 0 else { return .rect(state.bounds) }
-    let corners = state.hasDetail ? state.detail.roundedCorners : .all
-    return .path(Self.roundedRect(state.bounds, radius: state.cornerRadius, corners: corners))
-  }
+  func outline(of state: LayerState) -> Canvas.Outline { outline(of: state, insetBy: 0) }
 
-  /// A rectangle whose named corners are quarter circles; the radius is at most half of the shorter side.
-  static func roundedRect(_ rect: CGRect, radius: CGFloat, corners: RoundedCorners) -> CGPath {
-    let path = CGMutablePath()
-    let r = min(radius, rect.width / 2, rect.height / 2)
-    guard r > 0, rect.width > 0, rect.height > 0 else {
-      if rect.width > 0, rect.height > 0 { path.addRect(rect) }
-      return path
-    }
-    // The usual cubic for a quarter circle.
-    let k = r * (1 - 0.5522847498307936)
-    func corner(_ corner: RoundedCorners, _ p: CGPoint, from a: CGVector, to b: CGVector) {
-      guard corners.contains(corner) else { return path.addLine(to: p) }
-      path.addLine(to: CGPoint(x: p.x + a.dx * r, y: p.y + a.dy * r))
-      path.addCurve(
-        to: CGPoint(x: p.x + b.dx * r, y: p.y + b.dy * r),
-        control1: CGPoint(x: p.x + a.dx * k, y: p.y + a.dy * k),
-        control2: CGPoint(x: p.x + b.dx * k, y: p.y + b.dy * k))
-    }
-    let left = CGVector(dx: -1, dy: 0), right = CGVector(dx: 1, dy: 0)
-    let up = CGVector(dx: 0, dy: -1), down = CGVector(dx: 0, dy: 1)
-    path.move(to: CGPoint(x: rect.midX, y: rect.minY))
-    corner(.maxXMinY, CGPoint(x: rect.maxX, y: rect.minY), from: left, to: down)
-    corner(.maxXMaxY, CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
-    corner(.minXMaxY, CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
-    corner(.minXMinY, CGPoint(x: rect.minX, y: rect.minY), from: down, to: right)
-    path.closeSubpath()
-    return path
+  /// The bounds made smaller on all sides, with corners around the same centres.
+  private func outline(of state: LayerState, insetBy width: CGFloat) -> Canvas.Outline {
+    let rect = width == 0 ? state.bounds : state.bounds.insetBy(dx: width, dy: width)
+    let radius = state.cornerRadius - width
+    guard radius > 0 else { return .rect(rect) }
+    guard state.hasDetail else { return .path(RoundedRectangle(rect: rect, radius: radius).path) }
+    let detail = state.detail
+    if detail.roundedCorners.isEmpty { return .rect(rect) }
+    return .path(
+      RoundedRectangle(
+        rect: rect, radius: radius, corners: detail.roundedCorners,
+        curve: detail.continuousCorners ? .continuous : .circular
+      ).path)
   }
 
   func hasBorder(_ state: LayerState) -> Bool {
@@ -49,10 +31,7 @@ extension Compositor {
     let ring = CGMutablePath()
     ring.addPath(outline(of: state).path)
     if 2 * width < min(state.bounds.width, state.bounds.height) {
-      ring.addPath(
-        Self.roundedRect(
-          state.bounds.insetBy(dx: width, dy: width), radius: max(0, state.cornerRadius - width),
-          corners: state.detail.roundedCorners))
+      ring.addPath(outline(of: state, insetBy: width).path)
     }
     canvas.fill(.path(ring), color, evenOdd: true)
   }

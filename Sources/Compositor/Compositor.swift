@@ -1,9 +1,17 @@
 package import CoreGraphics
+package import Foundation
 package import RenderTree
 
 /// Paints render trees: values in, pixels out. It knows nothing of layers, views or time.
 package struct Compositor {
-  package init() {}
+  /// How many threads paint a large picture at once; the picture does not depend on it.
+  private let workers: Int
+
+  /// `workers` is 1 where every core is busy with pictures of its own.
+  package init(workers: Int = Self.cores) { self.workers = max(workers, 1) }
+
+  /// How many cores there are.
+  package static let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// The frame as a picture of `size * scale` pixels, rounded up; nil where a side is not in 1…32,767 pixels.
   package func image(of frame: RenderFrame) -> CGImage? {
@@ -11,14 +19,20 @@ package struct Compositor {
     let width = (frame.size.width * frame.scale).rounded(.up)
     let height = (frame.size.height * frame.scale).rounded(.up)
     guard sides.contains(width), sides.contains(height),
-      let context = CGContext(pixelsWide: Int(width), pixelsHigh: Int(height), scale: frame.scale)
+      let bitmap = BandedBitmap(pixelsWide: Int(width), pixelsHigh: Int(height), scale: frame.scale)
     else { return nil }
-    if let background = frame.background {
-      context.setFillColor(background)
-      context.fill(CGRect(origin: .zero, size: frame.size))
+    let bands = Self.bands(width: Int(width), height: Int(height))
+    let isWhole = Failures()
+    DispatchQueue.concurrentlyPerform(bands.count, workers: min(workers, bands.count)) { index in
+      guard let context = bitmap.context(rows: bands[index]) else { return isWhole.add() }
+      if let background = frame.background {
+        context.setFillColor(background)
+        context.fill(CGRect(origin: .zero, size: frame.size))
+      }
+      paint(frame.root, into: context)
+      context.flush()
     }
-    paint(frame.root, into: context)
-    return context.finish()
+    return isWhole.isEmpty ? bitmap.finish() : nil
   }
 
   /// Paints a layer and everything below it. `context` has the superlayer's coordinates: points, y down.
@@ -37,19 +51,26 @@ package struct Compositor {
     var facing: Transform3D?
     /// What fades each of the sublayers by itself.
     var opacity: CGFloat = 1
+    /// How many layers there are above the sublayers.
+    var level = 0
   }
 
   func paint(_ node: RenderNode, into context: CGContext, in space: Space) {
+    if FreshStack.isDue(at: space.level) {
+      var deeper = space
+      deeper.level += 1
+      return FreshStack.run { paint(node, into: context, in: deeper) }
+    }
     let state = node.state
     guard !state.flags.contains(.hidden), state.opacity > 0 else { return }
     if state.flags.contains(.transformLayer) {
-      return paintByDepth([node], on: Canvas(context: context), in: space)
+      return paintByDepth([node], on: Canvas(context: context, level: space.level), in: space)
     }
     if state.flags.contains(.singleSided), facesAway(state, in: space) { return }
 
     context.saveGState()
     defer { context.restoreGState() }
-    var canvas = Canvas(context: context)
+    var canvas = Canvas(context: context, level: space.level)
     if space.matrix == nil, state.isTranslation {
       let anchor = state.anchor
       context.translateBy(x: state.position.x - anchor.x, y: state.position.y - anchor.y)

@@ -13,7 +13,7 @@ struct Worker: ParsableCommand {
   func run() throws {
     let encoder = JSONEncoder()
     try MainActor.assumeIsolated {
-      let job = RenderJob(options: look.options, folder: URL(fileURLWithPath: output))
+      let job = RenderJob(options: look.options, folder: URL(fileURLWithPath: output), workers: 1)
       while let path = readLine() {
         let line = try encoder.encode(job.run(path))
         FileHandle.standardOutput.write(line + Data("\n".utf8))

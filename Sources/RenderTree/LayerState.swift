@@ -120,18 +120,6 @@ public import CoreGraphics
   }
 }
 
-/// The corners that a corner radius rounds; "min y" is the top.
-package struct RoundedCorners: OptionSet, Sendable, Hashable, Codable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  package static let minXMinY = RoundedCorners(rawValue: 1)
-  package static let maxXMinY = RoundedCorners(rawValue: 2)
-  package static let minXMaxY = RoundedCorners(rawValue: 4)
-  package static let maxXMaxY = RoundedCorners(rawValue: 8)
-  package static let all: RoundedCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
-}
-
 /// How contents of another size than the bounds are placed in them.
 ///
 /// The edges are named as Core Animation names them on iOS, where y points down: `top` is the edge seen at the top.

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// One layer as the compositor sees it: plain values, no way back to `CALayer`.
-package struct RenderNode: Sendable, Equatable, Codable {
+package struct RenderNode: Sendable {
   package var state: LayerState
   /// The layer whose alpha shows or hides this one, in this layer's coordinates; at most one.
   package var mask: [RenderNode]
@@ -18,17 +18,6 @@ package struct RenderNode: Sendable, Equatable, Codable {
     self.children = children
     self.motion = motion
     moves = motion != nil || mask?.moves ?? false || children.contains(where: \.moves)
-  }
-
-  private enum CodingKeys: String, CodingKey { case state, mask, children }
-
-  package init(from decoder: any Decoder) throws {
-    let box = try decoder.container(keyedBy: CodingKeys.self)
-    state = try box.decode(LayerState.self, forKey: .state)
-    mask = try box.decode([RenderNode].self, forKey: .mask)
-    children = try box.decode([RenderNode].self, forKey: .children)
-    motion = nil
-    moves = false
   }
 }
 

@@ -15,14 +15,14 @@ package struct RenderOptions: Sendable, Codable, Equatable {
 
 extension OpenDocument {
   /// A scene as a picture: the root view laid out, with the bars and the status bar around it. Nil where the scene shows
-  /// nothing.
-  package func picture(of scene: NibScene, dark: Bool) -> CGImage? {
+  /// nothing. `workers` threads paint it; nil stands for one a core.
+  package func picture(of scene: NibScene, dark: Bool, workers: Int? = nil) -> CGImage? {
     let style: UIUserInterfaceStyle = dark ? .dark : .light
     return release.perform {
       UITraitCollection(userInterfaceStyle: style).performingAsCurrent {
         onSurface(scene) { surface in
           SceneCanvas(scene: scene, loader: loader, surface: surface).window(style: style)
-            .flatMap { FrameLoop(root: $0).image(background: dark ? .black : .white) }
+            .flatMap { FrameLoop(root: $0).image(background: dark ? .black : .white, workers: workers) }
         }
       }
     }

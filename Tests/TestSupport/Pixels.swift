@@ -20,6 +20,17 @@ package struct Pixels: Equatable {
     }
   }
 
+  /// The largest difference of a channel to a picture of the same size, 0...255.
+  package func worstDifference(to other: Pixels) -> Int {
+    var worst = 0
+    for (a, b) in zip(values, other.values) where a != b {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+      }
+    }
+    return worst
+  }
+
   package subscript(x: Int, y: Int) -> UInt32 { values[y * width + x] }
   package func alpha(_ x: Int, _ y: Int) -> UInt32 { self[x, y] >> 24 }
   /// How many pixels have an alpha that `isWanted` accepts.

@@ -39,17 +39,21 @@ extension Compositor {
 
   /// The layer, or those below it whose depth it keeps, without what cannot be seen.
   private func gather(_ node: RenderNode, in space: Space, _ members: inout [Member]) {
-    let state = node.state
-    guard !state.flags.contains(.hidden), state.opacity > 0 else { return }
-    if state.flags.contains(.singleSided), facesAway(state, in: space) { return }
-    if state.flags.contains(.transformLayer) {
-      let inner = space.insideTransformLayer(state)
-      for child in node.children { gather(child, in: inner, &members) }
-    } else {
-      let own = state.matrixToSuperlayer
-      let toPlane = space.depth.map { own.concatenating($0) } ?? own
-      guard let plane = SeenPlane(extent(of: node), through: toPlane) else { return }
-      members.append(Member(node: node, space: space, plane: plane))
+    // Layers that keep depth may lie in one another deeper than the stack.
+    var waiting = [(node: node, space: space)]
+    while let (node, space) = waiting.popLast() {
+      let state = node.state
+      if state.flags.contains(.hidden) || state.opacity <= 0 { continue }
+      if state.flags.contains(.singleSided), facesAway(state, in: space) { continue }
+      if state.flags.contains(.transformLayer) {
+        let inner = space.insideTransformLayer(state)
+        waiting += node.children.reversed().map { ($0, inner) }
+      } else {
+        let own = state.matrixToSuperlayer
+        let toPlane = space.depth.map { own.concatenating($0) } ?? own
+        guard let plane = SeenPlane(extent(of: node), through: toPlane) else { continue }
+        members.append(Member(node: node, space: space, plane: plane))
+      }
     }
   }
 

@@ -12,8 +12,7 @@ extension Canvas {
     let matrix = perspective.concatenating(Transform3D(toPixels))
     let corners = Self.project(rect.corners, matrix)
     guard corners.count > 2 else { return }
-    let screen = CGRect(x: 0, y: 0, width: context.width, height: context.height)
-    let box = CGRect(around: corners).insetBy(dx: -1, dy: -1).integral.intersection(screen)
+    let box = CGRect(around: corners).insetBy(dx: -1, dy: -1).integral.intersection(context.clipInPixels.integral)
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return }
     guard let seen = Self.sample(image, in: rect, through: matrix, box: box) else { return }
     context.saveGState()

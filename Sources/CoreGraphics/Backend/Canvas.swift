@@ -105,6 +105,13 @@ struct PixelArea: Equatable {
     PixelArea(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
   }
 
+  /// The area grown to the left and upwards until its first pixel's coordinates are multiples of a number.
+  func aligned(to step: Int) -> PixelArea {
+    func below(_ value: Int) -> Int { value - ((value % step) + step) % step }
+    let (left, top) = (below(x), below(y))
+    return PixelArea(x: left, y: top, width: maxX - left, height: maxY - top)
+  }
+
   func offsetBy(_ dx: Int, _ dy: Int) -> PixelArea {
     PixelArea(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -5,9 +5,22 @@ extension Shadow {
   /// `facts/apple/cgcontext.json` (ctx.shadow.blur5), so the Gaussian ends there.
   var reach: Int { Int(min(max((2 * deviation).rounded(), 0), 4096)) }
 
+  /// The side of the squares of pixels that are averaged before they are blurred: wide blurs need no single pixels.
+  private var cell: Int {
+    var cell = 1
+    while reach > 16 * cell { cell *= 2 }
+    return cell
+  }
+
+  /// How many cells the blur spreads.
+  private var taps: Int { (reach + cell - 1) / cell }
+
+  /// How far pixels can lie apart that blurring brings together.
+  private var margin: Int { (taps + 1) * cell }
+
   /// The pixels whose shadow can fall on an area.
   func origins(of area: PixelArea) -> PixelArea {
-    area.insetBy(-reach - 1).offsetBy(-wholeOffset.x, -wholeOffset.y)
+    area.insetBy(-margin - cell).offsetBy(-wholeOffset.x, -wholeOffset.y)
   }
 
   /// The pixels that the shadow of an area can fall on.
@@ -33,11 +46,9 @@ extension Shadow {
     guard !body.isEmpty, !seen.isEmpty, let result = Canvas(seen) else { return nil }
     // Where the seen pixels' shadow comes from.
     let origin = seen.offsetBy(-wholeOffset.x, -wholeOffset.y)
-    var cell = 1
-    while spread > 16 * cell { cell *= 2 }
-    let taps = (spread + cell - 1) / cell
-    let margin = (taps + 1) * cell
-    let area = origin.insetBy(-margin).intersection(body.insetBy(-margin))
+    let (cell, taps, margin) = (self.cell, self.taps, self.margin)
+    // Cells lie on a grid of the whole device, so that a shadow's parts fit together that are painted apart.
+    let area = origin.insetBy(-margin).intersection(body.insetBy(-margin)).aligned(to: cell)
     var map = AlphaMap(width: area.width / cell + 2, height: area.height / cell + 2)
     map.collect(content, from: area.x, area.y, cell: cell)
     // Averaging cells and blending between them blur too: their variances are taken off.

@@ -35,6 +35,9 @@ extension CGContext {
   /// The whole transform from user space to pixels with the origin at the top left and y down.
   package var matrixToPixels: CGAffineTransform { state.matrix }
 
+  /// The pixels around the clip, y down; empty where everything is clipped away.
+  package var clipInPixels: CGRect { backend.clipExtents }
+
   /// A point of user space in device space.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 

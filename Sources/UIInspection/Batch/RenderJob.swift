@@ -22,10 +22,13 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
 @MainActor package struct RenderJob {
   private let options: RenderOptions
   private let folder: URL
+  private let workers: Int?
 
-  package init(options: RenderOptions, folder: URL) {
+  /// `workers` threads paint a picture: one where other processes keep the other cores busy, nil for one a core.
+  package init(options: RenderOptions, folder: URL, workers: Int? = nil) {
     self.options = options
     self.folder = folder
+    self.workers = workers
   }
 
   /// Renders one document; whatever goes wrong is in the outcome.
@@ -55,7 +58,7 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
     }
     let stem = URL(fileURLWithPath: outcome.file).deletingPathExtension().lastPathComponent
     for scene in scenes {
-      guard let image = open.picture(of: scene, dark: options.dark) else {
+      guard let image = open.picture(of: scene, dark: options.dark, workers: workers) else {
         outcome.report.append("\(open.document.name): scene \(scene.id) shows nothing of its own: no picture")
         continue
       }

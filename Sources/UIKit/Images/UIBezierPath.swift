@@ -45,14 +45,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// As on iOS the corners have a continuous curvature, and take 1.53 times the radius of each edge. Where
   /// the edges are too short for that, the ends become half circles.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init(RoundedRectangle(rect: rect, radius: cornerRadius, corners: .allCorners).add(to:))
+    self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: 0))
   }
 
   /// A rectangle with some corners rounded; the radii's height has no effect, as on iOS.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
-    self.init(RoundedRectangle(rect: rect, radius: cornerRadii.width, corners: corners).add(to:))
+    let corners = RoundedCorners(rawValue: UInt8(corners.rawValue & 15))
+    self.init(
+      RoundedRectangle(rect: rect, radius: cornerRadii.width, corners: corners, curve: .continuousOrHalfCircles)
+        .add(to:))
   }
 
   /// An arc of a circle.

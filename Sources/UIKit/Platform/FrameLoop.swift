@@ -34,12 +34,12 @@ package import RenderTree
       background: background)
   }
 
-  /// The tree as a picture; nil where it is empty or too large.
-  package func image(background: CGColor? = nil) -> CGImage? {
+  /// The tree as a picture; nil where it is empty or too large. `workers` threads paint it; nil stands for one a core.
+  package func image(background: CGColor? = nil, workers: Int? = nil) -> CGImage? {
     var frame = commit(background: background).sampled(at: FrameClock.current.now)
     // The picture shows the root's own box, wherever that lies.
     frame.root.state.position = CGPoint(
       x: frame.root.state.position.x - root.frame.minX, y: frame.root.state.position.y - root.frame.minY)
-    return Compositor().image(of: frame)
+    return (workers.map { Compositor(workers: $0) } ?? Compositor()).image(of: frame)
   }
 }

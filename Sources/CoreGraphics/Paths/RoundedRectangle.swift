@@ -1,0 +1,141 @@
+/// The corners that a radius rounds; "min y" is the top.
+package struct RoundedCorners: OptionSet, Sendable, Hashable, Codable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let minXMinY = RoundedCorners(rawValue: 1)
+  package static let maxXMinY = RoundedCorners(rawValue: 2)
+  package static let minXMaxY = RoundedCorners(rawValue: 4)
+  package static let maxXMaxY = RoundedCorners(rawValue: 8)
+  package static let all: RoundedCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+}
+
+/// A rectangle some of whose corners are rounded.
+package struct RoundedRectangle {
+  package var rect: CGRect
+  /// Where the edges are too short for it, a smaller one takes its place. Not positive: no corner is rounded.
+  package var radius: CGFloat
+  package var corners: RoundedCorners
+  package var curve: Curve
+
+  /// How a corner turns from one edge into the other.
+  package enum Curve: Sendable {
+    /// A quarter of a circle whose radius is at most half of the shorter side.
+    case circular
+    /// A curve whose curvature is continuous, as UIKit rounds since iOS 7: it takes 1.528665 times the radius of each edge. Where
+    /// the shorter side has less room, the corner turns into a quarter of a circle by degrees.
+    ///
+    /// - Note: What Core Animation does without room is not measured.
+    case continuous
+    /// The same, but where the shorter side is below 2 · 1.528665 r the ends become half circles at once, as iOS does in
+    /// `UIBezierPath`: reports of the jump on Apple's developer forums (thread 789134).
+    case continuousOrHalfCircles
+  }
+
+  package init(rect: CGRect, radius: CGFloat, corners: RoundedCorners = .all, curve: Curve = .circular) {
+    (self.rect, self.radius, self.corners, self.curve) = (rect, radius, corners, curve)
+  }
+
+  /// How much of an edge a continuous corner of radius 1 takes.
+  ///
+  /// This and the curve below are what iOS returns, as published by PaintCode ("Rounding corners of UIBezierPath", 2013).
+  package static let reach: CGFloat = 1.528665
+
+  /// The points of three cubic curves, the first of which starts at `start`, as distances from the corner along the edge one comes
+  /// from and the edge one goes to.
+  private struct Corner {
+    var start: CGFloat
+    var points: [(back: CGFloat, ahead: CGFloat)]
+  }
+
+  private static let continuousCorner = Corner(
+    start: reach,
+    points: [
+      (1.088493, 0), (0.868407, 0), (0.631494, 0.074911),
+      (0.372824, 0.169060), (0.169060, 0.372824), (0.074911, 0.631494),
+      (0, 0.868407), (0, 1.088493), (0, reach),
+    ])
+
+  /// A quarter of a circle in three pieces that end where those of the continuous corner do, as far as they turn.
+  private static let circularCorner: Corner = {
+    let middle = acos(1 - 0.074911)
+    let angles: [CGFloat] = [0, middle, .pi / 2 - middle, .pi / 2]
+    var points: [(back: CGFloat, ahead: CGFloat)] = []
+    for (from, to) in zip(angles, angles.dropFirst()) {
+      let k = 4 / 3 * tan((to - from) / 4)
+      points += [
+        (1 - sin(from) - k * cos(from), 1 - cos(from) + k * sin(from)),
+        (1 - sin(to) + k * cos(to), 1 - cos(to) - k * sin(to)),
+        (1 - sin(to), 1 - cos(to)),
+      ]
+    }
+    return Corner(start: 1, points: points)
+  }()
+
+  /// A quarter of a circle as the one cubic that comes nearest to it.
+  private static let quarterCircle: Corner = {
+    let k = 1 - 0.5522847498307936
+    return Corner(start: 1, points: [(k, 0), (0, k), (0, 1)])
+  }()
+
+  /// A corner between a quarter of a circle (0) and a continuous one (1).
+  private static func corner(_ amount: CGFloat) -> Corner {
+    if amount >= 1 { return continuousCorner }
+    if amount <= 0 { return quarterCircle }
+    func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * amount }
+    return Corner(
+      start: mixed(circularCorner.start, continuousCorner.start),
+      points: zip(circularCorner.points, continuousCorner.points).map {
+        (mixed($0.back, $1.back), mixed($0.ahead, $1.ahead))
+      })
+  }
+
+  /// The outline, clockwise from the top edge; empty where the rectangle is.
+  package var path: CGPath {
+    let path = CGMutablePath()
+    if rect.width > 0, rect.height > 0 { add(to: path) }
+    return path
+  }
+
+  /// Adds the outline to a path, clockwise from the left end of the top edge.
+  package func add(to path: CGMutablePath) {
+    let box = rect.standardized
+    let shorter = min(box.width, box.height)
+    guard radius > 0, shorter > 0 else { return path.addRect(rect) }
+    var r = min(radius, shorter / 2)
+    var amount: CGFloat
+    switch curve {
+    case .circular: amount = 0
+    case .continuous: amount = (shorter / 2 / r - 1) / (Self.reach - 1)
+    case .continuousOrHalfCircles:
+      amount = 2 * Self.reach * radius <= shorter ? 1 : 0
+      if amount == 0 { r = shorter / 2 }
+    }
+    amount = min(amount, 1)
+    let corner = Self.corner(amount)
+
+    // Each corner: where it is, and the directions of the edge one comes along and the edge one goes along.
+    let turns: [(RoundedCorners, CGPoint, from: CGVector, to: CGVector)] = [
+      (.maxXMinY, CGPoint(x: box.maxX, y: box.minY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
+      (.maxXMaxY, CGPoint(x: box.maxX, y: box.maxY), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0)),
+      (.minXMaxY, CGPoint(x: box.minX, y: box.maxY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1)),
+      (.minXMinY, CGPoint(x: box.minX, y: box.minY), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
+    ]
+    path.move(to: CGPoint(x: box.minX + (corners.contains(.minXMinY) ? corner.start * r : 0), y: box.minY))
+    for (name, tip, from, to) in turns {
+      func point(_ back: CGFloat, _ ahead: CGFloat) -> CGPoint {
+        CGPoint(x: tip.x - back * from.dx * r + ahead * to.dx * r, y: tip.y - back * from.dy * r + ahead * to.dy * r)
+      }
+      guard corners.contains(name) else {
+        path.addLine(to: tip)
+        continue
+      }
+      path.addLine(to: point(corner.start, 0))
+      let p = corner.points.map { point($0.back, $0.ahead) }
+      for i in stride(from: 0, to: p.count, by: 3) {
+        path.addCurve(to: p[i + 2], control1: p[i], control2: p[i + 1])
+      }
+    }
+    path.closeSubpath()
+  }
+}
