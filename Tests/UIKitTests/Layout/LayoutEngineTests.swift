@@ -39,6 +39,14 @@ import Testing
     #expect(c.frame == CGRect(x: 72, y: 2, width: 216, height: 40))
   }
 
+  @Test func roundedLengthsAreExactAtEveryScale() {
+    let rounding = PixelRounding(scale: 3)
+    for step in 0..<1000 {
+      let origin = CGFloat(step) * 0.7
+      #expect(rounding.span(origin, 100).length == 100)
+    }
+  }
+
   @Test func aSmallerWindowMovesWhatDependsOnIt() {
     let window = window()
     let a = view(in: window)

@@ -17,14 +17,17 @@ struct PixelRounding: Equatable {
   /// Solutions are right to about a billionth; what misses a half by that much counts as the half.
   private static let noise: CGFloat = 1e-5
 
-  func edge(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + Self.noise).rounded(.down) / scale }
+  func edge(_ value: CGFloat) -> CGFloat { pixel(value) / scale }
+
+  private func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + Self.noise).rounded(.down) }
 
   /// The rounded span of an exact one.
   func span(_ origin: CGFloat, _ length: CGFloat) -> (origin: CGFloat, length: CGFloat) {
     switch manner {
     case .edges:
-      let low = edge(origin)
-      return (low, edge(origin + length) - low)
+      // Subtracted in pixels: a width of 100 points is 100 wherever it begins, also where a third is no exact number.
+      let low = pixel(origin)
+      return (low / scale, (pixel(origin + length) - low) / scale)
     case .catalyst: return (Self.awayFromZero(origin), Self.awayFromZero(length * 2) / 2)
     }
   }
