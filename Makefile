@@ -28,7 +28,8 @@ examples: dependencies
 # strings leak, and so does XCTest, which has no tests here; the tests of lifetimes look for ours.
 sanitize: dependencies
 	mkdir -p $(OUT)
-	ulimit -s 262144; export MICA_STACKS=16 ASAN_OPTIONS=detect_leaks=0; \
+	ulimit -s 262144; export MICA_STACKS=16 ASAN_OPTIONS=detect_leaks=0 \
+	  TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/support/thread-sanitizer.supp; \
 	for kind in address thread; do \
 	  swift test --disable-xctest --sanitize=$$kind --scratch-path .build/$$kind 2>&1 | tee $(OUT)/sanitize-$$kind.log; \
 	  ! grep -E 'ERROR: AddressSanitizer|WARNING: ThreadSanitizer' $(OUT)/sanitize-$$kind.log; \
