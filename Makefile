@@ -32,7 +32,7 @@ sanitize: dependencies
 	  TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/support/thread-sanitizer.supp; \
 	for kind in address thread; do \
 	  swift test --disable-xctest --sanitize=$$kind --scratch-path .build/$$kind 2>&1 | tee $(OUT)/sanitize-$$kind.log; \
-	  ! grep -E 'ERROR: AddressSanitizer|WARNING: ThreadSanitizer' $(OUT)/sanitize-$$kind.log; \
+	  if grep -E 'ERROR: AddressSanitizer|WARNING: ThreadSanitizer' $(OUT)/sanitize-$$kind.log; then exit 1; fi; \
 	done
 
 build: dependencies
