@@ -18,6 +18,7 @@ package import RenderTree
   package func commit(background: CGColor? = nil) -> RenderFrame {
     AnimatedLayers.advance()
     CATransaction.flush()
+    UIView.layoutsUnderWay += 1
     for round in 1... {
       root.updateLayoutEngine()
       root.layer.layoutSubtree()
@@ -27,6 +28,7 @@ package import RenderTree
         break
       }
     }
+    UIView.layoutsUnderWay -= 1
     root.reportConflicts()
     root.layer.displaySubtree()
     return RenderFrame(

@@ -9,12 +9,21 @@ extension LayoutEngine {
     conflicts.append(conflict)
   }
 
+  /// Has what contradicted lowered again, once: margins on which it depends may be others at the end of a layout.
+  func doubtConflicts() {
+    while doubted < conflicts.count {
+      for handle in conflicts[doubted].members { if let member = constraint(handle) { markStale(member) } }
+      doubted += 1
+    }
+  }
+
   /// Tells, once for each constraint, which are broken at the end of a layout. What contradicted only sizes on the way to the
   /// final ones is passed over.
   func reportConflicts() {
     guard !conflicts.isEmpty, !isDirty else { return }
     let noted = conflicts
     conflicts = []
+    doubted = 0
     for conflict in noted {
       guard let broken = constraint(conflict.broken), !holds(broken), reported.insert(conflict.broken).inserted
       else { continue }

@@ -121,13 +121,22 @@ extension UIView {
 
   /// Lays out this tree as far as it needs it: at most ten rounds of solving and placing.
   final func solveAndLayOut() {
+    UIView.layoutsUnderWay += 1
+    defer {
+      UIView.layoutsUnderWay -= 1
+      if UIView.layoutsUnderWay == 0 { reportConflicts() }
+    }
     for _ in 0..<10 {
       updateLayoutEngine()
       layer.layoutIfNeeded()
-      guard let engine = treeEngine, engine.isDirty else { break }
+      guard let engine = treeEngine else { return }
+      if !engine.isDirty, UIView.layoutsUnderWay == 1 { engine.doubtConflicts() }
+      guard engine.isDirty else { return }
     }
-    reportConflicts()
   }
+
+  /// Calls of `layoutIfNeeded()` that have not returned.
+  static var layoutsUnderWay = 0
 
   /// Tells of contradictions that a layout has left.
   final func reportConflicts() {

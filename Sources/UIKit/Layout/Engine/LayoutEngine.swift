@@ -53,6 +53,8 @@ internal import Foundation
   /// What was found to contradict since the last report, and constraints between frames that did not hold.
   var conflicts: [ConstraintSystem.Conflict] = []
   var constantConflicts: [NSLayoutConstraint] = []
+  /// How many of `conflicts` were lowered again.
+  var doubted = 0
   /// Broken constraints that were reported.
   var reported: Set<ConstraintSystem.Constraint> = []
   var rounding: PixelRounding
