@@ -24,6 +24,8 @@ internal import Foundation
   private static let hiding = UILayoutPriority(999.9)
   /// Equal distances of centres.
   private static let centring = UILayoutPriority(149)
+  /// A view whose size across nothing says has none (`UISV-ambiguity-suppression`).
+  private static let suppression = UILayoutPriority(25)
   /// What keeps rows aligned by baselines at the top or the bottom.
   private static let rest = UILayoutPriority(49)
 
@@ -165,6 +167,7 @@ internal import Foundation
   }
 
   private mutating func bound(_ view: UIView, start: Bool, end: Bool) {
+    add("UISV-ambiguity-suppression", view, across.length, nil, priority: Self.suppression)
     if start {
       add(
         "UISV-spanning-boundary", view, across.start, stack, across.canvasStart, by: .greaterThanOrEqual,
