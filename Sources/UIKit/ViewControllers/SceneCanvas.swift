@@ -185,7 +185,8 @@ internal import QuartzCore
     func isMissing(_ length: CGFloat) -> Bool { abs(missing - length) < 0.75 }
     // A sheet's card stands 10 points below the status bar, the one behind it (corpus/metrics.json,
     // "navigationBar_in_sheet").
-    let card: CGFloat = 10, status = CGFloat(device.safeArea(orientation).top)
+    let card: CGFloat = 10
+    let status = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion).top
     if missing < 0.75 { return covered }
     if isMissing(card) {
       (covered.top, covered.bottom) = (0, 0)
