@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import UIInspection
+
+/// `mica check`: looks for mistakes in layouts.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists what is wrong with layouts, on every device asked for, and says what to change.",
+    discussion: """
+      Rules: \(CheckRule.allCases.map { "\($0.rawValue) - \($0.summary)" }.joined(separator: "\n")) \
+
+      Exit status: 0 when nothing was found, 1 when something was or a document could not be read, 2 for a call that makes \
+      no sense.
+      """)
+
+  @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Devices by id or name, or all, instead of the document's own; put -- before files that follow.",
+      valueName: "device"))
+  var device: [String] = []
+
+  @Option(help: "How the devices are held: portrait, landscape or both.")
+  var orientation = Held.portrait
+
+  @Option(help: "The form of the report: text, json or sarif.")
+  var format = CheckReport.Format.text
+
+  @Option(parsing: .upToNextOption, help: ArgumentHelp("Only these rules.", valueName: "rule"))
+  var only: [CheckRule] = []
+
+  @Option(parsing: .upToNextOption, help: ArgumentHelp("All rules but these.", valueName: "rule"))
+  var ignore: [CheckRule] = []
+
+  @Option(name: [.customShort("o"), .long], help: "Write the report into this file.")
+  var output: String?
+
+  enum Held: String, ExpressibleByArgument, CaseIterable {
+    case portrait, landscape, both
+
+    var orientations: [IBOrientation] {
+      switch self {
+      case .portrait: [.portrait]
+      case .landscape: [.landscape]
+      case .both: [.portrait, .landscape]
+      }
+    }
+  }
+
+  func validate() throws {
+    do { _ = try devices() } catch { throw ValidationError("\(error)") }
+    if rules.isEmpty { throw ValidationError("--only and --ignore leave no rule") }
+  }
+
+  private var rules: Set<CheckRule> {
+    Set(only.isEmpty ? CheckRule.allCases : only).subtracting(ignore)
+  }
+
+  /// The devices asked for, held as asked for.
+  private func devices() throws -> [CheckDevice] {
+    let wanted =
+      device.contains { $0.lowercased() == "all" }
+      ? IBDevice.all.filter { $0.idiom != .none } : try device.map { try IBDevice.wanted($0) }
+    return wanted.flatMap { device in
+      orientation.orientations.map { CheckDevice(device: device, orientation: $0) }
+    }
+  }
+
+  func run() throws {
+    let report = try MainActor.assumeIsolated {
+      let check = LayoutCheck(devices: try devices(), rules: rules)
+      var report = CheckReport()
+      for file in files { check.run(file, into: &report) }
+      return report
+    }
+    let text = try report.formatted(format) + "\n"
+    for failure in report.failures { FileError.say("error: \(failure)") }
+    if let output {
+      try FileError.wrap { try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic) }
+    } else {
+      FileHandle.standardOutput.write(Data(text.utf8))
+    }
+    if !report.isClean { throw ExitCode(1) }
+  }
+}
+
+extension CheckRule: ExpressibleByArgument {}
+extension CheckReport.Format: ExpressibleByArgument {}

@@ -1,0 +1,123 @@
+internal import CoreGraphics
+internal import Foundation
+package import InterfaceBuilder
+internal import UIKit
+
+/// A device and the way it is held, to check a layout on.
+package struct CheckDevice: Sendable, Hashable {
+  package var device: IBDevice
+  package var orientation: IBOrientation
+
+  package init(device: IBDevice, orientation: IBOrientation) {
+    self.device = device
+    self.orientation = orientation
+  }
+
+  /// The device's name, with `landscape` where it is held so.
+  package var name: String { orientation == .portrait ? device.name : "\(device.name) landscape" }
+}
+
+/// Looks for mistakes in the layout of documents.
+@MainActor package struct LayoutCheck {
+  private let devices: [CheckDevice]
+  private let rules: Set<CheckRule>
+
+  /// Checks on these devices; with none, on the one that each document was drawn on.
+  package init(devices: [CheckDevice], rules: Set<CheckRule>) {
+    self.devices = devices
+    self.rules = rules
+  }
+
+  /// Checks one document; what goes wrong is in the report.
+  package func run(_ path: String, into report: inout CheckReport) {
+    report.documents += 1
+    report.devices = max(report.devices, devices.count, 1)
+    do {
+      var found: [[CheckFinding]] = []
+      for device in devices.isEmpty ? [nil] : devices.map({ Optional($0) }) {
+        let open = try OpenDocument(path: path)
+        defer { open.loader.forgetObjects() }
+        if found.isEmpty { found.append(documentFindings(open.document, path)) }
+        var pass = LayoutCheckPass(open: open, file: path, device: device)
+        pass.run(rules)
+        found.append(pass.findings)
+      }
+      report.findings += CheckFinding.merged(found).filter { rules.contains($0.rule) }
+    } catch {
+      report.failures.append("\(error)")
+    }
+  }
+
+  private func documentFindings(_ document: IBDocument, _ path: String) -> [CheckFinding] {
+    document.check().map { diagnostic in
+      let parts = diagnostic.message.split(separator: "; ", maxSplits: 1).map { String($0) }
+      return CheckFinding(
+        rule: .document, severity: diagnostic.severity == .error ? .error : .warning, file: path,
+        line: diagnostic.line, id: nil, message: parts.first ?? "",
+        remedy: parts.count > 1 ? parts[1] : "open the document in Interface Builder and save it again")
+    }
+  }
+}
+
+/// One document on one device.
+@MainActor struct LayoutCheckPass {
+  let open: OpenDocument
+  let file: String
+  /// Nil is the device that the document was drawn on.
+  let device: CheckDevice?
+  var findings: [CheckFinding] = []
+
+  init(open: OpenDocument, file: String, device: CheckDevice?) {
+    self.open = open
+    self.file = file
+    self.device = device
+  }
+
+  mutating func run(_ rules: Set<CheckRule>) {
+    for scene in open.scenes {
+      guard let root = scene.root else { continue }
+      open.layOut(scene, on: device)
+      visit(root, rules, isRoot: true)
+      checkConstraints(of: root, rules)
+    }
+  }
+
+  private mutating func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
+    guard !view.isHidden else { return }
+    if !isRoot {
+      if rules.contains(.outside) { checkInside(view) }
+      if rules.contains(.unconstrained) { checkConstrained(view) }
+      if rules.contains(.misplaced), device == nil { checkPlace(view) }
+    }
+    if rules.contains(.clippedText) || rules.contains(.longerText) { checkText(of: view) }
+    for child in view.nibIdentity?.children ?? [] { visit(child, rules, isRoot: false) }
+  }
+
+  /// Adds a finding about a view.
+  mutating func report(_ rule: CheckRule, _ view: UIView, line: Int? = nil, _ message: String, _ remedy: String) {
+    let object = view.nibIdentity?.object
+    findings.append(
+      CheckFinding(
+        rule: rule, severity: rule.severity, file: file, line: line ?? object?.line ?? 1, id: object?.id,
+        message: message, remedy: remedy, devices: [(device ?? open.canvas).name]))
+  }
+
+  /// A view in words: its class, its label in the outline or its text, and its id.
+  func name(_ view: UIView) -> String {
+    guard let identity = view.nibIdentity else { return "\(type(of: view))" }
+    let kind = identity.object.customClass ?? identity.className
+    let text = identity.object.userLabel ?? (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+    return [kind, text.map { "\"\(Self.short($0))\"" }, identity.id].compactMap { $0 }.joined(separator: " ")
+  }
+
+  static func short(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 32 ? line.prefix(31) + "…" : line
+  }
+
+  /// A length with at most two digits behind the point.
+  static func points(_ number: CGFloat) -> String {
+    let text = String(format: "%.2f", number)
+    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+  }
+}

@@ -1,0 +1,65 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+internal import UIKit
+
+extension LayoutCheckPass {
+  /// How far a frame may be off before it is told, in points: our text widths are right to about half a point.
+  private static let slack: CGFloat = 1
+
+  // MARK: Outside the superview
+
+  /// A view that is not wholly inside its superview: hit testing ends at the superview's bounds.
+  mutating func checkInside(_ view: UIView) {
+    guard let superview = view.superview, !(superview is UIScrollView), view.alpha > 0 else { return }
+    let frame = view.alignmentRect(forFrame: view.frame), bounds = superview.bounds
+    guard frame.width > 0, frame.height > 0, !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame)
+    else { return }
+    let isApart = !bounds.intersects(frame)
+    guard isApart || view.isUserInteractionEnabled && (view is UIControl || view is UITextView) else { return }
+    let what = isApart ? "lies outside" : "reaches \(overhang(frame, bounds)) out of"
+    let shown = superview.clipsToBounds ? "it is cut off there" : "what is outside is drawn, but never touched"
+    report(
+      .outside, view, "\(name(view)) \(what) its superview \(name(superview)); \(shown)",
+      "make the superview large enough, or move the view into a superview that is")
+  }
+
+  /// How far a frame reaches out of bounds, the largest distance with its side.
+  private func overhang(_ frame: CGRect, _ bounds: CGRect) -> String {
+    let sides = [
+      ("at the top", bounds.minY - frame.minY), ("on the left", bounds.minX - frame.minX),
+      ("at the bottom", frame.maxY - bounds.maxY), ("on the right", frame.maxX - bounds.maxX),
+    ]
+    let most = sides.max { $0.1 < $1.1 } ?? sides[0]
+    return "\(Self.points(most.1)) pt \(most.0)"
+  }
+
+  // MARK: Constraints
+
+  /// A view without constraints in a document that uses them: Interface Builder pins it where it is.
+  mutating func checkConstrained(_ view: UIView) {
+    guard open.document.useAutolayout, let object = view.nibIdentity?.object, object.bool("fixedFrame") == true
+    else { return }
+    report(
+      .unconstrained, view, "\(name(view)) has no constraints and keeps the frame it has on the canvas",
+      "add constraints for its position and size, or move it into a stack view")
+  }
+
+  /// A frame that is another at run time than on the canvas.
+  mutating func checkPlace(_ view: UIView) {
+    guard let stored = view.nibIdentity?.object.rect("frame"), !view.translatesAutoresizingMaskIntoConstraints,
+      view.superview != nil
+    else { return }
+    let frame = view.frame
+    let moved = max(abs(frame.minX - stored.x), abs(frame.minY - stored.y))
+    let grown = max(abs(frame.width - stored.width), abs(frame.height - stored.height))
+    guard moved > Self.slack || grown > Self.slack else { return }
+    let wanted = Self.list([stored.x, stored.y, stored.width, stored.height])
+    let got = Self.list([frame.minX, frame.minY, frame.width, frame.height])
+    report(
+      .misplaced, view, "\(name(view)) is at (\(wanted)) on the canvas and will be at (\(got)) at run time",
+      "update the frames in Interface Builder, or change the constraints if the canvas is right")
+  }
+
+  private static func list(_ numbers: [CGFloat]) -> String { numbers.map(points).joined(separator: ", ") }
+}

@@ -1,0 +1,90 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+internal import UIKit
+
+extension LayoutCheckPass {
+  /// How much a text of a length may lack before it counts as cut off, in points: our measures of San Francisco are right to
+  /// about half a point, and to 2 % for the unusual scripts and fonts that another font stands in for.
+  private static func slack(_ length: CGFloat) -> CGFloat { max(1, length * 0.02) }
+  private static let unlimited: CGFloat = 16_777_216
+
+  mutating func checkText(of view: UIView) {
+    switch view {
+    case let label as UILabel: checkText(of: label)
+    case let button as UIButton: checkTitle(of: button)
+    default: break
+    }
+  }
+
+  private mutating func checkText(of label: UILabel) {
+    let box = label.bounds.size
+    guard let text = label.text, !text.isEmpty, box.width > 0, box.height > 0 else { return }
+    let lines = label.numberOfLines
+    if lines == 1 {
+      let smallest = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
+      let width = label.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
+      if width * smallest > box.width + Self.slack(box.width) {
+        report(
+          .clippedText, label, cut(label, "wide", width * smallest, box.width),
+          "widen it, let it wrap with numberOfLines = 0, or let it shrink with adjustsFontSizeToFitWidth")
+      } else {
+        checkLonger(label, text, needs: width * smallest, has: box.width)
+      }
+      return
+    }
+    let room = CGRect(x: 0, y: 0, width: box.width, height: Self.unlimited)
+    let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0).height
+    let limited = lines == 0 ? whole : label.textRect(forBounds: room, limitedToNumberOfLines: lines).height
+    if whole > limited + Self.slack(limited) {
+      report(
+        .clippedText, label, "\(name(label)) needs more than its \(lines) lines",
+        "allow more lines, or 0 for as many as it takes")
+    } else if limited > box.height + Self.slack(box.height) {
+      report(
+        .clippedText, label, cut(label, "high", limited, box.height),
+        "let its height follow the text instead of fixing it")
+    }
+  }
+
+  private mutating func checkTitle(of button: UIButton) {
+    guard let title = button.titleLabel, let text = button.currentTitle, !text.isEmpty, title.numberOfLines == 1,
+      button.bounds.width > 0, !title.adjustsFontSizeToFitWidth
+    else { return }
+    let image = button.currentImage?.size.width ?? 0
+    let needs = title.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
+    let has = button.contentRect(forBounds: button.bounds).width - image
+    if needs > has + Self.slack(has) {
+      report(
+        .clippedText, button, cut(button, "wide", needs, has), "widen it, or choose a shorter title")
+    } else {
+      checkLonger(button, text, needs: needs, has: has)
+    }
+  }
+
+  private func cut(_ view: UIView, _ direction: String, _ needs: CGFloat, _ has: CGFloat) -> String {
+    "the text of \(name(view)) is \(Self.points(needs)) points \(direction) and has \(Self.points(max(has, 0)))"
+  }
+
+  // MARK: Other languages
+
+  /// A text whose width the document fixes, without room for its translations.
+  private mutating func checkLonger(_ view: UIView, _ text: String, needs: CGFloat, has: CGFloat) {
+    guard let fixed = fixedWidth(of: view), text.contains(where: \.isLetter) else { return }
+    let longer = needs * TextExpansion.factor(characters: text.count)
+    guard longer > has + Self.slack(has) else { return }
+    report(
+      .longerText, view, line: fixed.line,
+      "the width of \(name(view)) is fixed at \(Self.points(fixed.constant)); a translation may need "
+        + "\(Self.points(longer.rounded(.up))) points",
+      "remove the width constraint, or make it greater than or equal")
+  }
+
+  /// The required constraint that gives a view a width in points.
+  private func fixedWidth(of view: UIView) -> IBConstraint? {
+    view.nibIdentity?.object.constraints.first {
+      ($0.firstItem == nil || $0.firstItem == view.nibIdentity?.id) && $0.firstAttribute == .width
+        && $0.secondItem == nil && $0.relation == .equal && $0.priority == 1000 && !$0.isPlaceholder
+    }
+  }
+}
