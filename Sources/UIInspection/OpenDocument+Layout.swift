@@ -26,13 +26,17 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
 
 extension OpenDocument {
   /// Lays out every scene, with what the bars around it leave free as its safe area. Root views keep the place that they have in the document.
-  package func layOut() {
+  ///
+  /// `visit` sees each scene while it is in its window.
+  package func layOut(_ visit: (NibScene) -> Void = { _ in }) {
     release.perform {
       for scene in scenes {
         onSurface(scene) { surface in
-          SceneCanvas(scene: scene, loader: loader, surface: surface).window(isDecorated: false)?.layoutIfNeeded()
+          let window = SceneCanvas(scene: scene, loader: loader, surface: surface).window(isDecorated: false)
+          window?.layoutIfNeeded()
           // On Xcode's canvas nothing is scrolled, not even clear of the bars.
           scene.root?.scrollBack()
+          visit(scene)
           return ()
         }
       }

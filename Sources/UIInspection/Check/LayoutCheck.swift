@@ -35,10 +35,13 @@ package struct CheckDevice: Sendable, Hashable {
     do {
       var found: [[CheckFinding]] = []
       for device in devices.isEmpty ? [nil] : devices.map({ Optional($0) }) {
-        let open = try OpenDocument(path: path)
+        var options = LayoutOptions()
+        options.device = device?.device.id
+        options.orientation = device?.orientation.rawValue
+        let open = try OpenDocument(path: path, options: options)
         defer { open.loader.forgetObjects() }
         if found.isEmpty { found.append(documentFindings(open.document, path)) }
-        var pass = LayoutCheckPass(open: open, file: path, device: device)
+        let pass = LayoutCheckPass(open: open, file: path, device: device)
         pass.run(rules)
         found.append(pass.findings)
       }
@@ -60,7 +63,7 @@ package struct CheckDevice: Sendable, Hashable {
 }
 
 /// One document on one device.
-@MainActor struct LayoutCheckPass {
+@MainActor final class LayoutCheckPass {
   let open: OpenDocument
   let file: String
   /// Nil is the device that the document was drawn on.
@@ -73,17 +76,17 @@ package struct CheckDevice: Sendable, Hashable {
     self.device = device
   }
 
-  mutating func run(_ rules: Set<CheckRule>) {
-    for scene in open.scenes {
-      guard let root = scene.root else { continue }
-      open.layOut(scene, on: device)
-      visit(root, rules, isRoot: true)
-      checkConstraints(of: root, rules)
+  func run(_ rules: Set<CheckRule>) {
+    UnsatisfiableConstraints.listener = { [self] in reportConflict($0, broken: $1) }
+    defer { UnsatisfiableConstraints.listener = nil }
+    open.layOut { [self] scene in
+      if let root = scene.root { visit(root, rules, isRoot: true) }
     }
   }
 
-  private mutating func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
+  private func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
     guard !view.isHidden else { return }
+    if rules.contains(.ambiguous) { checkDetermined(view) }
     if !isRoot {
       if rules.contains(.outside) { checkInside(view) }
       if rules.contains(.unconstrained) { checkConstrained(view) }
@@ -94,7 +97,7 @@ package struct CheckDevice: Sendable, Hashable {
   }
 
   /// Adds a finding about a view.
-  mutating func report(_ rule: CheckRule, _ view: UIView, line: Int? = nil, _ message: String, _ remedy: String) {
+  func report(_ rule: CheckRule, _ view: UIView, line: Int? = nil, _ message: String, _ remedy: String) {
     let object = view.nibIdentity?.object
     findings.append(
       CheckFinding(

@@ -4,21 +4,60 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
-  /// What the layout engine says about a scene: contradictions and what is left open.
-  mutating func checkConstraints(of root: UIView, _ rules: Set<CheckRule>) {}
+  /// Constraints that cannot hold together, as the layout engine reports them.
+  func reportConflict(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) {
+    let known = members.compactMap { $0.nibIdentity?.object }
+    let line = (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
+    let others = members.filter { $0 !== broken }.map(inWords)
+    let list = others.isEmpty ? "the frames that are given" : others.prefix(4).joined(separator: ", ")
+      + (others.count > 4 ? " and \(others.count - 4) more" : "")
+    findings.append(
+      CheckFinding(
+        rule: .unsatisfiable, severity: CheckRule.unsatisfiable.severity, file: file, line: line,
+        id: broken.nibIdentity?.id, message: "\(inWords(broken)) contradicts \(list) and is broken",
+        remedy: "remove one of them, or give one a priority below 1000", devices: [(device ?? open.canvas).name]))
+  }
+
+  /// A view whose place or size its constraints leave open.
+  func checkDetermined(_ view: UIView) {
+    guard !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil, view.hasAmbiguousLayout else { return }
+    let axes = [("x and width", NSLayoutConstraint.Axis.horizontal), ("y and height", .vertical)]
+      .filter { view.isAmbiguous(along: $0.1) }.map(\.0)
+    report(
+      .ambiguous, view, "the constraints of \(name(view)) leave \(axes.joined(separator: ", ")) open",
+      "add constraints for it, or change hugging and compression priorities so that one view gives way first")
+  }
+
+  private func view(of constraint: NSLayoutConstraint) -> UIView? {
+    (constraint.firstItem as? UIView) ?? (constraint.secondItem as? UIView)
+  }
+
+  /// A constraint as people say it: `UILabel "Name" abc-de-fgh.width == 100`.
+  private func inWords(_ constraint: NSLayoutConstraint) -> String {
+    var text = place(constraint.firstItem, constraint.firstAttribute)
+    text += [.equal: " = ", .lessThanOrEqual: " ≤ ", .greaterThanOrEqual: " ≥ "][constraint.relation] ?? " = "
+    if constraint.secondAttribute == .notAnAttribute {
+      text += Self.points(constraint.constant)
+    } else {
+      text += place(constraint.secondItem, constraint.secondAttribute)
+      if constraint.multiplier != 1 { text += " × \(Self.points(constraint.multiplier))" }
+      if constraint.constant != 0 {
+        text += constraint.constant < 0 ? " − \(Self.points(-constraint.constant))" : " + \(Self.points(constraint.constant))"
+      }
+    }
+    return text + (constraint.nibIdentity?.id.map { " (\($0))" } ?? "")
+  }
+
+  private func place(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+    let owner = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    let guide = item is UILayoutGuide ? ".layoutGuide" : ""
+    return "\(owner.map(name) ?? "nothing")\(guide).\(attribute.name)"
+  }
 }
 
 extension OpenDocument {
   /// The device that the document was drawn on, as it is held there.
   var canvas: CheckDevice {
-    CheckDevice(device: device, orientation: document.device?.orientation ?? .portrait)
-  }
-
-  /// Lays a scene out on a device; nil is the canvas.
-  func layOut(_ scene: NibScene, on device: CheckDevice?) {
-    guard let root = scene.root, let device, scene.controller != nil else { return }
-    let size = device.device.size(device.orientation)
-    root.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-    root.layoutIfNeeded()
+    CheckDevice(device: document.canvasDevice, orientation: document.device?.orientation ?? .portrait)
   }
 }

@@ -10,7 +10,7 @@ extension LayoutCheckPass {
   // MARK: Outside the superview
 
   /// A view that is not wholly inside its superview: hit testing ends at the superview's bounds.
-  mutating func checkInside(_ view: UIView) {
+  func checkInside(_ view: UIView) {
     guard let superview = view.superview, !(superview is UIScrollView), view.alpha > 0 else { return }
     let frame = view.alignmentRect(forFrame: view.frame), bounds = superview.bounds
     guard frame.width > 0, frame.height > 0, !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame)
@@ -37,7 +37,7 @@ extension LayoutCheckPass {
   // MARK: Constraints
 
   /// A view without constraints in a document that uses them: Interface Builder pins it where it is.
-  mutating func checkConstrained(_ view: UIView) {
+  func checkConstrained(_ view: UIView) {
     guard open.document.useAutolayout, let object = view.nibIdentity?.object, object.bool("fixedFrame") == true
     else { return }
     report(
@@ -46,7 +46,7 @@ extension LayoutCheckPass {
   }
 
   /// A frame that is another at run time than on the canvas.
-  mutating func checkPlace(_ view: UIView) {
+  func checkPlace(_ view: UIView) {
     guard let stored = view.nibIdentity?.object.rect("frame"), !view.translatesAutoresizingMaskIntoConstraints,
       view.superview != nil
     else { return }

@@ -9,7 +9,7 @@ extension LayoutCheckPass {
   private static func slack(_ length: CGFloat) -> CGFloat { max(1, length * 0.02) }
   private static let unlimited: CGFloat = 16_777_216
 
-  mutating func checkText(of view: UIView) {
+  func checkText(of view: UIView) {
     switch view {
     case let label as UILabel: checkText(of: label)
     case let button as UIButton: checkTitle(of: button)
@@ -17,7 +17,7 @@ extension LayoutCheckPass {
     }
   }
 
-  private mutating func checkText(of label: UILabel) {
+  private func checkText(of label: UILabel) {
     let box = label.bounds.size
     guard let text = label.text, !text.isEmpty, box.width > 0, box.height > 0 else { return }
     let lines = label.numberOfLines
@@ -47,7 +47,7 @@ extension LayoutCheckPass {
     }
   }
 
-  private mutating func checkTitle(of button: UIButton) {
+  private func checkTitle(of button: UIButton) {
     guard let title = button.titleLabel, let text = button.currentTitle, !text.isEmpty, title.numberOfLines == 1,
       button.bounds.width > 0, !title.adjustsFontSizeToFitWidth
     else { return }
@@ -69,7 +69,7 @@ extension LayoutCheckPass {
   // MARK: Other languages
 
   /// A text whose width the document fixes, without room for its translations.
-  private mutating func checkLonger(_ view: UIView, _ text: String, needs: CGFloat, has: CGFloat) {
+  private func checkLonger(_ view: UIView, _ text: String, needs: CGFloat, has: CGFloat) {
     guard let fixed = fixedWidth(of: view), text.contains(where: \.isLetter) else { return }
     let longer = needs * TextExpansion.factor(characters: text.count)
     guard longer > has + Self.slack(has) else { return }

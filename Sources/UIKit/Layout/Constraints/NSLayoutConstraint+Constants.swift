@@ -97,7 +97,7 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// The name in Apple's descriptions.
-  var name: String {
+  package var name: String {
     switch self {
     case .left: "left"
     case .right: "right"

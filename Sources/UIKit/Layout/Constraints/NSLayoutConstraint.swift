@@ -16,7 +16,7 @@ public import Foundation
   final var priorityStorage = UILayoutPriority.required
   /// The sides of a constraint between distances, which have two items each.
   final var offsets: OffsetSides?
-  final var nibIdentity: NibIdentity?
+  package final var nibIdentity: NibIdentity?
 
   /// The view that holds the constraint; nil while it is inactive.
   final weak var holder: UIView?

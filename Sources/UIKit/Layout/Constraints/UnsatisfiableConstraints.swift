@@ -1,9 +1,13 @@
 internal import Foundation
 
 /// The report of constraints that cannot hold together.
-@MainActor enum UnsatisfiableConstraints {
-  /// Writes the report to the standard error stream.
+@MainActor package enum UnsatisfiableConstraints {
+  /// Takes the reports in place of the standard error stream: the constraints, and the one that is broken.
+  package static var listener: (([NSLayoutConstraint], NSLayoutConstraint) -> Void)?
+
+  /// Writes the report to the standard error stream, unless somebody listens.
   static func report(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
+    if let listener { return listener(constraints, broken) }
     FileHandle.standardError.write(Data((text(constraints, breaking: broken) + "\n").utf8))
   }
 

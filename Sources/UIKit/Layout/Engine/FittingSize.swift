@@ -34,6 +34,12 @@ extension UIView {
     return item.variables.contains { engine.system.isAmbiguous($0) }
   }
 
+  /// Whether constraints leave the place or the size along one axis open.
+  package final func isAmbiguous(along axis: NSLayoutConstraint.Axis) -> Bool {
+    guard let item = constraintStore?.item, let engine = item.engine else { return false }
+    return [item[axis].origin, item[axis].length].contains { $0.map(engine.system.isAmbiguous) ?? false }
+  }
+
   final func constraintsDetermining(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     updateLayoutEngine()
     return constraintStore?.item.map { $0.constraintsDetermining(axis) } ?? []

@@ -1,0 +1,135 @@
+import Foundation
+import InterfaceBuilder
+import TestSupport
+import Testing
+@testable import UIInspection
+
+/// Documents with one mistake each.
+@Suite(.serialized) @MainActor struct LayoutCheckTests {
+  /// A xib with a view of 200 x 200 points that holds `subviews` and owns `constraints`.
+  private func document(_ subviews: String, constraints: String = "") throws -> String {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+          <device id="retina6_12" orientation="portrait" appearance="light"/>
+          <objects>
+              <view contentMode="scaleToFill" id="root">
+                  <rect key="frame" x="0.0" y="0.0" width="200" height="200"/>
+                  <subviews>
+      \(subviews)
+                  </subviews>
+                  <constraints>
+      \(constraints)
+                  </constraints>
+              </view>
+          </objects>
+      </document>
+      """
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-check-\(UUID().uuidString).xib")
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  private func check(_ path: String, _ rules: [CheckRule] = CheckRule.allCases, on devices: [CheckDevice] = []) -> CheckReport {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var report = CheckReport()
+    LayoutCheck(devices: devices, rules: Set(rules)).run(path, into: &report)
+    return report
+  }
+
+  private func label(_ text: String, width: Double, more: String = "") -> String {
+    """
+    <label opaque="NO" contentMode="left" text="\(text)" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+        <rect key="frame" x="10" y="10" width="\(width)" height="20.333333"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        \(more)
+    </label>
+    """
+  }
+
+  private let place = """
+    <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="lead"/>
+    <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="top"/>
+    """
+
+  @Test func aSoundDocumentIsClean() throws {
+    let report = check(try document(label("Hi", width: 16), constraints: place), [.unsatisfiable, .ambiguous, .outside])
+    #expect(report.isClean && report.documents == 1, "\(report.findings)")
+  }
+
+  @Test func contradictionsNameBothSides() throws {
+    let widths = """
+      <constraint firstItem="label" firstAttribute="width" constant="50" id="narrow"/>
+      <constraint firstItem="label" firstAttribute="width" constant="90" id="wide"/>
+      """
+    let report = check(try document(label("Hi", width: 50), constraints: place + widths), [.unsatisfiable])
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1 && finding.severity == .error)
+    #expect(finding.message.contains("narrow") && finding.message.contains("wide"))
+    #expect(finding.line > 10)
+  }
+
+  @Test func whatIsLeftOpenIsNamed() throws {
+    let report = check(try document(label("Hi", width: 16), constraints: ""), [.ambiguous])
+    #expect(report.findings.map(\.id) == ["label"])
+    #expect(report.findings.first?.message.contains("open") == true)
+  }
+
+  @Test func misplacedViewsAreToldWithBothFrames() throws {
+    let wrong = place.replacing("constant=\"10\" id=\"top\"", with: "constant=\"60\" id=\"top\"")
+    let report = check(try document(label("Hi", width: 16), constraints: wrong), [.misplaced])
+    #expect(report.findings.first?.message.contains("60") == true)
+  }
+
+  @Test func textThatIsCutOffIsFound() throws {
+    let narrow = "<constraint firstItem=\"label\" firstAttribute=\"width\" constant=\"40\" id=\"w\"/>"
+    let report = check(
+      try document(label("A rather long sentence", width: 40), constraints: place + narrow), [.clippedText])
+    #expect(report.findings.map(\.rule) == [.clippedText])
+  }
+
+  @Test func fixedWidthsLeaveNoRoomForTranslations() throws {
+    let own = "<constraints><constraint firstAttribute=\"width\" constant=\"60\" id=\"w\"/></constraints>"
+    let report = check(
+      try document(label("Search", width: 60, more: own), constraints: place), [.longerText, .clippedText])
+    #expect(report.findings.map(\.rule) == [.longerText])
+  }
+
+  @Test func controlsOutsideTheirSuperviewAreNeverTouched() throws {
+    let button = """
+      <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="button">
+          <rect key="frame" x="150" y="20" width="100" height="30"/>
+          <state key="normal" title="Go"/>
+      </button>
+      """
+    let report = check(try document(button), [.outside, .unconstrained])
+    #expect(report.findings.map(\.rule) == [.outside, .unconstrained])
+    #expect(report.findings.first?.message.contains("50 pt on the right") == true)
+  }
+
+  @Test func severalDevicesMakeOneFinding() throws {
+    let devices = try ["iphone-se", "iphone-15"].map {
+      CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait)
+    }
+    let report = check(try document(label("Hi", width: 16), constraints: ""), [.ambiguous], on: devices)
+    #expect(report.findings.count == 1 && report.findings.first?.devices.count == 2)
+    #expect(try report.formatted(.text).contains("(on every device)"))
+  }
+
+  @Test func aDocumentThatIsNoneIsAFailure() throws {
+    let report = check("/nowhere/None.xib")
+    #expect(report.failures.count == 1 && !report.isClean)
+  }
+
+  @Test func reportsAreJSONAndSARIF() throws {
+    let report = check(try document(label("Hi", width: 16), constraints: ""), [.ambiguous])
+    let json = try JSONSerialization.jsonObject(with: Data(try report.formatted(.json).utf8)) as? [String: Any]
+    #expect((json?["findings"] as? [[String: Any]])?.first?["rule"] as? String == "ambiguous")
+    let sarif = try JSONSerialization.jsonObject(with: Data(try report.formatted(.sarif).utf8)) as? [String: Any]
+    let run = (sarif?["runs"] as? [[String: Any]])?.first
+    let result = (run?["results"] as? [[String: Any]])?.first
+    #expect(sarif?["version"] as? String == "2.1.0" && result?["ruleId"] as? String == "ambiguous")
+    let place = (result?["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+    #expect((place?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 > 1)
+  }
+}
