@@ -31,6 +31,8 @@ extension CALayer {
   /// To be called before the property `key` changes; what comes back is run when it has. Nil for a layer that is not shown, or that
   /// belongs to a view while no view is animated.
   @inline(__always) final func willChange(_ key: StaticString) -> PropertyChange? {
+    // Most changes are of layers that nobody has seen yet: they need not be asked whose they are.
+    guard Self.animatesViews || marks.contains(.isShown) else { return nil }
     guard owner == nil ? marks.contains(.isShown) : Self.animatesViews else { return nil }
     return findChange("\(key)")
   }

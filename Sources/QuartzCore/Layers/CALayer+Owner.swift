@@ -15,6 +15,11 @@ extension CALayer {
   /// The view behind this layer.
   @inlinable @inline(__always) package final var view: (any LayerOwner)? { owner }
 
+  /// The superlayer has to lay out its sublayers again.
+  @inlinable @inline(__always) package final func superlayerNeedsLayout() {
+    parentReference?._withUnsafeGuaranteedRef { $0.setNeedsLayout() }
+  }
+
   /// The view behind the superlayer.
   @inlinable @inline(__always) package final var superview: (any LayerOwner)? {
     parentReference?._withUnsafeGuaranteedRef { $0.owner }

@@ -29,7 +29,7 @@ extension UIView {
 
   /// The subviews follow a change of this view's size by their autoresizing masks.
   public func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) {
-    layer.parent?.setNeedsLayout()
+    layer.superlayerNeedsLayout()
     if let item = constraintStore?.item { frameChanged(item) }
     if settings.contains(.redrawsOnResize) || contentModeStorage == .redraw { setNeedsDisplay() }
     if !settings.isDisjoint(with: [.hasController, .hasReadableGuide]) { insetsAfterResize() }
