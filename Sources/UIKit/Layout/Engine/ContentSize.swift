@@ -53,7 +53,7 @@ extension LayoutEngine {
 
   private func setContent(of item: EngineItem, to size: CGSize) {
     for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
-      setContent(of: item, axis, to: length < 0 ? nil : length)
+      setContent(of: item, axis, to: length >= 0 && length.isFinite ? length : nil)
     }
   }
 
@@ -68,8 +68,8 @@ extension LayoutEngine {
       isUnsolved = true
       return
     }
-    let hugging = view.contentHuggingPriority(for: axis).rawValue
-    let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+    let hugging = view.contentHuggingPriority(for: axis).usable
+    let resistance = view.contentCompressionResistancePriority(for: axis).usable
     guard var pair = old else {
       let term = [ConstraintSystem.Term(variable, 1)]
       item.content?[axis] = ContentConstraints.Pair(
@@ -125,4 +125,9 @@ extension LayoutEngine {
     }
     return changed
   }
+}
+
+extension UILayoutPriority {
+  /// The nearest number that a constraint may weigh: documents can hold others. NaN counts as the least.
+  fileprivate var usable: Float { rawValue >= 1 ? min(rawValue, 1000) : 1 }
 }
