@@ -15,6 +15,7 @@ extension Compositor {
 
 /// Whether something went wrong in any of several threads.
 final class Failures: @unchecked Sendable {
+  // The count is used under the lock.
   private let lock = NSLock()
   private var count = 0
 
@@ -38,6 +39,7 @@ extension DispatchQueue {
 
 /// Numbers that are handed out one by one.
 private final class Turns: @unchecked Sendable {
+  // The index is used under the lock.
   private let lock = NSLock()
   private var index = 0
   private let count: Int

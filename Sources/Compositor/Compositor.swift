@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+internal import Foundation
 package import RenderTree
 
 /// Paints render trees: values in, pixels out. It knows nothing of layers, views or time.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// One file of measured facts, kept beside the project.
 package struct FactFile {

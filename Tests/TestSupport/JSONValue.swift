@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Any JSON value.
 package enum JSONValue: Sendable, Equatable, Decodable {

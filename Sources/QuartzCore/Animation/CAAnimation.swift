@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
 
 /// How something about a layer changes over time. Layers copy an animation when it is added to them.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  final var time = LayerTiming()
+  final var time = MediaTiming()
   final var stored: [String: Any] = [:]
   /// Whether it takes its pace from the transaction.
   final var isImplicit = false
@@ -111,24 +111,5 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 extension CAAnimation {
-  /// The timing for the render tree.
-  var mediaTiming: MediaTiming { MediaTiming(time) }
-
   var pace: TimingCurve { timingFunction?.curve ?? .linear }
-}
-
-extension MediaTiming {
-  /// A layer's or animation's timing.
-  init(_ time: LayerTiming) {
-    self.init()
-    beginTime = time.beginTime
-    duration = time.duration
-    speed = time.speed
-    timeOffset = time.timeOffset
-    repeatCount = time.repeatCount
-    repeatDuration = time.repeatDuration
-    autoreverses = time.autoreverses
-    fillsBackwards = time.fillMode == .backwards || time.fillMode == .both
-    fillsForwards = time.fillMode == .forwards || time.fillMode == .both
-  }
 }

@@ -72,7 +72,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var tracks = super.makeTracks()
     if let rotationMode, let walk, let rotation = AnimatedProperty(keyPath: "transform.rotation.z") {
       let turns = walk.directions(mode, reversed: rotationMode == .rotateAutoReverse)
-      tracks.append(Track(.property(PropertyTrack(property: rotation, timing: mediaTiming, course: .keyframes(turns)))))
+      tracks.append(Track(.property(PropertyTrack(property: rotation, timing: time, course: .keyframes(turns)))))
     }
     return tracks
   }

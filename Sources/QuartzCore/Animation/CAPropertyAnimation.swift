@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-package import RenderTree
+internal import RenderTree
 
 /// A function by which the values of a property animation become the property's, such as an angle a rotation.
 open class CAValueFunction: NSObject {
@@ -64,7 +64,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   @_spi(QuartzCore) open override func makeTracks() -> [Track] {
     guard let property = animatedProperty, let course = makeCourse() else { return [] }
-    var track = PropertyTrack(property: property, timing: mediaTiming, course: course.course)
+    var track = PropertyTrack(property: property, timing: time, course: course.course)
     track.isAdditive = isAdditive
     track.isCumulative = isCumulative
     return [Track(.property(track))]
@@ -179,6 +179,6 @@ open class CAAnimationGroup: CAAnimation {
       copy.duration = length
       return copy.makeTracks()
     }
-    return [Track(.group(timing: mediaTiming, pace: pace, tracks: parts.map(\.track)))]
+    return [Track(.group(timing: time, pace: pace, tracks: parts.map(\.track)))]
   }
 }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import RenderTree
 
 extension CALayer {
   /// A time of `from`'s own in `to`'s: up through the parents to the nearest layer above both, then down. Nil stands for
@@ -30,8 +31,8 @@ extension CALayer {
     return time
   }
 
-  var timing: LayerTiming {
-    get { extras?.timing ?? LayerTiming() }
+  var timing: MediaTiming {
+    get { extras?.timing ?? MediaTiming() }
     set { if newValue != timing { needExtras().timing = newValue } }
   }
 }

@@ -5,6 +5,7 @@
 /// nothing else, and what it alone has otherwise is that method's. Where a place cannot be told, every
 /// subclass counts as overriding.
 package struct ClassMethods: @unchecked Sendable {
+  // Metadata of classes stays where it is and never changes.
   private let base: UnsafePointer<UInt>
   /// Word by word from the metadata's start; empty where a method was not found.
   private let places: [Int]
@@ -36,6 +37,7 @@ package struct ClassMethods: @unchecked Sendable {
     return places.isEmpty || places.contains { words[$0] != base[$0] }
   }
 
+  /// The metadata: a class's reference is its address, by Swift's ABI.
   private static func words(_ type: AnyClass) -> UnsafePointer<UInt> {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)
   }

@@ -50,7 +50,7 @@ package final class LayerExtras {
   package var mask: CALayer?
   package var name: String?
   package weak var delegate: (any CALayerDelegate)?
-  var timing: LayerTiming?
+  var timing: MediaTiming?
   var animations: [RunningAnimation] = []
   /// The layer that this one is the presentation of.
   weak var model: CALayer?

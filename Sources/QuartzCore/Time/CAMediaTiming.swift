@@ -1,5 +1,6 @@
 public import CoreGraphics
 internal import Foundation
+internal import RenderTree
 
 /// What a layer or an animation shows before and after it is active.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
@@ -36,21 +37,20 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// A time within another, as `CAMediaTiming` says.
-struct LayerTiming: Equatable {
-  var beginTime = 0.0
-  var duration = 0.0
-  var speed: Float = 1
-  var timeOffset = 0.0
-  var repeatCount: Float = 0
-  var repeatDuration = 0.0
-  var autoreverses = false
-  var fillMode = CAMediaTimingFillMode.removed
-
-  func local(fromParent time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
-
-  /// Where the local time stands still no parent time answers; all are taken for the beginning.
-  func parent(fromLocal time: Double) -> Double {
-    speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
+extension MediaTiming {
+  /// The two ways of filling, under Core Animation's names; any other name fills nothing.
+  var fillMode: CAMediaTimingFillMode {
+    get {
+      switch (fillsBackwards, fillsForwards) {
+      case (true, true): .both
+      case (true, false): .backwards
+      case (false, true): .forwards
+      case (false, false): .removed
+      }
+    }
+    set {
+      fillsBackwards = newValue == .backwards || newValue == .both
+      fillsForwards = newValue == .forwards || newValue == .both
+    }
   }
 }

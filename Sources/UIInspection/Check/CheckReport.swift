@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What came of checking documents, to be printed.
 package struct CheckReport: Sendable {

@@ -10,8 +10,7 @@ import Testing
   /// Layers by number, and what must be below each.
   private struct Model {
     let layers: [CALayer]
-    var parent: [Int?]
-    var children: [[Int]]
+    var tree: NumberedTree
 
     init(count: Int) {
       layers = (0..<count).map { _ in
@@ -19,36 +18,14 @@ import Testing
         layer.bounds.size = CGSize(width: 10, height: 10)
         return layer
       }
-      parent = Array(repeating: nil, count: count)
-      children = Array(repeating: [], count: count)
-    }
-
-    func isAbove(_ a: Int, _ b: Int) -> Bool {
-      var current: Int? = b
-      while let c = current {
-        if c == a { return true }
-        current = parent[c]
-      }
-      return false
-    }
-
-    mutating func take(_ layer: Int) {
-      guard let above = parent[layer] else { return }
-      children[above].removeAll { $0 == layer }
-      parent[layer] = nil
-    }
-
-    mutating func put(_ layer: Int, into above: Int, at index: (Model) -> Int) {
-      take(layer)
-      children[above].insert(layer, at: min(index(self), children[above].count))
-      parent[layer] = above
+      tree = NumberedTree(count: count)
     }
 
     /// What is wrong with the layers; nil where nothing is.
     func miss() -> String? {
       for (number, layer) in layers.enumerated() {
-        if layer.superlayer !== parent[number].map({ layers[$0] }) { return "superlayer of \(number)" }
-        let wanted = children[number].map { layers[$0] }
+        if layer.superlayer !== tree.parent[number].map({ layers[$0] }) { return "superlayer of \(number)" }
+        let wanted = tree.children[number].map { layers[$0] }
         if layer.sublayers != (wanted.isEmpty ? nil : wanted) { return "sublayers of \(number)" }
         if layer.parent?.marks.contains(.subtreeNeedsLayout) == false, layer.marks.contains(.subtreeNeedsLayout) {
           return "\(number) needs layout and its superlayer does not know"
@@ -62,7 +39,7 @@ import Testing
 
     /// The tree below a layer, frozen without anything that is kept between commits.
     func node(_ number: Int) -> RenderNode {
-      let order = children[number].enumerated().sorted {
+      let order = tree.children[number].enumerated().sorted {
         let (a, b) = (layers[$0.element].zPosition, layers[$1.element].zPosition)
         return a != b ? a < b : $0.offset < $1.offset
       }
@@ -71,30 +48,18 @@ import Testing
 
     /// A point's way up by the stored numbers alone.
     func toTop(_ p: CGPoint, from number: Int) -> CGPoint {
-      var p = p, current: Int? = number
-      while let c = current, let above = parent[c] {
+      var p = p
+      for c in tree.upwards(from: number) where tree.parent[c] != nil {
         let state = layers[c].state
         p.x += state.position.x - state.anchor.x
         p.y += state.position.y - state.anchor.y
-        current = above
       }
       return p
     }
 
     /// The nearest layer at or above one that has traits of its own.
     func source(_ number: Int) -> CALayer? {
-      var current: Int? = number
-      while let c = current {
-        if layers[c].marks.contains(.hasOwnTraits) { return layers[c] }
-        current = parent[c]
-      }
-      return nil
-    }
-
-    func top(_ number: Int) -> Int {
-      var current = number
-      while let above = parent[current] { current = above }
-      return current
+      tree.upwards(from: number).first { layers[$0].marks.contains(.hasOwnTraits) }.map { layers[$0] }
     }
   }
 
@@ -131,7 +96,7 @@ import Testing
     case 15: _ = layer.hitTest(random.point(-100...100))
     case 0:
       layer.removeFromSuperlayer()
-      model.take(a)
+      model.tree.take(a)
     case 1: layer.position = random.point(-100...100)
     case 2: layer.bounds = CGRect(origin: random.point(-10...10), size: random.size(1...100))
     case 3: layer.zPosition = CGFloat(random.integer(-1..<2))
@@ -139,8 +104,8 @@ import Testing
     case 5: layer.setNeedsDisplay()
     case 6: layer.displaySubtree()
     case 7:
-      guard let sibling = model.parent[a].flatMap({ model.children[$0].randomElement(using: &random) }), sibling != a,
-        let parent = model.parent[a]
+      guard let sibling = model.tree.parent[a].flatMap({ model.tree.children[$0].randomElement(using: &random) }), sibling != a,
+        let parent = model.tree.parent[a]
       else { return }
       let isAbove = random.isTrue(oneIn: 2)
       if isAbove {
@@ -148,28 +113,28 @@ import Testing
       } else {
         model.layers[parent].insertSublayer(layer, below: model.layers[sibling])
       }
-      model.put(a, into: parent) { $0.children[parent].firstIndex(of: sibling)! + (isAbove ? 1 : 0) }
+      model.tree.put(a, into: parent) { $0.children[parent].firstIndex(of: sibling)! + (isAbove ? 1 : 0) }
     case 8:
-      guard let old = model.children[b].randomElement(using: &random), old != a, !model.isAbove(a, b) else { return }
+      guard let old = model.tree.children[b].randomElement(using: &random), old != a, !model.tree.isAbove(a, b) else { return }
       above.replaceSublayer(model.layers[old], with: layer)
-      model.put(a, into: b) { $0.children[b].firstIndex(of: old)! + 1 }
-      model.take(old)
+      model.tree.put(a, into: b) { $0.children[b].firstIndex(of: old)! + 1 }
+      model.tree.take(old)
     case 9:
-      let order = model.children[b].shuffled(using: &random)
+      let order = model.tree.children[b].shuffled(using: &random)
       above.sublayers = order.map { model.layers[$0] }
-      model.children[b] = order
+      model.tree.children[b] = order
     default:
-      guard !model.isAbove(a, b) else { return }
+      guard !model.tree.isAbove(a, b) else { return }
       let index = random.integer(0..<6)
       if index == 5 { above.addSublayer(layer) } else { above.insertSublayer(layer, at: UInt32(index)) }
-      model.put(a, into: b) { index == 5 ? $0.children[b].count : index }
+      model.tree.put(a, into: b) { min(index == 5 ? .max : index, $0.children[b].count) }
     }
   }
 
   /// What is kept between questions must answer as if it were not: frozen nodes, and ways through the tree.
   private func checkKeptAnswers(_ model: Model, _ random: inout SeededRandom, _ step: Int) {
     let number = random.integer(0..<model.layers.count)
-    let top = model.top(number)
+    let top = model.tree.top(number)
     #expect(model.layers[top].renderNode() == model.node(top), "after \(step) changes")
     let p = random.point(-10...10)
     let answer = model.layers[number].convert(p, to: model.layers[top]), wanted = model.toTop(p, from: number)

@@ -41,38 +41,7 @@ import UIKit
   }
 
   /// What must be below each view: views by number, free layers by the number below zero.
-  private struct Model {
-    var parent: [Int?]
-    var children: [[Int]]
-
-    init(count: Int) {
-      parent = Array(repeating: nil, count: count)
-      children = Array(repeating: [], count: count)
-    }
-
-    func isAbove(_ a: Int, _ b: Int) -> Bool {
-      var current: Int? = b
-      while let c = current {
-        if c == a { return true }
-        current = parent[c]
-      }
-      return false
-    }
-
-    mutating func take(_ view: Int) {
-      guard let above = parent[view] else { return }
-      children[above].removeAll { $0 == view }
-      parent[view] = nil
-    }
-
-    mutating func put(_ view: Int, into above: Int, at index: (Model) -> Int) {
-      take(view)
-      children[above].insert(view, at: index(self))
-      parent[view] = above
-    }
-
-    func views(_ above: Int) -> [Int] { children[above].filter { $0 >= 0 } }
-  }
+  private typealias Model = NumberedTree
 
   private let count = 40
   private let windows = [UIWindow(), UIWindow()]
@@ -176,4 +145,9 @@ import UIKit
       model.put(a, into: b) { $0.children[b].count }
     }
   }
+}
+
+extension NumberedTree {
+  /// The nodes below one that are views.
+  fileprivate func views(_ above: Int) -> [Int] { children[above].filter { $0 >= 0 } }
 }
