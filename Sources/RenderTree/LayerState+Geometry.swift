@@ -8,10 +8,7 @@ extension LayerState {
   @inlinable @inline(__always) package var frame: CGRect {
     let size = bounds.size
     let x = -anchorPoint.x * size.width, y = -anchorPoint.y * size.height
-    guard let rare else {
-      return CGRect(x: position.x + x, y: position.y + y, width: size.width, height: size.height)
-    }
-    let m = rare.frameTransform
+    let m = frameTransform
     if m.b == 0, m.c == 0, m.a == 1, m.d == 1 {
       return CGRect(
         x: position.x + m.tx + x, y: position.y + m.ty + y, width: size.width, height: size.height)
@@ -36,7 +33,7 @@ extension LayerState {
     let frame = frame.standardized
     var origin = frame.origin
     if hasDetail {
-      let m = Self.frameTransform(of: detail)
+      let m = frameTransform
       origin.x -= m.tx
       origin.y -= m.ty
       let inverse = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: 0, ty: 0).inverted()

@@ -13,8 +13,10 @@ public import CoreGraphics
   /// The point of the layer that `position` places and transforms turn about: (0, 0) is the top left corner of
   /// the bounds, (1, 1) the bottom right one; any other number is allowed.
   @usableFromInline package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  // Beside the rest of what the frame is derived from: reading the frames of many layers is bound by memory.
-  @usableFromInline var rare: Rare?
+  /// The part of the transform that `frame` sees; see `frameTransform(of:)`. Kept here, not in `rare`, since reading the frames of
+  /// many layers is bound by memory, and this lies beside the rest of what a frame is derived from.
+  @usableFromInline private(set) var frameTransform = CGAffineTransform.identity
+  @usableFromInline private(set) var rare: Rare?
   /// What fills the bounds below the contents.
   package var backgroundColor: CGColor?
   /// What is painted above the background and below the sublayers.
@@ -80,8 +82,6 @@ public import CoreGraphics
   }
 
   @usableFromInline final class Rare: Sendable {
-    /// The part of the transform that `frame` sees; see `LayerState.frameTransform(of:)`.
-    @usableFromInline let frameTransform: CGAffineTransform
     /// Whether the detail leaves the layer where its position puts it.
     @usableFromInline let keepsPlace: Bool
     /// Whether the detail leaves the sublayers where they are.
@@ -92,7 +92,6 @@ public import CoreGraphics
       self.detail = detail
       keepsPlace = detail.transform.isIdentity && detail.zPosition == 0 && detail.anchorPointZ == 0
       keepsSublayers = detail.sublayerTransform.isIdentity
-      frameTransform = LayerState.frameTransform(of: detail)
     }
   }
 
@@ -106,6 +105,7 @@ public import CoreGraphics
       var value = (rare ?? Self.plain).detail
       yield &value
       rare = Rare(value)
+      frameTransform = Self.frameTransform(of: value)
     }
   }
 
