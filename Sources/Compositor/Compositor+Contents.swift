@@ -4,34 +4,25 @@ package import RenderTree
 extension Compositor {
   /// Paints a layer's contents where its gravity puts them. They are clipped only by a layer that masks to its bounds.
   func paint(_ contents: RenderContents, of state: LayerState, on canvas: Canvas) {
-    guard case .image(let whole) = contents else { return }
+    guard case .image(let image) = contents else { return }
     let detail = state.detail
-    guard let (image, part) = visiblePart(of: whole, detail) else { return }
+    let part = detail.contentsRect
+    guard part.width > 0, part.height > 0, image.width > 0, image.height > 0 else { return }
+    let pixels = CGRect(
+      x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
+      width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height))
     let scale = detail.contentsScale > 0 ? detail.contentsScale : 1
-    let size = CGSize(
-      width: CGFloat(whole.width) * part.width / scale, height: CGFloat(whole.height) * part.height / scale)
+    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
     let target = Self.place(size, in: state.bounds, by: detail.contentsGravity)
     guard target.width > 0, target.height > 0 else { return }
     let nearest = target.width > size.width ? detail.magnifiesNearest : detail.minifiesNearest
     canvas.context.interpolationQuality = nearest ? .none : .default
     let center = detail.contentsCenter
     if center == CGRect(x: 0, y: 0, width: 1, height: 1) {
-      canvas.draw(image, in: target)
+      canvas.draw(image, part: pixels, in: target)
     } else {
-      paintStretched(image, size: size, center: center, in: target, canvas)
+      paintStretched(image, pixels, size: size, center: center, in: target, canvas)
     }
-  }
-
-  private func visiblePart(of image: CGImage, _ detail: LayerState.Detail) -> (CGImage, CGRect)? {
-    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-    guard detail.contentsRect != unit else { return (image, unit) }
-    let part = detail.contentsRect.intersection(unit)
-    guard !part.isEmpty, !part.isNull else { return nil }
-    let pixels = CGRect(
-      x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
-      width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height)
-    ).integral
-    return image.cropping(to: pixels).map { ($0, part) }
   }
 
   /// Where contents of `size` points lie in `bounds`.
@@ -51,33 +42,33 @@ extension Compositor {
     case .resizeAspect: scaled(min(fitX, fitY))
     case .resizeAspectFill: scaled(max(fitX, fitY))
     case .center: at(0.5, 0.5, size)
-    case .top: at(0.5, 0, size)
-    case .bottom: at(0.5, 1, size)
+    case .top: at(0.5, 1, size)
+    case .bottom: at(0.5, 0, size)
     case .left: at(0, 0.5, size)
     case .right: at(1, 0.5, size)
-    case .topLeft: at(0, 0, size)
-    case .topRight: at(1, 0, size)
-    case .bottomLeft: at(0, 1, size)
-    case .bottomRight: at(1, 1, size)
+    case .topLeft: at(0, 1, size)
+    case .topRight: at(1, 1, size)
+    case .bottomLeft: at(0, 0, size)
+    case .bottomRight: at(1, 0, size)
     }
   }
 
-  /// Paints the nine parts of an image: the corners keep their size, the edges stretch along, the center both ways.
+  /// Paints the nine parts of a part of an image: the corners keep their size, the edges stretch along, the center both ways.
   private func paintStretched(
-    _ image: CGImage, size: CGSize, center: CGRect, in target: CGRect, _ canvas: Canvas
+    _ image: CGImage, _ pixels: CGRect, size: CGSize, center: CGRect, in target: CGRect, _ canvas: Canvas
   ) {
     let columns = Self.thirds(center.minX, center.maxX, length: size.width, target.minX, target.width)
     let rows = Self.thirds(center.minY, center.maxY, length: size.height, target.minY, target.height)
     for (sourceY, targetY) in rows {
       for (sourceX, targetX) in columns {
-        let pixels = CGRect(
-          x: sourceX.0 * CGFloat(image.width), y: sourceY.0 * CGFloat(image.height),
-          width: (sourceX.1 - sourceX.0) * CGFloat(image.width),
-          height: (sourceY.1 - sourceY.0) * CGFloat(image.height)
-        ).integral
-        guard let part = image.cropping(to: pixels) else { continue }
+        let part = CGRect(
+          x: pixels.minX + sourceX.0 * pixels.width, y: pixels.minY + sourceY.0 * pixels.height,
+          width: (sourceX.1 - sourceX.0) * pixels.width, height: (sourceY.1 - sourceY.0) * pixels.height)
+        // The pixels that the part touches; a fraction within rounding is none.
+        let whole = part.insetBy(dx: min(1e-3, part.width / 4), dy: min(1e-3, part.height / 4)).integral
+        guard let piece = image.cropping(to: whole) else { continue }
         canvas.draw(
-          part,
+          piece, part: part.offsetBy(dx: -max(whole.minX, 0), dy: -max(whole.minY, 0)),
           in: CGRect(x: targetX.0, y: targetY.0, width: targetX.1 - targetX.0, height: targetY.1 - targetY.0))
       }
     }

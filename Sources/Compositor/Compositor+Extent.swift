@@ -14,13 +14,18 @@ extension Compositor {
         let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
         result = result.union(Self.place(size, in: state.bounds, by: state.detail.contentsGravity))
       }
+      if state.hasDetail, case .shape(let shape)? = state.detail.drawing { result = result.union(shape.extent) }
       let inner = state.sublayerMatrix
       for child in node.children { result = result.union(extent(of: child, seenThrough: inner, level: level + 1)) }
     }
+    if state.hasDetail, let filters = state.detail.filters {
+      for filter in filters { result = result.insetBy(dx: -filter.reach, dy: -filter.reach) }
+    }
     if hasShadow(state) {
       let detail = state.detail
-      let shadow = result.offsetBy(dx: detail.shadowOffset.width, dy: detail.shadowOffset.height)
-      result = result.union(shadow.insetBy(dx: -2 * detail.shadowRadius - 1, dy: -2 * detail.shadowRadius - 1))
+      let body = detail.shadowPath?.boundingBox ?? result
+      let shadow = body.offsetBy(dx: detail.shadowOffset.width, dy: detail.shadowOffset.height)
+      result = result.union(shadow.insetBy(dx: -3 * detail.shadowRadius - 1, dy: -3 * detail.shadowRadius - 1))
     }
     return result
   }

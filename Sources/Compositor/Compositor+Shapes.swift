@@ -60,4 +60,12 @@ extension Compositor {
       blur: 2 * detail.shadowRadius * abs(toUser.a * toUser.d - toUser.b * toUser.c).squareRoot(),
       color: color.copy(alpha: color.alpha * CGFloat(min(detail.shadowOpacity, 1))))
   }
+
+  /// Paints the shadow that a path casts, under the layer.
+  func paintShadow(of path: CGPath, _ state: LayerState, on canvas: Canvas) {
+    canvas.context.saveGState()
+    setShadow(of: state, on: canvas)
+    canvas.context.fillShadow(of: canvas.seen(path))
+    canvas.context.restoreGState()
+  }
 }

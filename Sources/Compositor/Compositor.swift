@@ -21,7 +21,7 @@ package struct Compositor {
     guard sides.contains(width), sides.contains(height),
       let bitmap = BandedBitmap(pixelsWide: Int(width), pixelsHigh: Int(height), scale: frame.scale)
     else { return nil }
-    let bands = Self.bands(width: Int(width), height: Int(height))
+    let bands = frame.root.looksBehind ? [0..<Int(height)] : Self.bands(width: Int(width), height: Int(height))
     let isWhole = Failures()
     DispatchQueue.concurrentlyPerform(bands.count, workers: min(workers, bands.count)) { index in
       guard let context = bitmap.context(rows: bands[index]) else { return isWhole.add() }
@@ -97,35 +97,54 @@ package struct Compositor {
     return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
   }
 
-  /// Paints a layer whose place `canvas` knows, seen only where its mask is opaque.
+  /// Paints a layer whose place `canvas` knows, blended as it wants to be and seen only where its mask is opaque.
   private func paint(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
-    guard let mask = node.mask.first else { return paintUnmasked(node, on: canvas, opacity: opacity) }
-    let context = canvas.context
-    context.setAlpha(1)
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    paintUnmasked(node, on: canvas, opacity: opacity)
-    context.setAlpha(1)
-    context.setBlendMode(.destinationIn)
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    paint(mask, into: context, in: canvas.spaceOfSublayers(of: nil))
-    context.endTransparencyLayer()
-    context.endTransparencyLayer()
+    let state = node.state, context = canvas.context
+    let backdrop = backdrop(below: state, on: canvas)
+    let blending = state.hasDetail ? state.detail.blending : nil
+    if let blending {
+      context.setAlpha(1)
+      context.setBlendMode(blending.mode)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    if let mask = node.mask.first {
+      context.setAlpha(1)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      paintUnmasked(node, on: canvas, opacity: opacity, backdrop)
+      context.setAlpha(1)
+      context.setBlendMode(.destinationIn)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      paint(mask, into: context, in: canvas.spaceOfSublayers(of: nil))
+      context.endTransparencyLayer()
+      context.endTransparencyLayer()
+    } else {
+      paintUnmasked(node, on: canvas, opacity: opacity, backdrop)
+    }
+    if blending != nil { context.endTransparencyLayer() }
   }
 
   /// Paints a layer, faded as a group where it consists of more than one thing, and below it the shadow of all that.
   ///
   /// The shadow fades with the layer and is seen through it, as measured (`facts/ios26/layers_and_semantics.md`).
-  private func paintUnmasked(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
-    let context = canvas.context
+  private func paintUnmasked(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat, _ backdrop: Backdrop?) {
+    let context = canvas.context, state = node.state
+    let filters = state.hasDetail ? state.detail.filters ?? [] : []
     context.setAlpha(opacity)
-    let castsShadow = hasShadow(node.state)
-    guard castsShadow || needsGroup(node, opacity) else {
+    var castsShadow = hasShadow(state)
+    if castsShadow, let path = state.detail.shadowPath {
+      paintShadow(of: path, state, on: canvas)
+      castsShadow = false
+    }
+    guard castsShadow || backdrop != nil || !filters.isEmpty || needsGroup(node, opacity) else {
       return paintParts(of: node, on: canvas, opacity: opacity)
     }
     context.saveGState()
-    if castsShadow { setShadow(of: node.state, on: canvas) }
+    if castsShadow { setShadow(of: state, on: canvas) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
+    beginFilters(filters, on: canvas)
+    if let backdrop { paint(backdrop, of: state, on: canvas) }
     paintParts(of: node, on: canvas, opacity: 1)
+    for _ in filters { context.endTransparencyLayer() }
     context.endTransparencyLayer()
     context.restoreGState()
   }
@@ -135,21 +154,33 @@ package struct Compositor {
     let state = node.state
     guard opacity < 1, !state.flags.contains(.ungroupedOpacity) else { return false }
     if !node.children.isEmpty { return true }
-    return [state.backgroundColor != nil, state.contents != nil, hasBorder(state)].count { $0 } > 1
+    var parts = [state.backgroundColor != nil, state.contents != nil, hasBorder(state)].count { $0 }
+    if state.hasDetail {
+      switch state.detail.drawing {
+      case .shape(let shape): parts += (shape.isFilled ? 1 : 0) + (shape.isStroked ? 1 : 0)
+      case .gradient: parts += 1
+      case nil: break
+      }
+    }
+    return parts > 1
   }
 
-  /// Background, contents, sublayers and border. `opacity` is what the context fades with: each sublayer takes it over.
+  /// Background, gradient, contents, shape, sublayers and border. `opacity` is what the context fades with: each sublayer takes
+  /// it over.
   private func paintParts(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
     let state = node.state
     if let color = state.backgroundColor, color.alpha > 0 { canvas.fill(outline(of: state), color) }
     let context = canvas.context
-    if !node.children.isEmpty || state.contents != nil {
+    let drawing = state.hasDetail ? state.detail.drawing : nil
+    if case .gradient(let gradient)? = drawing { paint(gradient, of: state, on: canvas) }
+    if !node.children.isEmpty || state.contents != nil || drawing != nil {
       let clips = state.flags.contains(.masksToBounds)
       if clips {
         context.saveGState()
         canvas.clip(to: outline(of: state))
       }
       if let contents = state.contents { paint(contents, of: state, on: canvas) }
+      if case .shape(let shape)? = drawing { paint(shape, on: canvas) }
       paintSublayers(of: node, on: canvas, opacity: opacity)
       if clips { context.restoreGState() }
     }

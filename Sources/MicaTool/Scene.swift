@@ -6,8 +6,11 @@ import UIInspection
 /// `mica scene`: draws and measures layer trees written in JSON.
 struct Scene: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws layer trees that are written in JSON, and answers where their layers lie and what is hit.",
-    discussion: "Writes ID.png and ID.json for each scene, in the form of the oracle's golden files.")
+    abstract: "Draws layer trees and drawings that are written in JSON, and answers where layers lie and what is hit.",
+    discussion: """
+      Writes ID.png for each scene, and ID.json with the answers for a scene that has a root; both in the form of the \
+      oracle's golden files.
+      """)
 
   @Argument(help: ArgumentHelp("Scenes in JSON.", valueName: "file"))
   var files: [String]
@@ -25,10 +28,12 @@ struct Scene: ParsableCommand {
   @MainActor private func draw(_ file: String, into folder: URL) -> Bool {
     do {
       let url = URL(fileURLWithPath: file)
-      let scene = try LayerScene(contentsOf: url)
-      let stem = folder.appendingPathComponent(scene.description.id)
-      let answers = scene.answers(conversions: LayerScene.conversions(beside: url))
-      try JSONEncoder().encode(answers).write(to: stem.appendingPathExtension("json"))
+      let scene = try SceneFile(contentsOf: url)
+      let stem = folder.appendingPathComponent(scene.id)
+      if case .views(let tree) = scene {
+        let answers = tree.answers(conversions: LayerScene.conversions(beside: url))
+        try JSONEncoder().encode(answers).write(to: stem.appendingPathExtension("json"))
+      }
       if let picture = scene.picture() { try ImageEncoding.png(picture, to: stem.appendingPathExtension("png")) }
       return true
     } catch {

@@ -64,6 +64,8 @@ public import CoreGraphics
     package var shadowOpacity: Float = 0
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
+    /// What casts the shadow in place of the layer's own picture, in the layer's coordinates; filled by the winding rule.
+    package var shadowPath: CGPath?
     package var contentsGravity = ContentsGravity.resize
     /// Pixels of the contents a point.
     package var contentsScale: CGFloat = 1
@@ -77,6 +79,14 @@ public import CoreGraphics
     package var continuousCorners = false
     /// Pixels a point of a rasterized layer's kept picture.
     package var rasterizationScale: CGFloat = 1
+    /// What the layer shows by its class.
+    package var drawing: LayerDrawing?
+    /// Changes of the layer's picture, before its shadow is cast and it is faded; nil where there are none.
+    package var filters: [LayerFilter]?
+    /// Changes of what lies below the layer's bounds.
+    package var backgroundFilters: [LayerFilter]?
+    /// How the finished picture meets what lies below; nil lays it over.
+    package var blending: LayerBlending?
 
     package init() {}
   }
@@ -122,7 +132,8 @@ public import CoreGraphics
 
 /// How contents of another size than the bounds are placed in them.
 ///
-/// The edges are named as Core Animation names them on iOS, where y points down: `top` is the edge seen at the top.
+/// The edges are named as Core Animation names them, whose y points up: `top` is the edge of maximum y, which is seen at
+/// the bottom of a layer with y down (Apple's page on `contentsGravity`).
 package enum ContentsGravity: String, Sendable, Codable, CaseIterable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill

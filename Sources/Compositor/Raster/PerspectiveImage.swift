@@ -7,14 +7,20 @@ internal import RenderTree
 extension Canvas {
   /// Paints a picture into a rectangle of the layer's plane, its first row at the rectangle's minimum y.
   func draw(_ image: CGImage, in rect: CGRect) {
-    guard let perspective else { return context.drawUpright(image, in: rect) }
+    draw(image, part: CGRect(x: 0, y: 0, width: image.width, height: image.height), in: rect)
+  }
+
+  /// Paints the part of a picture in a rectangle of its pixels into a rectangle of the layer's plane. A part that leaves the
+  /// picture shows the picture's edge there.
+  func draw(_ image: CGImage, part: CGRect, in rect: CGRect) {
+    guard let perspective else { return context.drawUpright(image, part: part, in: rect) }
     let toPixels = context.matrixToPixels
     let matrix = perspective.concatenating(Transform3D(toPixels))
     let corners = Self.project(rect.corners, matrix)
     guard corners.count > 2 else { return }
     let box = CGRect(around: corners).insetBy(dx: -1, dy: -1).integral.intersection(context.clipInPixels.integral)
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return }
-    guard let seen = Self.sample(image, in: rect, through: matrix, box: box) else { return }
+    guard let seen = Self.sample(image, part, in: rect, through: matrix, box: box) else { return }
     context.saveGState()
     clip(to: .rect(rect))
     context.setMatrixToPixels(.identity)
@@ -25,9 +31,9 @@ extension Canvas {
 
   /// The pixels of `box` through which the picture is seen; the picture's own edges are continued outwards, for the clip cuts them.
   private static func sample(
-    _ image: CGImage, in rect: CGRect, through matrix: Transform3D, box: CGRect
+    _ image: CGImage, _ part: CGRect, in rect: CGRect, through matrix: Transform3D, box: CGRect
   ) -> CGImage? {
-    let scaleX = CGFloat(image.width) / rect.width, scaleY = CGFloat(image.height) / rect.height
+    let scaleX = part.width / rect.width, scaleY = part.height / rect.height
     return CGImage(width: Int(box.width), height: Int(box.height), isOpaque: false) { target, stride in
       image.withPixels { source, sourceStride in
         for row in 0..<Int(box.height) {
@@ -36,7 +42,7 @@ extension Canvas {
             guard let p = matrix.unproject(pixel) else { continue }
             target[row * stride + column] = bilinear(
               source, sourceStride, image.width, image.height,
-              (p.x - rect.minX) * scaleX - 0.5, (p.y - rect.minY) * scaleY - 0.5)
+              part.minX + (p.x - rect.minX) * scaleX - 0.5, part.minY + (p.y - rect.minY) * scaleY - 0.5)
           }
         }
       }

@@ -10,14 +10,7 @@ extension CairoBackend {
   ///
   /// `coverage` tells how much of each pixel the painted shape covers; nil stands for all of the canvas.
   func paint(_ content: Canvas, coverage: Canvas?, alpha: CGFloat, _ style: PaintStyle) {
-    if let shadow = style.shadow, shadow.color.alpha > 0, style.blendMode.castsShadows,
-      let cast = shadow.cast(by: content, inside: canvas.clipArea.insetBy(-1))
-    {
-      mask(cast, style.masks)
-      let fraction = CGVector(dx: shadow.offset.dx.remainderPart, dy: shadow.offset.dy.remainderPart)
-      cairo_set_operator(cr, style.blendMode.staysInsideShapes ? style.blendMode.cairo : CAIRO_OPERATOR_OVER)
-      paint(cast, at: fraction, alpha, only: nil)
-    }
+    paintShadow(of: content, style, alpha)
     mask(content, style.masks)
     if let coverage { mask(coverage, style.masks) }
     if coverage != nil || style.blendMode == .colorBurn || style.blendMode == .plusDarker {
@@ -26,6 +19,18 @@ extension CairoBackend {
       cairo_set_operator(cr, style.blendMode.cairo)
       paint(content, at: .zero, alpha, only: style.blendMode.leavesClearAlone ? content.touched : nil)
     }
+    cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Paints the shadow of a canvas alone.
+  func paintShadow(of content: Canvas, _ style: PaintStyle, _ alpha: CGFloat? = nil) {
+    guard let shadow = style.shadow, shadow.color.alpha > 0, style.blendMode.castsShadows,
+      let cast = shadow.cast(by: content, inside: canvas.clipArea.insetBy(-1))
+    else { return }
+    mask(cast, style.masks)
+    let fraction = CGVector(dx: shadow.offset.dx.remainderPart, dy: shadow.offset.dy.remainderPart)
+    cairo_set_operator(cr, style.blendMode.staysInsideShapes ? style.blendMode.cairo : CAIRO_OPERATOR_OVER)
+    paint(cast, at: fraction, alpha ?? style.alpha, only: nil)
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
   }
 

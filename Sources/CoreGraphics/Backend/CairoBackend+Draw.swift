@@ -30,6 +30,8 @@ struct PaintStyle {
   var shadow: Shadow?
   var antialias: Bool
   var masks: [ClipMask] = []
+  /// What is done to a transparency layer before anything else.
+  var effect: LayerEffect?
 }
 
 extension CairoBackend {
@@ -68,7 +70,7 @@ extension CairoBackend {
   }
 
   /// Covers a shape on a Cairo context whose operator is set.
-  private func cover(
+  func cover(
     _ shape: PaintShape, with source: PaintSource, alpha: CGFloat, antialias: Bool, on cr: OpaquePointer
   ) {
     cairo_set_antialias(cr, antialias && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)

@@ -84,14 +84,22 @@ final class CairoBackend {
   /// The pixels that can be seen inside an area, or whose shadow can; at most 1,024 pixels outside of the
   /// canvas.
   func visibleOrigins(of area: PixelArea, _ style: PaintStyle) -> PixelArea {
-    guard let shadow = style.shadow, !area.isEmpty else { return area }
-    return shadow.origins(of: area).intersection(canvas.area.insetBy(-1024)).union(area)
+    guard style.shadow != nil || style.effect != nil, !area.isEmpty else { return area }
+    var origins = style.shadow.map { $0.origins(of: area).union(area) } ?? area
+    if let effect = style.effect { origins = effect.origins(of: origins) }
+    return origins.intersection(canvas.area.insetBy(-1024)).union(area)
   }
 
   /// Paints what was drawn since the matching `beginLayer`.
   func endLayer(_ style: PaintStyle) {
-    guard let layer = layers.popLast() else { return }
+    guard var layer = layers.popLast() else { return }
     layer.flush()
+    if let effect = style.effect {
+      let clip = canvas.clipArea
+      guard let changed = layer.applying(effect, inside: style.shadow.map { $0.origins(of: clip).union(clip) } ?? clip)
+      else { return }
+      layer = changed
+    }
     let body = layer.touched
     if hasLayers { touch(style.shadow.map { body.union($0.results(of: body)) } ?? body) }
     drawing { paint(layer, coverage: nil, alpha: style.alpha, style) }

@@ -19,6 +19,7 @@ extension CGContext {
   package func setShadowInUserSpace(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let m = state.matrix
     setShadow(offset.applying(m), blur: blur * abs(m.a * m.d - m.b * m.c).squareRoot(), color)
+    state.shadow?.spread = GaussianBlur.spreadOfLayers
   }
 
   /// Sets a shadow whose offset and blur are in pixels, y down.
@@ -36,9 +37,13 @@ extension CGContext {
   ///
   /// The opacity, blend mode, shadow and clip of now apply to the whole; inside, the opacity is 1, the mode
   /// normal, and there is no shadow.
-  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
-    saved.append(SavedState(state: state, isLayer: true))
-    backend.beginLayer(paint)
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(effect: nil) }
+
+  func beginLayer(effect: LayerEffect?) {
+    saved.append(SavedState(state: state, isLayer: true, effect: effect))
+    var style = paint
+    style.effect = effect
+    backend.beginLayer(style)
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
@@ -59,7 +64,9 @@ extension CGContext {
   public func endTransparencyLayer() {
     guard let begin = saved.lastIndex(where: \.isLayer) else { return }
     state = saved[begin].state
+    var style = paint
+    style.effect = saved[begin].effect
     saved.removeSubrange(begin...)
-    backend.endLayer(paint)
+    backend.endLayer(style)
   }
 }

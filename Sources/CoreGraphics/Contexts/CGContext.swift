@@ -133,4 +133,6 @@ public final class CGContext {
 struct SavedState {
   var state: GraphicsState
   var isLayer: Bool
+  /// What is done to the layer when it ends.
+  var effect: LayerEffect?
 }

@@ -24,6 +24,8 @@ struct Shadow {
   /// The standard deviation of the blur in pixels.
   var deviation: CGFloat
   var color: CGColor.SRGB
+  /// How many standard deviations the blur reaches.
+  var spread = GaussianBlur.spreadOfContexts
 }
 
 /// How strokes look. Lengths are in user space.

@@ -14,6 +14,11 @@ extension AnimatableValue {
     case let value as CGRect: self = .rect(value)
     case let value as CGColor: self = .color(value)
     case let value as CGImage: self = .contents(.image(value))
+    case let value as CGPath: self = .path(value.copy())
+    case let value as [CGColor]: self = .colors(value)
+    case let value as [NSNumber]: self = .list(value.map(\.doubleValue))
+    case let value as [CGFloat]: self = .list(value.map { Double($0) })
+    case let value as [Double]: self = .list(value)
     case let value as Bool where kind?.isFlag ?? false: self = .flag(value)
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as CGFloat: self = .number(value)
@@ -52,6 +57,9 @@ extension AnimatableValue {
     case .contents(.image(let value)?): value
     case .contents(nil): nil
     case .flag(let value): value
+    case .path(let value): value
+    case .colors(let value): value
+    case .list(let value): value?.map { NSNumber(value: $0) }
     }
   }
 }

@@ -286,6 +286,37 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// What casts the shadow in place of what the layer shows, in this layer's coordinates.
+  open var shadowPath: CGPath? {
+    get { state.detail.shadowPath }
+    set {
+      let action = willChange("shadowPath")
+      change(\.shadowPath, newValue?.copy())
+      action?.run()
+    }
+  }
+  /// Changes of what the layer and its sublayers show, in order.
+  ///
+  /// - Note: Only filters that Mica makes itself have an effect; Core Image is not there.
+  open var filters: [Any]? {
+    get { state.detail.filters }
+    set { change(\.filters, LayerFilter.list(newValue, of: "CALayer.filters with objects of other libraries")) }
+  }
+  /// Changes of what lies below this layer's bounds, in order.
+  ///
+  /// - Note: As for `filters`.
+  open var backgroundFilters: [Any]? {
+    get { state.detail.backgroundFilters }
+    set {
+      change(
+        \.backgroundFilters, LayerFilter.list(newValue, of: "CALayer.backgroundFilters with objects of other libraries"))
+    }
+  }
+  /// How the layer meets what lies below it: the name of a blend mode, such as "multiplyBlendMode". Nil lays it over.
+  open var compositingFilter: Any? {
+    get { state.detail.blending?.filterName }
+    set { change(\.blending, LayerBlending(filter: newValue)) }
+  }
 
   // MARK: - Contents
 

@@ -11,6 +11,10 @@ package enum AnimatableValue: Sendable, Equatable {
   case color(CGColor?)
   case contents(RenderContents?)
   case flag(Bool)
+  case path(CGPath?)
+  case colors([CGColor])
+  /// Numbers in a row; nil for none.
+  case list([Double]?)
 
   /// The value `fraction` of the way to another; fractions outside of 0…1 go beyond the ends. Values of different kinds, and
   /// those that cannot be mixed, change over in the middle.
@@ -18,6 +22,9 @@ package enum AnimatableValue: Sendable, Equatable {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: fraction))
     case (.color(let a), .color(let b)): return .color(Self.mix(a, b, fraction))
+    case (.path(let a?), .path(let b?)): return .path(a.mixed(with: b, at: fraction) ?? (fraction < 0.5 ? a : b))
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { Self.mix($0, $1, fraction) ?? $0 })
     case (.contents, _), (.flag, _): return fraction < 0.5 ? self : other
     default:
       guard let a = numbers, let b = other.numbers, a.count == b.count else { return fraction < 0.5 ? self : other }
@@ -61,7 +68,8 @@ package enum AnimatableValue: Sendable, Equatable {
     case .point(let point): [point.x, point.y]
     case .size(let size): [size.width, size.height]
     case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    case .transform, .color, .contents, .flag: nil
+    case .list(let list): list
+    case .transform, .color, .contents, .flag, .path, .colors: nil
     }
   }
 
@@ -72,7 +80,8 @@ package enum AnimatableValue: Sendable, Equatable {
     case .point: .point(CGPoint(x: n[0], y: n[1]))
     case .size: .size(CGSize(width: n[0], height: n[1]))
     case .rect: .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
-    case .transform, .color, .contents, .flag: self
+    case .list: .list(n)
+    case .transform, .color, .contents, .flag, .path, .colors: self
     }
   }
 

@@ -8,7 +8,9 @@ package struct AnimatedProperty: Sendable, Hashable {
     case anchorPoint, anchorPointZ, backgroundColor, borderColor, borderWidth, bounds, contents, contentsCenter
     case contentsRect, contentsScale, cornerRadius, doubleSided, hidden, masksToBounds, opacity, position
     case rasterizationScale, shadowColor, shadowOffset, shadowOpacity, shadowRadius, shouldRasterize
-    case sublayerTransform, transform, zPosition
+    case shadowPath, sublayerTransform, transform, zPosition
+    case fillColor, lineDashPhase, lineWidth, miterLimit, path, strokeColor, strokeEnd, strokeStart
+    case colors, endPoint, locations, startPoint
   }
 
   package let base: Base
@@ -64,6 +66,19 @@ package struct AnimatedProperty: Sendable, Hashable {
     case .sublayerTransform: .transform(detail.sublayerTransform)
     case .transform: .transform(detail.transform)
     case .zPosition: .number(detail.zPosition)
+    case .shadowPath: .path(detail.shadowPath)
+    case .fillColor: .color(detail.shape.fillColor)
+    case .lineDashPhase: .number(detail.shape.dashPhase)
+    case .lineWidth: .number(detail.shape.lineWidth)
+    case .miterLimit: .number(detail.shape.miterLimit)
+    case .path: .path(detail.shape.path)
+    case .strokeColor: .color(detail.shape.strokeColor)
+    case .strokeEnd: .number(detail.shape.strokeEnd)
+    case .strokeStart: .number(detail.shape.strokeStart)
+    case .colors: .colors(detail.gradient.colors)
+    case .endPoint: .point(detail.gradient.end)
+    case .locations: .list(detail.gradient.locations?.map { Double($0) })
+    case .startPoint: .point(detail.gradient.start)
     }
   }
 
@@ -94,6 +109,36 @@ package struct AnimatedProperty: Sendable, Hashable {
     case (.sublayerTransform, .transform(let new)): state.detail.sublayerTransform = new
     case (.transform, .transform(let new)): state.detail.transform = new
     case (.zPosition, .number(let new)): state.detail.zPosition = new
+    case (.shadowPath, .path(let new)): state.detail.shadowPath = new
+    default:
+      switch state.detail.drawing {
+      case .shape: setShape(value, &state.detail.shape)
+      case .gradient: setGradient(value, &state.detail.gradient)
+      case nil: break
+      }
+    }
+  }
+
+  private func setShape(_ value: AnimatableValue, _ shape: inout ShapeDrawing) {
+    switch (base, value) {
+    case (.fillColor, .color(let new)): shape.fillColor = new
+    case (.lineDashPhase, .number(let new)): shape.dashPhase = new
+    case (.lineWidth, .number(let new)): shape.lineWidth = max(new, 0)
+    case (.miterLimit, .number(let new)): shape.miterLimit = new
+    case (.path, .path(let new)): shape.path = new
+    case (.strokeColor, .color(let new)): shape.strokeColor = new
+    case (.strokeEnd, .number(let new)): shape.strokeEnd = new
+    case (.strokeStart, .number(let new)): shape.strokeStart = new
+    default: break
+    }
+  }
+
+  private func setGradient(_ value: AnimatableValue, _ gradient: inout GradientDrawing) {
+    switch (base, value) {
+    case (.colors, .colors(let new)): gradient.colors = new
+    case (.endPoint, .point(let new)): gradient.end = new
+    case (.locations, .list(let new)): gradient.locations = new?.map { CGFloat($0) }
+    case (.startPoint, .point(let new)): gradient.start = new
     default: break
     }
   }

@@ -59,7 +59,7 @@ extension UITextView {
 
   private func makeInk() -> TextInkLayer {
     let new = TextInkLayer()
-    new.contentsGravity = .topLeft
+    new.contentsGravity = .bottomLeft
     new.paint = { [unowned self] context in
       UIGraphicsPushContext(context)
       defer { UIGraphicsPopContext() }

@@ -1,0 +1,77 @@
+// What the compositor paints with beyond Core Graphics' own means.
+
+extension CGContext {
+  /// Begins a transparency layer that is blurred before it is painted, by a Gaussian of a standard deviation in user space.
+  package func beginTransparencyLayer(blurRadius: CGFloat) {
+    let deviation = blurRadius * scaleOfArea
+    guard deviation > 0.05, deviation.isFinite else { return beginTransparencyLayer(auxiliaryInfo: nil) }
+    beginLayer(effect: .blur(Self.layerBlur(deviation)))
+  }
+
+  /// Begins a transparency layer each component of which is multiplied by a colour's before it is painted.
+  package func beginTransparencyLayer(multiplyingBy color: CGColor) { beginLayer(effect: .multiply(color.srgb)) }
+
+  /// Paints only the shadow that the inside of a path would cast, with the shadow and opacity that are set.
+  package func fillShadow(of path: CGPath) {
+    var outline = PathStorage()
+    outline.append(path.storage, state.matrix)
+    var style = paint
+    style.effect = nil
+    backend.drawShadow(of: outline, style)
+  }
+
+  /// A blurred copy of what has been painted, where it shows inside a rectangle of user space and the clip, and its place in
+  /// pixels; nil where there is none. Beyond the bitmap its edges count as continued.
+  package func blurredBackdrop(radius: CGFloat, in rect: CGRect) -> (image: CGImage, pixels: CGRect)? {
+    let deviation = radius * scaleOfArea
+    guard deviation.isFinite else { return nil }
+    let pixels = PixelArea(around: rect.applying(state.matrix).insetBy(dx: -1, dy: -1))
+    return backend.blurredBackdrop(Self.layerBlur(max(deviation, 0)), in: pixels)
+  }
+
+  /// Draws the part of a picture inside a rectangle of its pixels (y down) so that it fills a rectangle of user space. A part that
+  /// leaves the picture shows the picture's edge there.
+  package func drawUpright(_ image: CGImage, part: CGRect, in rect: CGRect) {
+    guard part.width > 0, part.height > 0 else { return }
+    let (scaleX, scaleY) = (rect.width / part.width, rect.height / part.height)
+    let matrix = CGAffineTransform(
+      a: scaleX, b: 0, c: 0, d: scaleY, tx: rect.minX - part.minX * scaleX, ty: rect.minY - part.minY * scaleY)
+    var outline = PathStorage()
+    outline.addRect(rect.standardized, state.matrix)
+    backend.draw(
+      .picture(outline),
+      with: .image(image, matrix.concatenating(state.matrix), quality: state.interpolation, tiled: false), paint)
+  }
+
+  /// How much longer lengths are in pixels, on average over directions.
+  private var scaleOfArea: CGFloat { abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c).squareRoot() }
+
+  private static func layerBlur(_ deviation: CGFloat) -> GaussianBlur {
+    GaussianBlur(deviation: min(deviation, 1024), spread: GaussianBlur.spreadOfLayers)
+  }
+}
+
+extension CairoBackend {
+  /// Paints the shadow of a shape and not the shape.
+  fileprivate func drawShadow(of outline: PathStorage, _ style: PaintStyle) {
+    guard let shadow = style.shadow else { return }
+    let clip = canvas.clipArea
+    let area = PixelArea(around: outline.controlBox).intersection(visibleOrigins(of: clip, style))
+    guard let content = Canvas(area) else { return }
+    if hasLayers { touch(shadow.results(of: area)) }
+    let opaque = PaintStyle(alpha: 1, blendMode: .normal, shadow: nil, antialias: true)
+    cover(.fill(outline, .winding), with: .color((0, 0, 0, 1)), alpha: 1, antialias: opaque.antialias, on: content.cr)
+    content.flush()
+    drawing { paintShadow(of: content, style) }
+  }
+
+  fileprivate func blurredBackdrop(_ blur: GaussianBlur, in pixels: PixelArea) -> (image: CGImage, pixels: CGRect)? {
+    canvas.flush()
+    let seen = pixels.intersection(canvas.clipArea)
+    guard !seen.isEmpty, let soft = canvas.blurred(blur, in: seen, extendsEdges: true) else { return nil }
+    return (
+      CGImage(storage: soft.storage, isOpaque: false, colorSpace: .standard),
+      CGRect(x: seen.x, y: seen.y, width: seen.width, height: seen.height)
+    )
+  }
+}

@@ -1,0 +1,50 @@
+package import CoreGraphics
+package import Foundation
+
+/// A file in one of the forms in which layer trees and drawings are compared with other engines, told apart by what it
+/// holds: `root` a tree of views, `layers` a list of layers, `commands` a drawing in a context.
+@MainActor package enum SceneFile {
+  case views(LayerScene)
+  case layers(DrawnScene)
+  case commands(CommandScene)
+
+  /// Reads a scene; throws what the decoder says where the file is none.
+  package init(contentsOf url: URL) throws {
+    let data = try Data(contentsOf: url)
+    let kind = try JSONDecoder().decode(Kind.self, from: data)
+    if kind.has(.layers) {
+      self = .layers(try JSONDecoder().decode(DrawnScene.self, from: data))
+    } else if kind.has(.commands) {
+      self = .commands(try JSONDecoder().decode(CommandScene.self, from: data))
+    } else {
+      self = .views(LayerScene(try JSONDecoder().decode(LayerScene.Description.self, from: data)))
+    }
+  }
+
+  package var id: String {
+    switch self {
+    case .views(let scene): scene.description.id
+    case .layers(let scene): scene.id
+    case .commands(let scene): scene.id
+    }
+  }
+
+  /// The picture of the scene, opaque, of viewport times scale pixels; nil where there is no memory for it.
+  package func picture() -> CGImage? {
+    switch self {
+    case .views(let scene): scene.picture()
+    case .layers(let scene): scene.picture()
+    case .commands(let scene): scene.picture()
+    }
+  }
+
+  /// What the file has on its top level.
+  private struct Kind: Decodable {
+    enum Key: String, CodingKey { case root, layers, commands }
+    let keys: [Key]
+
+    init(from decoder: any Decoder) throws { keys = try decoder.container(keyedBy: Key.self).allKeys }
+
+    func has(_ key: Key) -> Bool { keys.contains(key) }
+  }
+}
