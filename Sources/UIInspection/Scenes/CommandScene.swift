@@ -1,9 +1,84 @@
 package import CoreGraphics
+package import Foundation
+internal import UIKit
 
-/// A drawing as a list of commands to a context, described in JSON: the form in which `CGContext` is compared with other engines.
+/// A drawing in JSON: commands for a context with UIKit's coordinates, one after the other.
+///
+/// The format is that of `shared/drawing/FORMAT.md`: points, y down, colours of four components in sRGB.
 package struct CommandScene: Decodable, Sendable {
   package var id: String
+  package var viewport: [Double]
+  package var scale: Double?
+  package var background: [Double]?
+  package var images: [String: SceneImage]?
+  package var commands: [Command]
 
-  /// The picture of the scene, opaque, of viewport times scale pixels; nil where it cannot be drawn.
-  package func picture() -> CGImage? { nil }
+  /// A command of the scene.
+  package enum Command: Sendable {
+    case save, restore, beginTransparencyLayer, endTransparencyLayer
+    case concatenate(CGAffineTransform)
+    case setFillColor(CGColor)
+    case setStrokeColor(CGColor)
+    case setLineWidth(CGFloat)
+    case setLineCap(CGLineCap)
+    case setLineJoin(CGLineJoin)
+    case setMiterLimit(CGFloat)
+    case setLineDash(phase: CGFloat, lengths: [CGFloat])
+    case setAlpha(CGFloat)
+    case setBlendMode(CGBlendMode)
+    case setInterpolation(CGInterpolationQuality)
+    case setShadow(offset: CGSize, blur: CGFloat, CGColor)
+    case clip(ScenePath, CGPathFillRule)
+    case clipRect(CGRect)
+    case fillRect(CGRect)
+    case strokeRect(CGRect)
+    case clearRect(CGRect)
+    case fillPath(ScenePath, CGPathFillRule)
+    case strokePath(ScenePath)
+    case drawImage(String, CGRect)
+    case drawLinearGradient(CGPoint, CGPoint, [Stop])
+    case drawRadialGradient(CGPoint, CGFloat, [Stop])
+  }
+
+  /// A colour of a gradient and where it lies, 0...1.
+  package struct Stop: Sendable {
+    package var location: CGFloat
+    package var color: CGColor
+  }
+
+  /// Reads a scene; throws what the decoder says of the first command that is none, with its place.
+  package init(_ data: Data) throws { self = try JSONDecoder().decode(CommandScene.self, from: data) }
+
+  /// The picture of the scene: opaque, viewport times scale pixels. Nil where the viewport is no size of a picture.
+  package func picture() -> CGImage? {
+    guard viewport.count == 2 else { return nil }
+    let page = CGRect(x: 0, y: 0, width: viewport[0], height: viewport[1])
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale.map { CGFloat($0) } ?? 1
+    let color = background.flatMap(CGColor.init(components:)) ?? .white
+    let drawn = UIGraphicsImageRenderer(bounds: page, format: format).image { context in
+      context.cgContext.setFillColor(color)
+      context.fill(page)
+      context.cgContext.setFillColor(.black)
+      replay(in: context.cgContext)
+    }
+    guard drawn.cgImage != nil else { return nil }
+    // What was cleared shows the page.
+    format.opaque = true
+    return UIGraphicsImageRenderer(bounds: page, format: format).image { context in
+      context.cgContext.setFillColor(color)
+      context.fill(page)
+      drawn.draw(in: page)
+    }.cgImage
+  }
+}
+
+extension CGColor {
+  /// A colour of red, green, blue and opacity in sRGB; nil for another count of numbers.
+  convenience init?(components: [Double]) {
+    guard components.count == 4 else { return nil }
+    self.init(
+      red: CGFloat(components[0]), green: CGFloat(components[1]), blue: CGFloat(components[2]),
+      alpha: CGFloat(components[3]))
+  }
 }
