@@ -7,7 +7,7 @@ extension CGColor {
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
-    guard let own = colorSpace else { return nil }
+    guard let own = colorSpace, own.model != .pattern, space.model != .pattern else { return nil }
     if own == space { return self }
     // The same encoding under another name keeps every digit.
     if own.model == space.model && own.profile.primaries == space.profile.primaries
@@ -23,6 +23,7 @@ extension CGColorSpace {
   /// The linear RGB of sRGB's or the space's own primaries, encoded for sRGB.
   func toSRGB(_ values: [CGFloat]) -> CGColor.SRGB {
     let v = values.map(\.native)
+    if v.count <= numberOfComponents || model == .pattern { return (0, 0, 0, v.last ?? 0) }
     switch model {
     case .monochrome:
       let gray = profile.curve == .sRGB ? v[0] : ColorProfile(.sRGB, .sRGB).encoded(profile.linear(v[0]))

@@ -20,6 +20,7 @@ public final class CGColor: Sendable {
     }
     while kept.count < count { kept.append(0) }
     kept[count - 1] = min(max(kept[count - 1], 0), 1)
+    pattern = nil
     colorSpace = space
     self.values = kept
     srgb = space.toSRGB(kept)
@@ -70,8 +71,32 @@ public final class CGColor: Sendable {
   /// The opacity, from 0 (invisible) to 1.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The pattern of a pattern colour: always nil here.
-  public var pattern: AnyObject? { nil }
+  /// The pattern of a pattern colour.
+  public let pattern: CGPattern?
+
+  /// A colour that paints with a pattern, in a space made with `CGColorSpace(patternBaseSpace:)`; nil for another space.
+  ///
+  /// The components are an opacity, or for a pattern without colours a colour of the space below and its opacity. Where no
+  /// pattern can be painted it stands for its average colour.
+  public init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
+    guard space.model == .pattern, pattern.isColored || space.patternBase != nil else { return nil }
+    let count = pattern.isColored ? 0 : space.patternBase?.numberOfComponents ?? 0
+    values = (0...count).map { components[$0].isNaN ? 0 : min(max(components[$0], 0), 1) }
+    colorSpace = space
+    self.pattern = pattern
+    if let below = pattern.isColored ? nil : space.patternBase {
+      srgb = below.toSRGB(values)
+    } else {
+      let average = pattern.averageColor
+      srgb = (average.red, average.green, average.blue, average.alpha * values[0].native)
+    }
+  }
+
+  /// The colour that a pattern without its own is painted in, its opacity included.
+  var colorOfPattern: CGColor? {
+    guard let pattern, !pattern.isColored, let below = colorSpace?.patternBase else { return nil }
+    return CGColor(space: below, values: values)
+  }
 
   /// The colour itself, since colours do not change.
   public func copy() -> CGColor? { self }
@@ -79,7 +104,9 @@ public final class CGColor: Sendable {
   /// The same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace else { return nil }
-    return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
+    let changed = values.dropLast() + [alpha]
+    if let pattern { return CGColor(patternSpace: colorSpace, pattern: pattern, components: Array(changed)) }
+    return CGColor(space: colorSpace, values: Array(changed))
   }
 
   /// Opaque white, in gray.
@@ -105,6 +132,7 @@ public final class CGColor: Sendable {
     }
     colorSpace = space
     values = stored
+    pattern = nil
     srgb = space.toSRGB(stored)
   }
 }
@@ -113,9 +141,12 @@ public final class CGColor: Sendable {
 extension CGColor: Codable {
   private enum CodingKeys: String, CodingKey { case space, components }
 
-  /// Writes the components, opacity last, and the space's name unless it is sRGB.
+  /// Writes the components, opacity last, and the space's name unless it is sRGB; of a pattern its average colour.
   public func encode(to encoder: any Encoder) throws {
     var box = encoder.container(keyedBy: CodingKeys.self)
+    if pattern != nil {
+      return try box.encode([srgb.red, srgb.green, srgb.blue, srgb.alpha], forKey: .components)
+    }
     if let name = colorSpace?.name, name != CGColorSpace.sRGB { try box.encode(name, forKey: .space) }
     try box.encode(values, forKey: .components)
   }
@@ -124,7 +155,8 @@ extension CGColor: Codable {
 extension CGColor: Hashable {
   /// Whether both have the same space, components and opacity.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs === rhs || (lhs.values == rhs.values && lhs.colorSpace == rhs.colorSpace)
+    lhs === rhs
+      || (lhs.values == rhs.values && lhs.colorSpace == rhs.colorSpace && lhs.pattern === rhs.pattern)
   }
 
   /// Feeds the components into the hasher.

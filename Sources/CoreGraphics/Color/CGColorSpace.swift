@@ -14,6 +14,8 @@ public final class CGColorSpace: Sendable {
   let profile: ColorProfile
   /// Whether components outside 0…1 have a meaning and are kept.
   let isExtended: Bool
+  /// The space of the colours that patterns without their own are painted in; only of a pattern space.
+  let patternBase: CGColorSpace?
 
   private init(
     _ name: String, _ model: CGColorSpaceModel, _ profile: ColorProfile, extended: Bool = false
@@ -22,6 +24,7 @@ public final class CGColorSpace: Sendable {
     self.model = model
     self.profile = profile
     self.isExtended = extended
+    patternBase = nil
     numberOfComponents = model == .monochrome ? 1 : model == .cmyk ? 4 : 3
   }
 
@@ -30,6 +33,20 @@ public final class CGColorSpace: Sendable {
     guard let known = Self.named[name] else { return nil }
     self.init(name, known.model, known.profile, extended: known.isExtended)
   }
+
+  /// The space of pattern colours. A pattern without colours is painted in one of `baseSpace`; nil stands for patterns that bring
+  /// their own. Nil where the base is a pattern space itself.
+  public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    if baseSpace?.model == .pattern { return nil }
+    (name, model, isExtended, patternBase) = (nil, .pattern, false, baseSpace)
+    (profile, numberOfComponents) = (ColorProfile(.sRGB, .sRGB), baseSpace?.numberOfComponents ?? 0)
+  }
+
+  /// The space of patterns that bring their own colours.
+  static let coloredPattern = CGColorSpace(patternBaseSpace: nil) ?? deviceRGB
+
+  /// The space below a pattern space; nil for others.
+  public var baseColorSpace: CGColorSpace? { patternBase }
 
   /// Whether the space covers more than sRGB does.
   public var isWideGamutRGB: Bool {
@@ -119,7 +136,8 @@ extension CGColorSpace {
 extension CGColorSpace: Hashable {
   /// Whether both are the same space by name.
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
-    lhs === rhs || lhs.name == rhs.name
+    lhs === rhs
+      || (lhs.name == rhs.name && lhs.model == rhs.model && lhs.patternBase == rhs.patternBase)
   }
 
   /// Feeds the name into the hasher.

@@ -3,6 +3,8 @@
 extension CGContext {
   /// Draws a picture so that its bottom is at the rectangle's minimum y, which is upright where y points up.
   ///
+  /// An image mask is painted in the fill colour.
+  ///
   /// - Parameter byTiling: Repeats the picture from the rectangle over the whole clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(
@@ -27,7 +29,21 @@ extension CGContext {
     let matrix = unit.concatenating(state.matrix)
     var outline = PathStorage()
     outline.addRect(rect.standardized, state.matrix)
+    if image.isMask { return fill(through: image, matrix, outline, tiling) }
     let source = PaintSource.image(image, matrix, quality: state.interpolation, tiled: tiling)
     backend.draw(tiling ? .everything : .picture(outline), with: source, paint)
+  }
+
+  /// Paints the fill colour where an image mask lets it through.
+  private func fill(through mask: CGImage, _ matrix: CGAffineTransform, _ outline: PathStorage, _ tiling: Bool) {
+    if state.fillColor.pattern == nil, let stencil = mask.stencil(state.fillColor.srgb) {
+      let source = PaintSource.image(stencil, matrix, quality: state.interpolation, tiled: tiling)
+      return backend.draw(tiling ? .everything : .picture(outline), with: source, paint)
+    }
+    guard let coverage = mask.coverage, let drawn = backend.mask(coverage, matrix, state.interpolation)
+    else { return }
+    var style = paint(in: state.fillColor)
+    style.masks.append(drawn)
+    backend.draw(.picture(outline), with: source(state.fillColor), style)
   }
 }

@@ -9,11 +9,12 @@ extension CGContext {
   }
 
   private func fill(_ path: PathStorage, _ rule: CGPathFillRule) {
-    backend.draw(.fill(path, rule), with: .color(state.fillColor.srgb), paint)
+    backend.draw(.fill(path, rule), with: source(state.fillColor), paint(in: state.fillColor))
   }
 
   private func stroke(_ path: PathStorage) {
-    backend.draw(.stroke(path, state.line, state.matrix), with: .color(state.strokeColor.srgb), paint)
+    backend.draw(
+      .stroke(path, state.line, state.matrix), with: source(state.strokeColor), paint(in: state.strokeColor))
   }
 
   /// Paints the inside of the current path and forgets the path.

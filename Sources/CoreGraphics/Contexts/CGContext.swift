@@ -14,6 +14,8 @@ public final class CGContext {
   var clientLayout: ClientLayout?
   /// Gives the client's memory back.
   var release: (() -> Void)?
+  /// Whether colours that are set have no effect, as in the cell of a pattern without colours.
+  var hasFixedColors = false
   /// The current path in pixels.
   var currentPath = PathStorage()
   /// From base space, which shadows are measured in, to pixels.

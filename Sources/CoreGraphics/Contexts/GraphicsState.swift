@@ -15,6 +15,10 @@ struct GraphicsState {
   var interpolation = CGInterpolationQuality.default
   var shouldAntialias = true
   var text = TextState()
+  /// How far the origin of patterns is moved, in base space.
+  var patternPhase = CGSize.zero
+  /// From the space that patterns lie in to pixels, where it is not base space.
+  var patternBase: CGAffineTransform?
 }
 
 /// A shadow under everything that is drawn.

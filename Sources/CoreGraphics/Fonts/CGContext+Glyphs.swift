@@ -7,20 +7,22 @@ extension CGContext {
   package func fill(_ batch: GlyphBatch) {
     if fillMasks(batch) { return }
     let path = batch.outline(matrixToPixels)
-    if !path.isEmpty { backend.draw(.fill(path, .winding), with: .color(state.fillColor.srgb), paint) }
+    if path.isEmpty { return }
+    backend.draw(.fill(path, .winding), with: source(state.fillColor), paint(in: state.fillColor))
   }
 
   /// Strokes the outlines of glyphs with the stroke colour and line style.
   package func stroke(_ batch: GlyphBatch) {
     let path = batch.outline(matrixToPixels)
     if path.isEmpty { return }
-    backend.draw(.stroke(path, state.line, state.matrix), with: .color(state.strokeColor.srgb), paint)
+    backend.draw(
+      .stroke(path, state.line, state.matrix), with: source(state.strokeColor), paint(in: state.strokeColor))
   }
 
   /// Fills glyphs by their masks, or returns false where that would not look the same.
   private func fillMasks(_ batch: GlyphBatch) -> Bool {
     guard state.blendMode == .normal, state.shadow == nil, state.masks.isEmpty, state.shouldAntialias,
-      backend.allowsAntialiasing, !batch.glyphs.isEmpty
+      backend.allowsAntialiasing, !batch.glyphs.isEmpty, state.fillColor.pattern == nil
     else { return false }
     let toPixels = matrixToPixels
     let linear = CGAffineTransform(

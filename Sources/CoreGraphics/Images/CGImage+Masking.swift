@@ -14,6 +14,50 @@ extension CGImage {
     return context.finish()
   }
 
+  /// The picture without the pixels whose components all lie in ranges: a least and a greatest number, 0...255, for each; nil
+  /// for an image mask, a picture with opacity, too few numbers or without memory. O(pixels).
+  public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
+    let isGray = colorSpace?.model == .monochrome
+    guard !isMask, isOpaque, components.count >= (isGray ? 2 : 6) else { return nil }
+    func limits(_ index: Int) -> ClosedRange<CGFloat> {
+      let first = isGray ? 0 : 2 * index
+      return components[first]...max(components[first], components[first + 1])
+    }
+    let (red, green, blue) = (limits(0), limits(1), limits(2))
+    return CGImage(width: width, height: height, isOpaque: false, colorSpace: colorSpace) { pixels, stride in
+      withPixels { own, ownStride in
+        for y in 0..<height {
+          for x in 0..<width {
+            let pixel = own[y * ownStride + x] | 0xFF00_0000
+            let isHidden =
+              red.contains(CGFloat(pixel >> 16 & 255)) && green.contains(CGFloat(pixel >> 8 & 255))
+              && blue.contains(CGFloat(pixel & 255))
+            pixels[y * stride + x] = isHidden ? 0 : pixel
+          }
+        }
+      }
+    }
+  }
+
+  /// A picture of one colour, as opaque as this mask lets paint through; nil where there is no memory.
+  func stencil(_ color: CGColor.SRGB) -> CGImage? {
+    guard let coverage else { return nil }
+    func byte(_ value: Double) -> UInt32 {
+      UInt32(Swift.min(Swift.max(value * color.alpha * 255 + 0.5, 0), 255))
+    }
+    let whole = byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    let made = CGImage(width: width, height: height, isOpaque: false) { pixels, stride in
+      coverage.withPixels { own, ownStride in
+        for y in 0..<height {
+          for x in 0..<width {
+            pixels[y * stride + x] = Pixel.scaled(whole, by: own[y * ownStride + x] >> 24)
+          }
+        }
+      }
+    }
+    return made.map { CGImage(storage: $0.storage, shouldInterpolate: shouldInterpolate) }
+  }
+
   /// A picture whose opacity is how much this one lets through as a mask; nil where there is no memory.
   var coverage: CGImage? {
     if !isOpaque && !isMask { return self }
