@@ -14,9 +14,18 @@ package import RenderTree
   /// A loop over the tree below `root`, usually a window.
   package init(root: UIView) { self.root = root }
 
+  /// Runs what the clock asks for at its time: what was scheduled, and animations that begin or end.
+  package static func passTime() {
+    FrameSchedule.main.run(until: FrameClock.current.now)
+    AnimatedLayers.advance()
+  }
+
+  /// Whether a later frame looks different though nothing happens until then.
+  package static var isMoving: Bool { AnimatedLayers.areMoving }
+
   /// Layout, display and commit: the tree as values. User code runs only here.
   package func commit(background: CGColor? = nil) -> RenderFrame {
-    AnimatedLayers.advance()
+    Self.passTime()
     CATransaction.flush()
     UIView.layoutsUnderWay += 1
     for round in 1... {

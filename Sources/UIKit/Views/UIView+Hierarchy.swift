@@ -59,6 +59,7 @@ extension UIView {
       return
     }
     let oldWindow = window
+    FirstResponder.left(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { announceWindow(nil) }
     old.willRemoveSubview(self)

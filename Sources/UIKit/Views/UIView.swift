@@ -369,6 +369,15 @@ public import QuartzCore
   /// The deepest view that takes touches at `point`, which is in this view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.boundsHold(point) }
+  /// Nil until a recogniser is added.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { extras.flatMap { $0.gestures.isEmpty ? nil : $0.gestures } }
+    set { replaceGestures(newValue ?? []) }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// Asked before a recogniser of this view, or of one above that got a touch in this one, leaves the possible state.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Responder
 

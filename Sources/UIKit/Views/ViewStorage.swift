@@ -59,6 +59,7 @@ struct ViewSettings: OptionSet {
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var nib: NibIdentity?
   var guides: [UILayoutGuide] = []
+  var gestures: [UIGestureRecognizer] = []
   /// What counts for `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?
   weak var controller: UIViewController?

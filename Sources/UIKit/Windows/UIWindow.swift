@@ -6,19 +6,65 @@ internal import QuartzCore
 open class UIWindow: UIView {
   private var shownOn: UIScreen = .main
   private var rootController: UIViewController?
-  private var isKey = false
+  private weak var scene: UIWindowScene?
+  /// When the window was last shown, counted in windows: later ones are in front of earlier ones of their level.
+  final var order = 0
 
+  /// A window that is hidden until it is shown.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.marks.insert(.isScreenRoot)
-    isHidden = true
+    prepare()
+  }
+
+  /// A window that fills a scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    screen = windowScene.screen
+    self.windowScene = windowScene
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     layer.marks.insert(.isScreenRoot)
     isHidden = true
+    Self.list.append(Entry(window: self))
   }
+
+  /// How windows of a screen lie over each other: higher levels in front.
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    public let rawValue: CGFloat
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  open var windowLevel = Level.normal
+  /// The scene that the window belongs to.
+  open var windowScene: UIWindowScene? {
+    get { scene }
+    set { scene = newValue }
+  }
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      wasShownOrHidden()
+    }
+  }
+
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   open var screen: UIScreen {
     get { shownOn }
@@ -32,12 +78,18 @@ open class UIWindow: UIView {
     get { rootController }
     set { show(newValue) }
   }
-  open var isKeyWindow: Bool { isKey }
+  open var isKeyWindow: Bool { Self.key === self }
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
-  open func makeKey() { isKey = true }
+  /// Makes this the window that gets keys.
+  open func makeKey() { takeKeys() }
+  open func becomeKey() {}
+  open func resignKey() {}
+  /// Hands an event to recognisers and views.
+  open func sendEvent(_ event: UIEvent) { receive(event) }
+  open override var next: UIResponder? { scene ?? UIApplication.shared }
 
   /// A point of this window in another window of the same screen, or on the screen where that is nil.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
@@ -45,6 +97,10 @@ open class UIWindow: UIView {
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: window?.layer) }
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
+
+  struct Entry { weak var window: UIWindow? }
+  static var list: [Entry] = []
+  static weak var key: UIWindow?
 
   private func show(_ controller: UIViewController?) {
     guard controller !== rootController else { return }

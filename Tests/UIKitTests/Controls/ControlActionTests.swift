@@ -2,16 +2,15 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 @MainActor struct ControlActionTests {
   /// A target with a table of its methods.
   final class Target: NSObject, SelectorTarget {
     var calls: [String] = []
 
-    func perform(_ selector: Selector, sender: AnyObject?, event: UIEvent?) -> Bool {
-      calls.append(selector.description)
-      return true
+    func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+      { [self] _, _ in calls.append(selector.description) }
     }
   }
 
@@ -19,9 +18,8 @@ import Testing
   final class ChainView: UIView, SelectorTarget {
     var calls: [String] = []
 
-    func perform(_ selector: Selector, sender: AnyObject?, event: UIEvent?) -> Bool {
-      calls.append(selector.description)
-      return true
+    func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+      { [self] _, _ in calls.append(selector.description) }
     }
   }
 

@@ -1,14 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// An object whose methods can be called by their names, as the Objective-C runtime can for any object.
-///
-/// Swift has no such table of its own on Linux; whoever generates one makes the class conform.
-@MainActor package protocol SelectorTarget: AnyObject {
-  /// Calls the method; false where there is none of that name.
-  func perform(_ selector: Selector, sender: AnyObject?, event: UIEvent?) -> Bool
-}
-
 /// What a control sends, and for which events.
 @MainActor struct ControlHandler {
   weak var target: AnyObject?
@@ -98,18 +90,8 @@ extension UIControl {
 
   /// Calls a method by its name on the target, or on the first responder up the chain that has it.
   final func perform(_ selector: Selector, on target: AnyObject?, event: UIEvent?) {
-    if let target {
-      guard let receiver = target as? any SelectorTarget, receiver.perform(selector, sender: self, event: event)
-      else { return notYet("UIControl.addTarget(_:action:for:) with a target without a table of its methods") }
-      return
-    }
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let receiver = current as? any SelectorTarget, receiver.perform(selector, sender: self, event: event) {
-        return
-      }
-      responder = current.next
-    }
+    guard !UIApplication.shared.sendAction(selector, to: target, from: self, for: event), target != nil else { return }
+    notYet("UIControl.addTarget(_:action:for:) with a target without a table of its methods")
   }
 
   final func setState(_ bit: State, _ on: Bool) {

@@ -107,8 +107,15 @@ open class UITextField: UIControl, UITextInputTraits {
   open var allowsEditingTextAttributes = false
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  open override var inputView: UIView? {
+    get { inputViews.keyboard }
+    set { inputViews.keyboard = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+  private var inputViews: (keyboard: UIView?, accessory: UIView?)
   open var hasText: Bool { !fieldText.string.isEmpty }
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

@@ -119,8 +119,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var clearsOnInsertion = false
   /// The chosen characters, in UTF-16 units.
   open var selectedRange = NSRange(location: 0, length: 0)
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  open override var inputView: UIView? {
+    get { inputViews.keyboard }
+    set { inputViews.keyboard = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+  private var inputViews: (keyboard: UIView?, accessory: UIView?)
   /// Moves as little as is needed to show the characters of a range, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 

@@ -1,0 +1,141 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// The running program: hands events to windows and actions to responders, and knows its windows and scenes.
+open class UIApplication: UIResponder {
+  private static var instance: UIApplication?
+  private weak var receiver: (any UIApplicationDelegate)?
+  private var phase = State.active
+  private var ignoring = 0
+  final var sceneList: [UIScene] = []
+  final var sessions: [UISceneSession] = []
+  private var backgroundTasks = 0
+
+  /// The application; made on first use in programs that do not call `UIApplicationMain`.
+  public class var shared: UIApplication {
+    if let instance { return instance }
+    let new = UIApplication()
+    instance = new
+    return new
+  }
+
+  public override init() { super.init() }
+
+  /// Makes this object the application.
+  final func becomeShared() { UIApplication.instance = self }
+
+  /// Whether the program is in front.
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  /// Told of the life of the program; not retained, except the one that `UIApplicationMain` makes.
+  open weak var delegate: (any UIApplicationDelegate)? {
+    get { receiver }
+    set { receiver = newValue }
+  }
+  open var applicationState: State { phase }
+  final func setState(_ state: State) { phase = state }
+
+  // MARK: - Events
+
+  /// Hands an event to the windows that it concerns; an override sees every event.
+  open func sendEvent(_ event: UIEvent) { distribute(event) }
+  /// Calls a method of `target`; for nil that of the first responder that has it, from `sender` up the chain where it is a responder.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    perform(action, on: target as AnyObject?, from: sender, event)
+  }
+  open func beginIgnoringInteractionEvents() { ignoring += 1 }
+  open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: - Windows and scenes
+
+  /// The windows that are not hidden, from back to front.
+  open var windows: [UIWindow] { UIWindow.visible.sorted { $0.isBehind($1) } }
+  open var keyWindow: UIWindow? { UIWindow.key }
+  open var connectedScenes: Set<UIScene> { Set(sceneList) }
+  open var openSessions: Set<UISceneSession> { Set(sessions) }
+  open var supportsMultipleScenes: Bool { false }
+
+  // MARK: - Surroundings
+
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationSupportsShakeToEdit = true
+  open var isNetworkActivityIndicatorVisible = false
+  open var isProtectedDataAvailable: Bool { true }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
+  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+  open var statusBarFrame: CGRect { .zero }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// A name for a span of work that goes on in the background.
+  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
+  }
+  /// Programs on Linux are never suspended: the task is a number and nothing else.
+  open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> BackgroundTaskIdentifier {
+    backgroundTasks += 1
+    return BackgroundTaskIdentifier(rawValue: backgroundTasks)
+  }
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> BackgroundTaskIdentifier {
+    beginBackgroundTask(expirationHandler: handler)
+  }
+  open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+
+  /// Keys of what a program is launched with.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+  }
+  /// Keys of what a URL is opened with.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+  /// How other programs open a URL.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+  public static let openSettingsURLString = "app-settings:"
+  /// False: no other program is asked.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    notYet("UIApplication.open(_:options:completionHandler:)")
+    completion?(false)
+  }
+
+  // MARK: - Notifications
+
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+}

@@ -1,0 +1,142 @@
+internal import Foundation
+internal import QuartzCore
+
+/// Makes the application and its delegate, and runs the main loop, which ends with the program.
+///
+/// The class names are those of `NSStringFromClass`; nil stands for `UIApplication` and for no delegate.
+@MainActor @discardableResult public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  let launch = ApplicationLaunch(principal: principalClassName, delegate: delegateClassName)
+  launch.run(options: nil)
+  ApplicationLoop.main.run()
+  return 0
+}
+
+/// The beginning of a program: application, delegate and first scene, told of each other in UIKit's order.
+@MainActor package final class ApplicationLaunch {
+  private let application: UIApplication
+  /// Delegates are retained by nobody else.
+  private static var keptDelegate: (any UIApplicationDelegate)?
+
+  package init(principal: String? = nil, delegate: String?) {
+    application = (principal.flatMap(Self.make) as? UIApplication) ?? UIApplication()
+    application.becomeShared()
+    let delegate = delegate.flatMap(Self.make) as? any UIApplicationDelegate
+    Self.keptDelegate = delegate
+    application.delegate = delegate
+  }
+
+  private static func make(_ name: String) -> AnyObject? {
+    (NSClassFromString(name) as? NSObject.Type).map { NSObject.make($0) }
+  }
+
+  /// Tells the delegates, until the program is active.
+  package func run(options: [UIApplication.LaunchOptionsKey: Any]?) {
+    let center = NotificationCenter.default
+    application.setState(.inactive)
+    let delegate = application.delegate
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
+    _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
+    center.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+    let scene = connectScene(delegate)
+    scene?.becomeActive()
+    application.setState(.active)
+    if scene?.delegate == nil { delegate?.applicationDidBecomeActive(application) }
+    center.post(name: UIApplication.didBecomeActiveNotification, object: application)
+  }
+
+  private func connectScene(_ delegate: (any UIApplicationDelegate)?) -> UIScene? {
+    let session = UISceneSession(role: .windowApplication), options = UIScene.ConnectionOptions()
+    if let delegate {
+      session.chosen = delegate.application(application, configurationForConnecting: session, options: options)
+    }
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    application.sessions.append(session)
+    application.sceneList.append(scene)
+    if let type = session.configuration.delegateClass as? NSObject.Type {
+      scene.delegate = NSObject.make(type) as? any UISceneDelegate
+    }
+    if let storyboard = session.configuration.storyboard, let delegate = scene.delegate as? any UIWindowSceneDelegate {
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = storyboard.instantiateInitialViewController()
+      delegate.window = window
+      window.makeKeyAndVisible()
+    }
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    return scene
+  }
+}
+
+extension UIScene {
+  final func becomeActive() {
+    setState(.foregroundInactive)
+    delegate?.sceneWillEnterForeground(self)
+    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
+    setState(.foregroundActive)
+    delegate?.sceneDidBecomeActive(self)
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
+  }
+
+  final func resign() {
+    delegate?.sceneWillResignActive(self)
+    setState(.foregroundInactive)
+    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
+    setState(.background)
+    delegate?.sceneDidEnterBackground(self)
+    NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
+  }
+}
+
+extension UIApplication {
+  /// The program goes to the back, or is about to end: touches are taken back and delegates told.
+  package final func enterBackground() {
+    TouchInput.main.cancelAll()
+    setState(.inactive)
+    let usesScenes = sceneList.contains { $0.delegate != nil }
+    if !usesScenes { delegate?.applicationWillResignActive(self) }
+    NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
+    for scene in sceneList { scene.resign() }
+    setState(.background)
+    if !usesScenes { delegate?.applicationDidEnterBackground(self) }
+    NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+  }
+
+  /// The program comes to the front again.
+  package final func enterForeground() {
+    let usesScenes = sceneList.contains { $0.delegate != nil }
+    setState(.inactive)
+    if !usesScenes { delegate?.applicationWillEnterForeground(self) }
+    NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
+    for scene in sceneList { scene.becomeActive() }
+    setState(.active)
+    if !usesScenes { delegate?.applicationDidBecomeActive(self) }
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+  }
+
+  /// The program ends.
+  package final func terminate() {
+    for scene in sceneList {
+      scene.delegate?.sceneDidDisconnect(scene)
+      NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    }
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+  }
+}
+
+extension NSObject {
+  /// Runs the class's own `init()`; see `NSObject.make(_:)`.
+  convenience init(dynamic: Void) { self.init() }
+
+  /// A new object of a class that is known only when the program runs, made by its `init()`.
+  ///
+  /// Swift lets only `required` initialisers run through a metatype, and `init()` is not one. A convenience initialiser's
+  /// entry point allocates the class it is handed and calls that class's `init()`.
+  static func make(_ type: NSObject.Type) -> NSObject { type.makeDynamic(()) }
+
+  @_silgen_name("$s10Foundation8NSObjectC5UIKitE7dynamicACyt_tcfC")
+  private static func makeDynamic(_ nothing: Void) -> NSObject
+}

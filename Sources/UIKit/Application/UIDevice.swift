@@ -1,0 +1,41 @@
+public import Foundation
+
+/// The device that the program runs on, as far as programs ask.
+@preconcurrency @MainActor open class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  open var name: String { "iPhone" }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var localizedModel: String { model }
+  open var systemName: String { "iOS" }
+  open var systemVersion: String { "18.0" }
+  open var identifierForVendor: UUID? { vendor }
+  private let vendor = UUID()
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    let idiom = UITraitCollection.current.userInterfaceIdiom
+    return idiom == .unspecified ? .phone : idiom
+  }
+  /// How the device is held: as the screen's interface is turned, with left and right exchanged.
+  open var orientation: UIDeviceOrientation {
+    switch UIScreen.main.orientation {
+    case .unknown: .unknown
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
+  open var isMultitaskingSupported: Bool { true }
+  open var isBatteryMonitoringEnabled = false
+  /// How the battery is; not known here.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  open var batteryState: BatteryState { .unknown }
+  open var batteryLevel: Float { -1 }
+  open func playInputClick() {}
+
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+}

@@ -1,0 +1,157 @@
+public import CoreGraphics
+public import Foundation
+
+/// One copy of the program's interface, with a life of its own.
+open class UIScene: UIResponder {
+  private let ownSession: UISceneSession
+  private var receiver: (any UISceneDelegate)?
+  private var phase = ActivationState.unattached
+
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    ownSession = session
+    super.init()
+    session.connected = self
+  }
+
+  /// Whether the scene is seen and gets events.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1, foregroundActive, foregroundInactive, background
+  }
+
+  /// What a scene is connected with.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    private let urls: Set<UIOpenURLContext>
+    init(urls: Set<UIOpenURLContext> = []) {
+      self.urls = urls
+      super.init()
+    }
+    open var urlContexts: Set<UIOpenURLContext> { urls }
+    open var sourceApplication: String? { nil }
+    open var handoffUserActivityType: String? { nil }
+  }
+
+  open var session: UISceneSession { ownSession }
+  open var delegate: (any UISceneDelegate)? {
+    get { receiver }
+    set { receiver = newValue }
+  }
+  open var activationState: ActivationState { phase }
+  final func setState(_ state: ActivationState) { phase = state }
+  open var title: String! = ""
+  open override var next: UIResponder? { UIApplication.shared }
+
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+}
+
+/// A scene that shows windows on a screen.
+open class UIWindowScene: UIScene {
+  final var shownOn = UIScreen.main
+
+  open var screen: UIScreen { shownOn }
+  /// The windows of the scene, from back to front.
+  open var windows: [UIWindow] {
+    UIWindow.known.filter { $0.windowScene === self }.sorted { $0.isBehind($1) }
+  }
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  open var interfaceOrientation: UIInterfaceOrientation { shownOn.orientation }
+  open var coordinateSpace: any UICoordinateSpace { shownOn.coordinateSpace }
+  open var traitCollection: UITraitCollection { shownOn.traitCollection }
+  open var isFullScreen: Bool { true }
+}
+
+/// A place where a scene is or was.
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+  final weak var connected: UIScene?
+  private let kind: Role
+  private let identifier = UUID().uuidString
+  final var chosen: UISceneConfiguration
+
+  init(role: Role) {
+    kind = role
+    chosen = UISceneConfiguration(name: nil, sessionRole: role)
+    super.init()
+  }
+
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+  }
+
+  open var scene: UIScene? { connected }
+  open var role: Role { kind }
+  open var configuration: UISceneConfiguration { chosen }
+  open var persistentIdentifier: String { identifier }
+  open var userInfo: [String: Any]?
+}
+
+/// Which classes and which storyboard make a scene.
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+  private let ownName: String?
+  private let ownRole: UISceneSession.Role
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    ownName = name
+    ownRole = sessionRole
+    super.init()
+  }
+
+  open var name: String? { ownName }
+  open var role: UISceneSession.Role { ownRole }
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+  open var storyboard: UIStoryboard?
+}
+
+/// A URL that the program is asked to open.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  private let address: URL
+  init(url: URL) {
+    address = url
+    super.init()
+  }
+  open var url: URL { address }
+}
+
+/// Told of the life of a scene. Every method has a default.
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+/// Told of the life of a scene with windows.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// Nil for delegates that keep no window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

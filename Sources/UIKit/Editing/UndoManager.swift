@@ -1,0 +1,116 @@
+public import Foundation
+
+/// Remembers how to take changes back, and how to make them again.
+///
+/// Whoever changes something registers the opposite change. What is registered while changes are taken back makes them again. Changes that
+/// belong together form a group; without one, all of a turn of the run loop do.
+@preconcurrency @MainActor open class UndoManager: NSObject {
+  private struct Change {
+    weak var target: AnyObject?
+    let run: () -> Void
+  }
+  private struct Group {
+    var changes: [Change] = []
+    var name = ""
+  }
+
+  private var undos: [Group] = []
+  private var redos: [Group] = []
+  /// Groups that are begun and not ended, the outermost first.
+  private var open: [Group] = []
+  private var disabled = 0
+
+  public override init() { super.init() }
+
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
+  /// Whether changes without a group are put in one of their own.
+  open var groupsByEvent = true
+  /// How many groups are kept; 0 for all.
+  open var levelsOfUndo = 0
+  open var groupingLevel: Int { open.count }
+  open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  open func disableUndoRegistration() { disabled += 1 }
+  open func enableUndoRegistration() {
+    precondition(disabled > 0, "UndoManager.enableUndoRegistration(): registration is not disabled")
+    disabled -= 1
+  }
+
+  open func beginUndoGrouping() { open.append(Group()) }
+  open func endUndoGrouping() {
+    precondition(!open.isEmpty, "UndoManager.endUndoGrouping(): no group was begun")
+    let group = open.removeLast()
+    if open.isEmpty { keep(group) } else { open[open.count - 1].changes += group.changes }
+  }
+
+  /// Remembers a change that takes another back. The target is not retained; a change of one that is gone is left out.
+  public final func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
+    guard isUndoRegistrationEnabled else { return }
+    let change = Change(target: target) { [weak target] in target.map(handler) }
+    if open.isEmpty { keep(Group(changes: [change])) } else { open[open.count - 1].changes.append(change) }
+  }
+
+  private func keep(_ group: Group) {
+    guard !group.changes.isEmpty else { return }
+    if isUndoing { return redos.append(group) }
+    undos.append(group)
+    if !isRedoing { redos = [] }
+    if levelsOfUndo > 0, undos.count > levelsOfUndo { undos.removeFirst(undos.count - levelsOfUndo) }
+    NotificationCenter.default.post(name: .NSUndoManagerDidCloseUndoGroup, object: self)
+  }
+
+  open var canUndo: Bool { !undos.isEmpty }
+  open var canRedo: Bool { !redos.isEmpty }
+
+  /// Takes the last group of changes back.
+  open func undo() {
+    guard let group = undos.popLast() else { return }
+    isUndoing = true
+    run(group)
+    isUndoing = false
+    NotificationCenter.default.post(name: .NSUndoManagerDidUndoChange, object: self)
+  }
+  open func undoNestedGroup() { undo() }
+  /// Makes again what was taken back last.
+  open func redo() {
+    guard let group = redos.popLast() else { return }
+    isRedoing = true
+    run(group)
+    isRedoing = false
+    NotificationCenter.default.post(name: .NSUndoManagerDidRedoChange, object: self)
+  }
+
+  private func run(_ group: Group) {
+    beginUndoGrouping()
+    for change in group.changes.reversed() where change.target != nil { change.run() }
+    open[open.count - 1].name = group.name
+    endUndoGrouping()
+  }
+
+  open func removeAllActions() { (undos, redos, open) = ([], [], []) }
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    func without(_ groups: [Group]) -> [Group] {
+      groups.map { group in
+        var group = group
+        group.changes.removeAll { $0.target === target }
+        return group
+      }.filter { !$0.changes.isEmpty }
+    }
+    (undos, redos) = (without(undos), without(redos))
+  }
+
+  open func setActionName(_ actionName: String) {
+    if !open.isEmpty { open[open.count - 1].name = actionName } else if !undos.isEmpty { undos[undos.count - 1].name = actionName }
+  }
+  open var undoActionName: String { undos.last?.name ?? "" }
+  open var redoActionName: String { redos.last?.name ?? "" }
+  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+}
+
+extension Notification.Name {
+  public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
+  public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
+  public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// Takes keys to the first responder, and from there up the chain.
+@MainActor enum KeyDelivery {
+  static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+    let start = FirstResponder.current ?? window.rootViewController ?? window
+    for press in event.pressList where press.phase == .began {
+      press.pressedResponder = start
+      if let key = press.key, runCommand(for: key, from: start) { return }
+    }
+    for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
+      let own = event.pressList.filter { $0.phase == phase }
+      guard !own.isEmpty else { continue }
+      let set = Set(own)
+      for responder in Set(own.map { $0.pressedResponder ?? start }) {
+        switch phase {
+        case .began: responder.pressesBegan(set, with: event)
+        case .changed: responder.pressesChanged(set, with: event)
+        case .ended: responder.pressesEnded(set, with: event)
+        default: responder.pressesCancelled(set, with: event)
+        }
+      }
+    }
+  }
+
+  /// The first key command up the chain that fits, where somebody performs it.
+  private static func runCommand(for key: UIKey, from start: UIResponder) -> Bool {
+    var responder: UIResponder? = start
+    while let current = responder {
+      for command in current.keyCommands ?? [] where command.matches(key) {
+        guard let action = command.action,
+          let receiver = ActionDispatch.receiver(of: action, from: current)
+        else { continue }
+        return ActionDispatch.send(action, to: receiver, sender: command, event: nil)
+      }
+      responder = current.next
+    }
+    return false
+  }
+}

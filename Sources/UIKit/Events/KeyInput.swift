@@ -1,0 +1,55 @@
+internal import Foundation
+internal import QuartzCore
+
+/// Where keys come from: tests, scripts and the window of the desktop say here what is typed.
+@MainActor package final class KeyInput {
+  /// The keyboard of the application.
+  package static let main = KeyInput()
+
+  private var held: [UIKeyboardHIDUsage: UIPress] = [:]
+
+  private init() {}
+
+  /// A key goes down in a window, the key window where it is nil. A key that is held down already repeats.
+  package func press(_ key: UIKey, in window: UIWindow? = nil) {
+    guard let window = window ?? UIWindow.key ?? UIApplication.shared.windows.last else { return }
+    let press = UIPress()
+    press.pressedKey = key
+    press.pressedWindow = window
+    if let old = held[key.keyCode] { send(old, .cancelled) }
+    held[key.keyCode] = press
+    send(press, .began)
+  }
+
+  /// A key goes up.
+  package func release(_ key: UIKey) {
+    guard let press = held.removeValue(forKey: key.keyCode) else { return }
+    send(press, .ended)
+  }
+
+  /// All keys go up, such as when the window is left.
+  package func releaseAll() {
+    for press in held.values { send(press, .cancelled) }
+    held = [:]
+  }
+
+  /// Presses and releases the keys of a text, a key a character.
+  package func type(_ text: String, in window: UIWindow? = nil) {
+    for character in text {
+      let key = UIKey(
+        String(character), keyCode: character.isNewline ? .keyboardReturnOrEnter : .keyboardErrorUndefined)
+      press(key, in: window)
+      release(key)
+    }
+  }
+
+  private func send(_ press: UIPress, _ phase: UIPress.Phase) {
+    press.currentPhase = phase
+    press.time = FrameClock.current.now
+    let event = UIPressesEvent()
+    event.time = press.time
+    event.modifiers = press.key?.modifierFlags ?? []
+    event.pressList = [press]
+    UIApplication.shared.sendEvent(event)
+  }
+}

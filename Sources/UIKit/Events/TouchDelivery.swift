@@ -1,0 +1,121 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Takes touches to views, as far as recognisers let them.
+///
+/// A view hears of the beginning at once, unless a recogniser delays it; of the end when no recogniser that delays it may still make
+/// a gesture of the touch; and of a cancellation when one has.
+@MainActor final class TouchDelivery {
+  static let main = TouchDelivery()
+
+  /// The touches whose views have not heard everything, in the order of their beginning.
+  private(set) var touches: [UITouch] = []
+  private let event = WeakEvent()
+  private var isDelivering = false
+
+  /// Hands the touches of a window that changed with an event to recognisers and views.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    self.event.event = event
+    let changed = event.touchList.filter { $0.touchedWindow === window && $0.phase != .stationary }
+    guard !changed.isEmpty else { return }
+    for touch in changed {
+      if touch.phase == .began {
+        touch.delivery.stage = mayReach(touch) ? .fresh : .over
+        GestureEnvironment.main.admit(touch, event)
+        touches.append(touch)
+      }
+      touch.delivery.isPending = true
+    }
+    GestureEnvironment.main.update(changed, event)
+    catchUp()
+  }
+
+  /// A recogniser has made a gesture of touches.
+  func claim(_ serials: [Int]) {
+    for touch in touches where serials.contains(touch.serial) { touch.delivery.isClaimed = true }
+  }
+
+  /// Whether a new touch's view may have it, besides those it has and those of other views.
+  private func mayReach(_ touch: UITouch) -> Bool {
+    guard let view = touch.touchedView else { return false }
+    for other in touches where other.touchedWindow === touch.touchedWindow && other.isDown && other.delivery.stage != .over {
+      guard let held = other.touchedView else { continue }
+      if held === view ? !view.isMultipleTouchEnabled : (held.isExclusiveTouch || view.isExclusiveTouch) { return false }
+    }
+    return true
+  }
+
+  /// Tells views what they have not heard yet and may hear now.
+  func catchUp() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    cancelClaimed()
+    for touch in touches where touch.delivery.stage == .fresh || touch.delivery.stage == .held {
+      touch.delivery.stage = touch.isDelayed(\.delaysTouchesBegan) ? .held : touch.delivery.stage
+    }
+    tell(.began) { touch in
+      touch.delivery.stage == .fresh
+        || (touch.delivery.stage == .held && !touch.isDelayed(\.delaysTouchesBegan))
+    }
+    tell(.moved) { $0.delivery.stage == .begun && $0.delivery.isPending && $0.phase == .moved }
+    tell(.ended) { touch in
+      touch.delivery.stage == .begun && touch.delivery.isPending && touch.phase == .ended
+        && !touch.isDelayed(\.delaysTouchesEnded)
+    }
+    tell(.cancelled) { $0.delivery.stage == .begun && $0.phase == .cancelled }
+    // What a view did may have let a recogniser decide.
+    cancelClaimed()
+    touches.removeAll { touch in
+      guard !touch.isDown, touch.delivery.stage == .over || touch.phase == .cancelled else { return false }
+      touch.followers = touch.followers.filter { $0.attempt.touches.contains(touch) }
+      return true
+    }
+  }
+
+  private func cancelClaimed() {
+    for touch in touches
+    where touch.delivery.isClaimed && (touch.delivery.stage == .held || touch.delivery.stage == .fresh) {
+      touch.delivery.stage = .over
+    }
+    tell(.cancelled) { $0.delivery.stage == .begun && $0.delivery.isClaimed }
+  }
+
+  /// Calls one of the four methods of each view with its touches that match.
+  private func tell(_ phase: UITouch.Phase, where matches: (UITouch) -> Bool) {
+    var waiting = touches.filter(matches)
+    while let view = waiting.first?.touchedView {
+      let own = waiting.filter { $0.touchedView === view }
+      waiting.removeAll { $0.touchedView === view }
+      let real = own.map(\.currentPhase)
+      for touch in own {
+        touch.currentPhase = phase
+        touch.delivery.isPending = phase == .began && touch.delivery.stage == .held
+        touch.delivery.stage = phase == .ended || phase == .cancelled ? .over : .begun
+      }
+      let set = Set(own), event = event.event
+      switch phase {
+      case .began: view.touchesBegan(set, with: event)
+      case .moved: view.touchesMoved(set, with: event)
+      case .ended: view.touchesEnded(set, with: event)
+      default: view.touchesCancelled(set, with: event)
+      }
+      for (touch, phase) in zip(own, real) { touch.currentPhase = phase }
+    }
+  }
+}
+
+/// The event that views are handed with their touches.
+private final class WeakEvent {
+  weak var event: UIEvent?
+}
+
+extension UITouch {
+  /// Whether the finger is on the screen.
+  final var isDown: Bool { currentPhase != .ended && currentPhase != .cancelled }
+
+  /// Whether a recogniser that may still claim the touch keeps it from its view.
+  fileprivate final func isDelayed(_ delay: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
+    followers.contains { $0[keyPath: delay] && $0.isConsidering(self) }
+  }
+}

@@ -1,0 +1,164 @@
+package import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Where touches come from: tests, scripts and the window of the desktop say here what fingers do.
+///
+/// A finger is a number of the caller's choice; it is free again when it has left the screen. Points are in the window's points. Each
+/// call is one event, delivered before it returns. Times are those of the frame clock.
+@MainActor package final class TouchInput {
+  /// What one finger does in an event.
+  package struct Change {
+    package let finger: Int
+    package let phase: UITouch.Phase
+    package let point: CGPoint
+
+    /// - Parameter phase: `began`, `moved`, `ended` or `cancelled`.
+    package init(finger: Int, phase: UITouch.Phase, point: CGPoint) {
+      self.finger = finger
+      self.phase = phase
+      self.point = point
+    }
+  }
+
+  /// The input of the application.
+  package static let main = TouchInput()
+
+  private struct Finger {
+    let touch: UITouch
+    /// The window in whose points the caller counts; a window above it may have got the touch.
+    let window: UIWindow
+    /// Where it is, in that window's points.
+    var point: CGPoint
+  }
+
+  private var fingers: [Int: Finger] = [:]
+  private let event = UIEvent()
+  private var lastTap = Tap()
+  private let hoverEvent = HoverEvent()
+  private var hoverers: [UIGestureRecognizer] = []
+
+  /// How near in points and seconds a touch must follow another's end to count as its repetition.
+  private static let tapReach: CGFloat = 40
+  private static let tapPause = 0.35
+
+  private struct Tap {
+    var count = 0
+    var end = -Double.infinity
+    var point = CGPoint.zero
+    weak var view: UIView?
+  }
+
+  private init() {}
+
+  /// The fingers that are on the screen.
+  package var activeFingers: [Int] { fingers.keys.sorted() }
+
+  /// The keys that are held and the buttons that are down, for the events to come.
+  package var modifierFlags: UIKeyModifierFlags = []
+  package var buttonMask: UIEvent.ButtonMask = []
+
+  /// A finger touches; a finger that is down already is cancelled first.
+  package func begin(_ finger: Int = 0, at point: CGPoint, in window: UIWindow, type: UITouch.TouchType = .direct) {
+    if fingers[finger] != nil { cancel(finger) }
+    send([Change(finger: finger, phase: .began, point: point)], in: window, type: type)
+  }
+  /// A finger moves; unknown fingers are left out.
+  package func move(_ finger: Int = 0, to point: CGPoint) {
+    guard let window = fingers[finger]?.window else { return }
+    send([Change(finger: finger, phase: .moved, point: point)], in: window)
+  }
+  /// A finger leaves the screen where it is, or at `point`.
+  package func end(_ finger: Int = 0, at point: CGPoint? = nil) {
+    guard let known = fingers[finger] else { return }
+    send([Change(finger: finger, phase: .ended, point: point ?? known.point)], in: known.window)
+  }
+  /// The system takes a touch back.
+  package func cancel(_ finger: Int = 0) {
+    guard let known = fingers[finger] else { return }
+    send([Change(finger: finger, phase: .cancelled, point: known.point)], in: known.window)
+  }
+  /// The system takes every touch back, such as when the application is left.
+  package func cancelAll() { for finger in activeFingers { cancel(finger) } }
+
+  /// Several fingers at once, as one event.
+  package func send(_ changes: [Change], in window: UIWindow, type: UITouch.TouchType = .direct) {
+    let now = FrameClock.current.now
+    for finger in fingers.values { finger.touch.currentPhase = .stationary }
+    event.time = now
+    event.modifiers = modifierFlags
+    event.buttons = buttonMask
+    var gone: [Int] = []
+    for change in changes {
+      switch change.phase {
+      case .began:
+        guard fingers[change.finger] == nil, let touch = touch(at: change.point, in: window, now, type) else { continue }
+        fingers[change.finger] = Finger(touch: touch, window: window, point: change.point)
+        event.touchList.append(touch)
+      case .moved, .ended, .cancelled:
+        guard let known = fingers[change.finger] else { continue }
+        guard change.phase != .moved || known.point != change.point else { continue }
+        fingers[change.finger]?.point = change.point
+        known.touch.go(to: change.point, of: window, change.phase, now)
+        if change.phase != .moved { gone.append(change.finger) }
+      default: continue
+      }
+    }
+    guard event.touchList.contains(where: { $0.phase != .stationary }) else { return }
+    let ended = gone.compactMap { fingers.removeValue(forKey: $0)?.touch }
+    for touch in ended {
+      lastTap = Tap(count: touch.phase == .ended ? touch.taps : 0, end: now, point: touch.point, view: touch.touchedView)
+    }
+    UIApplication.shared.sendEvent(event)
+    event.touchList.removeAll { touch in ended.contains { $0 === touch } }
+  }
+
+  /// A new touch in the topmost view below a point; nil where no view takes it.
+  private func touch(at point: CGPoint, in window: UIWindow, _ now: Double, _ type: UITouch.TouchType) -> UITouch? {
+    guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
+    for candidate in window.windowsFromTop {
+      let local = candidate === window ? point : candidate.layer.convert(point, from: window.layer)
+      guard let view = candidate.hitTest(local, with: event) else { continue }
+      let touch = UITouch()
+      touch.kind = type
+      touch.touchedWindow = candidate
+      touch.touchedView = view
+      (touch.point, touch.lastPoint, touch.time) = (local, local, now)
+      let near = abs(lastTap.point.x - local.x) <= Self.tapReach && abs(lastTap.point.y - local.y) <= Self.tapReach
+      if near, now - lastTap.end <= Self.tapPause, lastTap.view === view { touch.taps = lastTap.count + 1 }
+      return touch
+    }
+    return nil
+  }
+
+  // MARK: - Pointer
+
+  /// A pointer is at a point without touching; nil where it has left the window.
+  package func hover(at point: CGPoint?, in window: UIWindow) {
+    hoverEvent.time = FrameClock.current.now
+    hoverEvent.modifiers = modifierFlags
+    var now: [UIGestureRecognizer] = []
+    var view = point.flatMap { window.hitTest($0, with: hoverEvent) }
+    while let current = view {
+      now += (current.gestureRecognizers ?? []).filter { $0 is UIHoverGestureRecognizer && $0.isEnabled }
+      view = current.superview
+    }
+    let before = hoverers
+    hoverers = now
+    for gesture in before where !now.contains(where: { $0 === gesture }) { gesture.hover(.regionExited, hoverEvent) }
+    for gesture in now {
+      if let point { gesture.attempt.lastCenter = point }
+      gesture.attempt.window = window
+      let isNew = !before.contains { $0 === gesture }
+      gesture.hover(isNew ? .regionEntered : .regionMoved, hoverEvent)
+    }
+  }
+}
+
+extension UITouch {
+  /// Moves to a point of a window on the same screen.
+  fileprivate final func go(to given: CGPoint, of window: UIWindow, _ phase: Phase, _ now: Double) {
+    let new = touchedWindow === window ? given : touchedWindow?.layer.convert(given, from: window.layer) ?? given
+    (lastPoint, point, currentPhase, time) = (point, new, phase, now)
+  }
+}

@@ -1,0 +1,163 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The recognisers that have an attempt under way, and how they decide between them.
+@MainActor final class GestureEnvironment {
+  static let main = GestureEnvironment()
+
+  /// In the order in which they got their first touch: those of deeper views first.
+  private(set) var participants: [UIGestureRecognizer] = []
+  private var isSettling = false
+  /// While an event is handed out, deciding waits for its end.
+  private var isFeeding = false
+
+  func enter(_ gesture: UIGestureRecognizer) {
+    if !participants.contains(where: { $0 === gesture }) { participants.append(gesture) }
+  }
+
+  // MARK: - Handing out
+
+  /// Attaches to a new touch the recognisers of its view and of those above.
+  func admit(_ touch: UITouch, _ event: UIEvent) {
+    var view = touch.touchedView
+    while let current = view {
+      for gesture in current.gestureRecognizers ?? [] where gesture.takes(touch, event) {
+        if gesture.attempt.isOver { finish(gesture) }
+        gesture.attempt.touches.append(touch)
+        gesture.attempt.all.append(touch.serial)
+        gesture.attempt.window = touch.touchedWindow
+        touch.followers.append(gesture)
+        enter(gesture)
+      }
+      view = current.superview
+    }
+  }
+
+  /// Hands the touches that changed to their recognisers, lets them decide, and forgets touches that are over.
+  func update(_ touches: [UITouch], _ event: UIEvent) {
+    isFeeding = true
+    for gesture in participants {
+      let own = touches.filter { touch in gesture.attempt.touches.contains { $0 === touch } }
+      guard !own.isEmpty else { continue }
+      gesture.attempt.event = event
+      gesture.attempt.lastCenter = gesture.attempt.center
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        let changed = own.filter { $0.phase == phase && gesture.attempt.touches.contains($0) }
+        guard !changed.isEmpty, !gesture.attempt.isOver else { continue }
+        gesture.feed(Set(changed), phase, event)
+      }
+    }
+    isFeeding = false
+    settle()
+    for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
+      for gesture in touch.followers {
+        guard gesture.attempt.touches.contains(where: { $0 === touch }) else { continue }
+        gesture.attempt.lastCenter = gesture.attempt.center
+        gesture.attempt.touches.removeAll { $0 === touch }
+      }
+    }
+    forgetIdle()
+  }
+
+  func drop(_ touch: UITouch, from gesture: UIGestureRecognizer) {
+    gesture.attempt.touches.removeAll { $0 === touch }
+    gesture.attempt.all.removeAll { $0 == touch.serial }
+    touch.followers.removeAll { $0 === gesture }
+  }
+
+  // MARK: - Deciding
+
+  /// Lets a recogniser that wants to recognise do so, unless it has to wait for one that is undecided, or has lost already.
+  func release(_ gesture: UIGestureRecognizer) {
+    guard gesture.attempt.state == .possible, !gesture.attempt.waiting.isEmpty else { return }
+    for other in participants where other !== gesture {
+      if other.attempt.isRecognized, other.prevents(gesture) { return gesture.fail() }
+    }
+    for other in participants where gesture.mustWait(for: other) {
+      if other.attempt.isRecognized { return gesture.fail() }
+      if other.isUndecided { return }
+    }
+    gesture.goOn()
+  }
+
+  /// A recogniser has won: others that share its touches fail, and views lose them.
+  func recognized(_ gesture: UIGestureRecognizer) {
+    for other in participants where other.attempt.state == .possible && gesture.prevents(other) { other.fail() }
+    guard gesture.cancelsTouchesInView else { return }
+    TouchDelivery.main.claim(gesture.attempt.all)
+  }
+
+  /// Until nothing changes: lets those go on that waited, tells targets, and resets what is over. Views hear of it last.
+  func settle() {
+    guard !isFeeding, !isSettling else { return }
+    isSettling = true
+    var changed = true
+    while changed {
+      changed = false
+      for gesture in participants where gesture.attempt.state == .possible && !gesture.attempt.waiting.isEmpty {
+        release(gesture)
+        if gesture.attempt.state != .possible { changed = true }
+      }
+      for gesture in participants where gesture.attempt.owesAction {
+        gesture.sendActions()
+        changed = true
+      }
+      // Those that waited for a failure see it before it is reset.
+      if !changed {
+        for gesture in participants where gesture.attempt.isOver {
+          finish(gesture)
+          changed = true
+        }
+      }
+    }
+    isSettling = false
+    TouchDelivery.main.catchUp()
+  }
+
+  /// Ends an attempt: the recogniser is ready for another, and hears no more of the touches it had.
+  private func finish(_ gesture: UIGestureRecognizer) {
+    participants.removeAll { $0 === gesture }
+    let center = gesture.attempt.center, window = gesture.attempt.window
+    for touch in gesture.attempt.touches { touch.followers.removeAll { $0 === gesture } }
+    gesture.attempt = GestureAttempt()
+    gesture.attempt.lastCenter = center
+    gesture.attempt.window = window
+    gesture.reset()
+  }
+
+  /// A recogniser that was switched off or taken from its view.
+  func abandon(_ gesture: UIGestureRecognizer) {
+    guard participants.contains(where: { $0 === gesture }) else { return }
+    gesture.request(.cancelled)
+    if gesture.attempt.isOver, !isSettling, !isFeeding { finish(gesture) }
+  }
+
+  /// Recognisers whose touches are all over and that wait for nothing leave.
+  private func forgetIdle() {
+    for gesture in participants {
+      guard gesture.attempt.touches.isEmpty, gesture.attempt.state == .possible, !gesture.isUndecided else { continue }
+      let center = gesture.attempt.lastCenter, window = gesture.attempt.window
+      gesture.attempt = GestureAttempt()
+      (gesture.attempt.lastCenter, gesture.attempt.window) = (center, window)
+      participants.removeAll { $0 === gesture }
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a new touch is followed.
+  fileprivate func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard isEnabled, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+    guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  fileprivate func feed(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    default: touchesCancelled(touches, with: event)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The state machine.
+extension UIGestureRecognizer {
+  /// Takes up a state that the recogniser, or its owner, asks for.
+  final func request(_ new: State) {
+    switch (attempt.state, new) {
+    case (.possible, .possible): return
+    case (.possible, .failed), (.possible, .cancelled): fail()
+    case (.possible, _): recognize(new)
+    case (.began, .changed), (.changed, .changed): become(.changed)
+    case (.began, .ended), (.changed, .ended): become(.ended)
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed): become(.cancelled)
+    default: return
+    }
+    GestureEnvironment.main.settle()
+  }
+
+  /// Leaves the possible state, at once or when those have failed that this recogniser waits for.
+  private func recognize(_ new: State) {
+    if attempt.waiting.isEmpty {
+      guard mayBegin else { return fail() }
+      attempt.waiting = [new == .changed ? .began : new]
+    } else if new != .changed, new != attempt.waiting.last {
+      attempt.waiting.append(new)
+    }
+    GestureEnvironment.main.enter(self)
+    GestureEnvironment.main.release(self)
+  }
+
+  /// Takes the states up that have waited.
+  final func goOn() {
+    let states = attempt.waiting
+    attempt.waiting = []
+    for state in states where !attempt.isOver {
+      let isFirst = attempt.state == .possible
+      become(state)
+      if isFirst { GestureEnvironment.main.recognized(self) }
+    }
+  }
+
+  final func fail() {
+    guard attempt.state == .possible else { return }
+    attempt.waiting = []
+    attempt.state = .failed
+    GestureEnvironment.main.enter(self)
+  }
+
+  private func become(_ new: State) {
+    // Each state is told of while it lasts.
+    if attempt.owesAction { sendActions() }
+    attempt.state = new
+    attempt.owesAction = true
+    GestureEnvironment.main.enter(self)
+  }
+
+  /// The delegate, and the views from the touched one up to the recogniser's, are asked.
+  private var mayBegin: Bool {
+    if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
+    guard let own = attachedView else { return true }
+    var view = attempt.touches.first?.touchedView
+    while let current = view, current !== own {
+      if !current.gestureRecognizerShouldBegin(self) { return false }
+      view = current.superview
+    }
+    return own.gestureRecognizerShouldBegin(self)
+  }
+
+  /// Whether this recogniser must wait for another.
+  final func mustWait(for other: UIGestureRecognizer) -> Bool {
+    guard other !== self else { return false }
+    if requirements.contains(where: { $0.gesture === other }) { return true }
+    guard attempt.shares(touchesWith: other.attempt) else { return false }
+    return shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || (delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false)
+      || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
+  }
+
+  /// Whether this one, when it recognises, lets another fail that shares touches with it.
+  final func prevents(_ other: UIGestureRecognizer) -> Bool {
+    guard other !== self, attempt.shares(touchesWith: other.attempt) else { return false }
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    let together =
+      (delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
+      || (other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
+    return !together
+  }
+
+  /// Whether the recogniser may still make a gesture of a touch, so that its view has to wait.
+  final func isConsidering(_ touch: UITouch) -> Bool {
+    guard attempt.state == .possible else { return false }
+    if attempt.touches.contains(where: { $0 === touch && $0.phase != .ended && $0.phase != .cancelled }) { return true }
+    guard !attempt.waiting.isEmpty || isWaitingForTouches else { return false }
+    return attempt.all.contains(touch.serial)
+  }
+
+  /// Whether an attempt is under way whose outcome is open.
+  final var isUndecided: Bool {
+    attempt.state == .possible
+      && (!attempt.waiting.isEmpty || isWaitingForTouches
+        || attempt.touches.contains { $0.phase != .ended && $0.phase != .cancelled })
+  }
+}

@@ -1,0 +1,129 @@
+public import CoreGraphics
+public import Foundation
+
+/// Something that makes a gesture out of touches: subclasses follow touches and set `state`, others are told of the states.
+///
+/// A recogniser is attached to a view and gets the touches of that view and those below it before the views do. Of recognisers that
+/// share touches one wins, unless delegates let them recognise together.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// Where a recogniser is in an attempt.
+  ///
+  /// Discrete gestures go from possible to ended, which is called recognized too; continuous ones from possible over began and
+  /// changed to ended or cancelled. After the end of an attempt the state is possible again.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static var recognized: State { .ended }
+  }
+
+  final var attempt = GestureAttempt()
+  final var targets: [GestureTarget] = []
+  final weak var attachedView: UIView?
+  private weak var receiver: (any UIGestureRecognizerDelegate)?
+  final var requirements: [WeakGesture] = []
+  private var isOn = true
+
+  /// A recogniser that tells `target`, which is not retained.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { addTarget(target as Any, action: action) }
+  }
+
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// One read from a document or an archive.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: - State
+
+  /// Set by subclasses while they follow touches; a change that the state machine does not know is left out.
+  open var state: State {
+    get { attempt.state }
+    set { request(newValue) }
+  }
+  /// Whether touches are followed; switching off cancels what is under way.
+  open var isEnabled: Bool {
+    get { isOn }
+    set {
+      guard newValue != isOn else { return }
+      isOn = newValue
+      if !newValue { GestureEnvironment.main.abandon(self) }
+    }
+  }
+  open var view: UIView? { attachedView }
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { receiver }
+    set { receiver = newValue }
+  }
+  open var name: String?
+
+  // MARK: - Targets
+
+  /// Tells `target` of each state from began on, by a method of no, or one, argument.
+  open func addTarget(_ target: Any, action: Selector) { add(GestureTarget(target as AnyObject, action)) }
+  /// Takes back `addTarget`; nil stands for any target, or any action.
+  open func removeTarget(_ target: Any?, action: Selector?) { dropTargets(target as AnyObject?, action) }
+
+  // MARK: - Touches in views
+
+  /// Whether views are told that their touches are cancelled when the gesture is recognised.
+  open var cancelsTouchesInView = true
+  /// Whether views hear of a touch only when the recogniser has given it up.
+  open var delaysTouchesBegan = false
+  /// Whether views hear of the end of a touch only when the recogniser has given it up.
+  open var delaysTouchesEnded = true
+  /// The `UITouch.TouchType`s that are followed.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
+
+  // MARK: - Relations
+
+  /// Makes this recogniser wait until another has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self else { return }
+    requirements.removeAll { $0.gesture == nil || $0.gesture === otherGestureRecognizer }
+    requirements.append(WeakGesture(gesture: otherGestureRecognizer))
+  }
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: - Where
+
+  /// The centre of the touches, in a view's points; in the window's for nil.
+  open func location(in view: UIView?) -> CGPoint { place(attempt.center, in: view) }
+  /// How many touches are followed.
+  open var numberOfTouches: Int { attempt.touches.count }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      attempt.touches.indices.contains(touchIndex),
+      "location(ofTouch:in:): touch \(touchIndex) is not below the \(attempt.touches.count) touches")
+    return attempt.touches[touchIndex].location(in: view)
+  }
+  open var modifierFlags: UIKeyModifierFlags { attempt.event?.modifierFlags ?? [] }
+  open var buttonMask: UIEvent.ButtonMask { attempt.event?.buttonMask ?? [] }
+
+  // MARK: - For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when an attempt is over; an override forgets what it has followed.
+  open func reset() {}
+  /// Gives a touch up: the recogniser hears no more of it.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { GestureEnvironment.main.drop(touch, from: self) }
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+
+  /// Whether an attempt goes on though no finger is on the screen: between the taps of a double tap.
+  var isWaitingForTouches: Bool { false }
+  /// A pointer moves over the attached view, or enters or leaves it.
+  func hover(_ phase: UITouch.Phase, _ event: UIEvent) {}
+}

@@ -1,0 +1,81 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Recognises taps: so many, each with so many fingers.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  /// The buttons of a pointer that count.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var taps = 0
+  private var fingers = 0
+  private var starts: [Int: CGPoint] = [:]
+  private var firstPoint: CGPoint?
+  private var limit: FrameSchedule.Alarm?
+
+  /// How far a finger may move, in points, how long it may rest and how long the pause between taps may be, in seconds; not measured.
+  private static let reach: CGFloat = 45
+  private static let longestTap = 1.5
+  private static let longestPause = 0.35
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { starts[touch.serial] = touch.point }
+    let down = attempt.touches.filter(\.isDown).count
+    fingers = max(fingers, down)
+    if down > numberOfTouchesRequired || !event.fits(buttonMaskRequired) { return state = .failed }
+    let center = attempt.center
+    if let firstPoint, firstPoint.isFar(from: center, Self.reach), down == numberOfTouchesRequired { return state = .failed }
+    if down == numberOfTouchesRequired { firstPoint = firstPoint ?? center }
+    fail(after: Self.longestTap)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.contains(where: { starts[$0.serial]?.isFar(from: $0.point, Self.reach) ?? false }) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !attempt.touches.contains(where: \.isDown) else { return }
+    guard fingers == numberOfTouchesRequired else { return state = .failed }
+    (taps, fingers) = (taps + 1, 0)
+    limit?.cancel()
+    if taps >= numberOfTapsRequired { return state = .ended }
+    fail(after: Self.longestPause)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func reset() {
+    super.reset()
+    limit?.cancel()
+    (taps, fingers, starts, firstPoint, limit) = (0, 0, [:], nil, nil)
+  }
+
+  /// A tap lets those go on that ask for more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  override var isWaitingForTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
+
+  private func fail(after seconds: Double) {
+    limit?.cancel()
+    limit = FrameSchedule.main.after(seconds) { [weak self] in self?.state = .failed }
+  }
+}
+
+extension CGPoint {
+  /// Whether another point is more than a distance away.
+  func isFar(from other: CGPoint, _ distance: CGFloat) -> Bool { distance < hypot(x - other.x, y - other.y) }
+  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}
+
+extension UIEvent {
+  /// Whether the pointer's buttons are the wanted ones; fingers have none and fit always.
+  final func fits(_ wanted: ButtonMask) -> Bool { buttonMask.isEmpty || !buttonMask.isDisjoint(with: wanted) }
+}

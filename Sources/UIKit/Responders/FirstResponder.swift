@@ -1,0 +1,35 @@
+internal import Foundation
+
+/// Who gets keys first; at most one responder at a time.
+@MainActor enum FirstResponder {
+  private(set) static weak var current: UIResponder?
+
+  /// The one before resigns, then the new one stands; false where either does not want to.
+  static func make(_ responder: UIResponder) -> Bool {
+    guard current !== responder else { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    // A view that no window shows gets no keys.
+    if let view = responder as? UIView, view.window == nil { return false }
+    if let old = current {
+      guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+    }
+    current = responder
+    return true
+  }
+
+  /// True for one that is not the first, too.
+  static func resign(_ responder: UIResponder) -> Bool {
+    guard current === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    current = nil
+    return true
+  }
+
+  /// A view leaves its window: neither it nor one below it gets keys any more.
+  static func left(_ view: UIView) {
+    guard let current else { return }
+    let inside = (current as? UIView) ?? (current as? UIViewController)?.viewIfLoaded
+    guard let inside, inside.isDescendant(of: view) else { return }
+    if !current.resignFirstResponder() { self.current = nil }
+  }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+internal import QuartzCore
+
+/// An object whose methods can be called by their names, as the Objective-C runtime can for any object.
+///
+/// Swift keeps no such table on Linux; whoever generates one makes the class conform.
+@_spi(SelectorTable) @preconcurrency @MainActor public protocol SelectorTarget: AnyObject {
+  /// The method of a name; nil where there is none. A method leaves out what it has no parameter for.
+  func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)?
+}
+
+/// Calls methods by their names.
+@MainActor enum ActionDispatch {
+  /// Calls a method of `target`; false where it has none of that name.
+  static func send(_ selector: Selector, to target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+    guard let method = method(selector, of: target) else { return false }
+    method(sender, event)
+    return true
+  }
+
+  static func has(_ selector: Selector, _ target: AnyObject) -> Bool { method(selector, of: target) != nil }
+
+  private static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
+    if let method = (target as? any SelectorTarget)?.method(named: selector) { return method }
+    return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) } }
+  }
+
+  /// The first responder up the chain from `start` that has the method, else nil.
+  static func receiver(of selector: Selector, from start: UIResponder?) -> UIResponder? {
+    var responder = start
+    while let current = responder {
+      if has(selector, current) { return current }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+extension UIResponder {
+  final func responds(toAction action: Selector) -> Bool { ActionDispatch.has(action, self) }
+
+  /// The editing actions that every responder declares and only some implement.
+  final func standardAction(_ selector: Selector) -> ((Any?) -> Void)? {
+    guard implementsStandardActions else { return nil }
+    return switch selector.description {
+    case "cut:": cut
+    case "copy:": copy
+    case "paste:": paste
+    case "select:": select
+    case "selectAll:": selectAll
+    case "delete:": delete
+    default: nil
+    }
+  }
+
+  /// Whether the class edits text, or overrides an editing action.
+  private var implementsStandardActions: Bool { Self.editingMethods.areOverridden(in: self) }
+
+  private static let editingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
+    CutOverride.self, CopyOverride.self, PasteOverride.self, SelectAllOverride.self, DeleteOverride.self,
+  ])
+}
+
+private final class CutOverride: UIResponder { override func cut(_ sender: Any?) { super.cut(sender) } }
+private final class CopyOverride: UIResponder { override func copy(_ sender: Any?) { super.copy(sender) } }
+private final class PasteOverride: UIResponder { override func paste(_ sender: Any?) { super.paste(sender) } }
+private final class SelectAllOverride: UIResponder { override func selectAll(_ sender: Any?) { super.selectAll(sender) } }
+private final class DeleteOverride: UIResponder { override func delete(_ sender: Any?) { super.delete(sender) } }

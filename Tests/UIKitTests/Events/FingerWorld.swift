@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+@testable import UIKit
+
+/// A window of 300 x 300, a clock that is set by hand, and fingers.
+@MainActor final class FingerWorld {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private let clock = FrameClock.manual(at: 1000)
+  private(set) var now = 0.0
+  /// What the views and recognisers of the test have said.
+  var log: [String] = []
+
+  init() {
+    window.screen = UIScreen(size: CGSize(width: 300, height: 300), scale: 1)
+    window.isHidden = false
+  }
+
+  /// Runs a test under the clock, with no finger down before and after.
+  func run(_ body: (FingerWorld) -> Void) {
+    FrameClock.current = clock
+    TouchInput.main.cancelAll()
+    body(self)
+    TouchInput.main.cancelAll()
+    KeyInput.main.releaseAll()
+    FrameClock.current = .system
+  }
+
+  /// Lets seconds pass, and what is due in them happen.
+  func wait(_ seconds: Double) {
+    now += seconds
+    clock.now = 1000 + now
+    FrameSchedule.main.run(until: clock.now)
+  }
+
+  func down(_ x: CGFloat, _ y: CGFloat) { down(0, x, y) }
+  func move(_ x: CGFloat, _ y: CGFloat) { move(0, x, y) }
+  func down(_ finger: Int, _ x: CGFloat, _ y: CGFloat) { TouchInput.main.begin(finger, at: CGPoint(x: x, y: y), in: window) }
+  func move(_ finger: Int, _ x: CGFloat, _ y: CGFloat) {
+    wait(0.01)
+    TouchInput.main.move(finger, to: CGPoint(x: x, y: y))
+  }
+  func up(_ finger: Int = 0) { TouchInput.main.end(finger) }
+  func tap(_ x: CGFloat, _ y: CGFloat) {
+    down(0, x, y)
+    wait(0.05)
+    up()
+  }
+
+  /// What has been said since the last call.
+  func said() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  /// Adds a recogniser that logs its states by a name.
+  @discardableResult func add<Gesture: UIGestureRecognizer>(_ gesture: Gesture, _ name: String, to view: UIView) -> Gesture {
+    gesture.name = name
+    gesture.onAction { [unowned self] in log.append("\(name) \($0.state)") }
+    view.addGestureRecognizer(gesture)
+    return gesture
+  }
+}
+
+/// A view that logs its touches.
+final class TouchedView: UIView {
+  unowned let world: FingerWorld
+  let name: String
+
+  init(_ name: String, _ frame: CGRect, _ world: FingerWorld, in superview: UIView? = nil) {
+    (self.name, self.world) = (name, world)
+    super.init(frame: frame)
+    (superview ?? world.window).addSubview(self)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func say(_ what: String, _ touches: Set<UITouch>) {
+    world.log.append(touches.count == 1 ? "\(name) \(what)" : "\(name) \(what) x\(touches.count)")
+  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { say("began", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { say("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { say("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { say("cancelled", touches) }
+}
