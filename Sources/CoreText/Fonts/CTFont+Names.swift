@@ -9,6 +9,25 @@ extension CTFont {
     FontFamily.all.first { $0.name == name }.map { family in family.styles.map { family.prefix + $0 } } ?? []
   }
 
+  /// The font of a name that a document states: one of iOS or of this machine, the system font for names of San Francisco's
+  /// published files, else the figures of a family that apps often bring along, else Helvetica Neue, as Interface Builder
+  /// shows a font that it does not find (labels in "OpenSans-Light" whose stored sizes are Helvetica Neue's).
+  package static func document(_ name: String, size: CGFloat) -> CTFont {
+    if let font = forName(name, size: size) { return font }
+    for (prefix, system) in publishedSystemNames where name.hasPrefix(prefix) {
+      let style = name.split(separator: "-", maxSplits: 1).dropFirst().first ?? ""
+      if let font = forName(system + "-" + style, size: size) { return font }
+    }
+    let face = NamedFace.bundledFace(name) ?? NamedFace.find("HelveticaNeue")
+    return face.map { font(FontRequest(face: .named($0), size: size)) } ?? .system(size: size)
+  }
+
+  /// How the files that Apple publishes for designers name the cuts of the system font, and how iOS does.
+  private static let publishedSystemNames = [
+    ("SFMono", ".AppleSystemUIFontMonospaced"), ("SFProRounded", ".SFUIRounded"), ("SFPro", ".SFUI"), ("SFUI", ".SFUI"),
+    ("SFCompact", ".SFUI"), ("NewYork", ".NewYork"),
+  ]
+
   /// The font of a name: the system font by any of its names, a font of iOS, or one of this machine.
   package static func forName(_ name: String, size: CGFloat) -> CTFont? {
     guard name.hasPrefix(".") else { return named(name, size: size) }

@@ -96,7 +96,7 @@ enum FontLibrary {
   /// What draws a font of a name: its own file, or one of its kind and weight.
   static func standIn(for face: NamedFace) -> CGFont? {
     if let file = face.file { return font(file) }
-    if let like = face.family.flatMap({ FontFamily.all[$0].like }), let found = liberation(like, face) {
+    if let like = face.family.flatMap({ FontFamily.known[$0].like }), let found = liberation(like, face) {
       return found
     }
     switch face.kind {

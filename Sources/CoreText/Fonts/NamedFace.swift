@@ -10,22 +10,22 @@ package struct NamedFace: Hashable, Sendable {
   /// The weight and slant that the name states.
   package let weight: SystemFontWeight
   package let italic: Bool
-  /// The place of the family in `FontFamily.all`, or nil for a file of this machine.
+  /// The place of the family in `FontFamily.known`, or nil for a file of this machine.
   let family: Int?
   /// The file of this machine that bears the name.
   let file: FontFile?
 
-  var kind: FontFamily.Kind { family.map { FontFamily.all[$0].kind } ?? .sans }
+  var kind: FontFamily.Kind { family.map { FontFamily.known[$0].kind } ?? .sans }
 
   /// The vertical figures at one point.
   var metrics: FontMetrics {
-    if let family { return FontFamily.all[family].metrics(weight) }
-    guard let font = file.flatMap(FontLibrary.font) else { return FontFamily.all[0].metrics(weight) }
+    if let family { return FontFamily.known[family].metrics(weight) }
+    guard let font = file.flatMap(FontLibrary.font) else { return FontFamily.known[0].metrics(weight) }
     return FontMetrics(font)
   }
 
   func advances(size: CGFloat) -> any AdvanceSource {
-    let known = family.map { FontFamily.all[$0].advances } ?? .standIn
+    let known = family.map { FontFamily.known[$0].advances } ?? .standIn
     switch known {
     case .fixed(let em): return FixedAdvances(em: em, size: size)
     case .times: return TableAdvances(.times, bold: isBold, size: size)
@@ -39,7 +39,7 @@ package struct NamedFace: Hashable, Sendable {
   }
 
   /// How wide the font is over what stands in for it.
-  var standInWidth: CGFloat { family.map { FontFamily.all[$0].standInWidth } ?? 1 }
+  var standInWidth: CGFloat { family.map { FontFamily.known[$0].standInWidth } ?? 1 }
 
   private var isBold: Bool { weight.rawValue >= SystemFontWeight.semibold.rawValue }
 
@@ -78,6 +78,15 @@ package struct NamedFace: Hashable, Sendable {
       italic: style.contains("Italic") || style.contains("Oblique"), family: index, file: nil)
   }
 
+  /// The face of a family that apps bring along, by the name of a style of it.
+  static func bundledFace(_ name: String) -> NamedFace? {
+    guard let family = FontFamily.bundled(postScriptName: name) else { return nil }
+    let style = name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    return NamedFace(
+      postScriptName: name, familyName: FontFamily.known[family].name, weight: SystemFontWeight(styleName: style),
+      italic: style.contains("Italic") || style.contains("Oblique"), family: family, file: nil)
+  }
+
   private static func installedFace(_ name: String) -> NamedFace? {
     guard let file = FontDatabase.file(named: name), let font = FontLibrary.font(file) else { return nil }
     let style = font.fullName ?? ""
@@ -91,7 +100,7 @@ package struct NamedFace: Hashable, Sendable {
   /// has none with that slant.
   func sibling(weight: SystemFontWeight, italic: Bool) -> NamedFace? {
     guard let family else { return nil }
-    let faces = FontFamily.all[family].styles.compactMap { Self.find(FontFamily.all[family].prefix + $0) }
+    let faces = FontFamily.known[family].styles.compactMap { Self.find(FontFamily.known[family].prefix + $0) }
     return faces.filter { $0.italic == italic && !$0.postScriptName.contains("Condensed") }
       .min { abs($0.weight.rawValue - weight.rawValue) < abs($1.weight.rawValue - weight.rawValue) }
   }

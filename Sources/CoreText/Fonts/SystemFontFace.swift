@@ -94,7 +94,8 @@ struct SystemAdvances: AdvanceSource {
     let isDigit = face.monospacedDigits && (48...57).contains(scalar)
     let measured = isDigit ? 48 : scalar
     let table = SystemFontTable.sanFrancisco
-    return table.advance(measured, display: display, weight: face.weight, era: face.era) + spacing
+    return table.advance(measured, display: display, weight: face.weight, era: face.era)
+      + (table.isForeign(scalar) ? 0 : spacing)
   }
 
   /// Units of 2048. Known for the text cut from regular to black and for two weights of the display cut.

@@ -156,6 +156,11 @@ package final class SystemFontTable: Sendable {
     return sum
   }
 
+  /// Whether a character comes from another font, which San Francisco's tracking does not reach.
+  func isForeign(_ scalar: UInt32) -> Bool {
+    scalar >= 0x1100 && glyphs[scalar] == nil && CharacterWidth.isWide(scalar)
+  }
+
   /// The kerning between two characters in points at a size.
   func kerning(_ left: UInt32, _ right: UInt32, display: Double, size: Double) -> Double {
     let units = kerning(left, right)
@@ -169,9 +174,9 @@ package final class SystemFontTable: Sendable {
     if let base = decomposed.unicodeScalars.first, let glyph = glyphs[base.value] { return glyph }
     // The Turkish lira's sign is as wide as the dollar's: stored widths of prices in 17 to 40 points.
     if scalar == 0x20BA, let dollar = glyphs[0x24] { return dollar }
-    // Korean syllables are narrower than their em: stored widths of labels in 12 points.
-    if (0xAC00...0xD7A3).contains(scalar) {
-      return Glyph(text: 0.862 * em, display: 0.862 * em, textBold: 0, displayBold: 0)
+    // Korean syllables are narrower than their em: stored widths of labels in 12 and 17 points.
+    if CharacterWidth.isHangul(scalar) {
+      return Glyph(text: 0.865 * em, display: 0.865 * em, textBold: 0, displayBold: 0)
     }
     return CharacterWidth.isWide(scalar)
       ? Glyph(text: em, display: em, textBold: 0, displayBold: 0)

@@ -162,14 +162,11 @@ struct TextShaping {
   /// The width of a cluster where it is better known than from the file that draws it.
   private func knownAdvance(_ range: Range<Int>, _ style: TextStyle, hasFont: Bool, isOwn: Bool) -> CGFloat? {
     let scalar = units.scalar(at: range.lowerBound)
-    if Self.isEmoji(scalar) { return style.font.size * Self.emojiAdvance }
-    if !hasFont { return style.font.advances.advance(of: scalar.value) }
+    if Self.isEmoji(scalar) { return style.font.size * CharacterWidth.emoji(size: style.font.size) }
+    let isForeign = !isOwn && CharacterWidth.isWide(scalar.value)
+    if !hasFont || isForeign { return style.font.advances.advance(of: scalar.value) }
     return isOwn && style.font.advances.isComplete ? style.font.advances.advance(of: scalar.value) : nil
   }
-
-  /// The width of an emoji in em.
-  /// - Note: Not measured: 1.25 is the advance that the emoji font's tables are said to have.
-  private static let emojiAdvance: CGFloat = 1.25
 
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x1F000 && scalar.properties.isEmoji || scalar.properties.isEmojiPresentation

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import CoreText
 package import Foundation
 package import InterfaceBuilder
 
@@ -31,7 +32,7 @@ extension NibLoader {
     }
   }
 
-  /// A document's font as UIKit's; an unknown name gives the system font of the same size.
+  /// A document's font as UIKit's; an unknown name gives what Interface Builder shows instead.
   package func font(_ font: IBFont) -> UIFont {
     let size = CGFloat(font.pointSize ?? 17)
     switch font.face {
@@ -40,8 +41,22 @@ extension NibLoader {
     case .italicSystem: return .italicSystemFont(ofSize: size)
     case .monospacedSystem(let weight):
       return .monospacedSystemFont(ofSize: size, weight: Self.weight(weight))
-    case .named(let name, _): return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
-    case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+    case .named(let name, _): return UIFont(CTFont.document(name, size: size))
+    case .textStyle(let style):
+      let traits = canvasTextSize.map(UITraitCollection.init(preferredContentSizeCategory:))
+      return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style), compatibleWith: traits)
+    }
+  }
+
+  /// The text size at which the document's Xcode drew text styles, where it was not the usual one.
+  ///
+  /// Source: heights of stored labels. Xcode 6 and 7: Body 20, Footnote 15, that is 16 and 12 points; Xcode 12.5 and the
+  /// first of Xcode 13: Body 17, Subhead 14.5, Title 1 30, that is 14, 12 and 25 points.
+  private var canvasTextSize: UIContentSizeCategory? {
+    switch document.toolsVersion ?? .max {
+    case ..<11_000: .medium
+    case 18_000..<19_100: .extraSmall
+    default: nil
     }
   }
 
