@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-internal import RenderTree
+package import RenderTree
 
 extension AnimatableValue {
   /// What an animation's `Any` holds, as the kind of value that the property has; nil where it holds no such thing.
@@ -46,7 +46,7 @@ extension AnimatableValue {
   private var isFlag: Bool { if case .flag = self { true } else { false } }
 
   /// The value as animations' properties hold it.
-  var boxed: Any? {
+  package var boxed: Any? {
     switch self {
     case .number(let value): value
     case .point(let value): value

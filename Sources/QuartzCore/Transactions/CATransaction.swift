@@ -12,8 +12,8 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A group of changes to layers that take effect together, and how they are animated.
 ///
-/// Each thread has transactions of its own. An inner one starts with the settings of the one around it, its completion
-/// apart, and gives them back when it ends. Settings outside of any belong to the implicit transaction, which `flush()` ends.
+/// Each thread has transactions of its own. An inner one starts with the settings of the one around it, and gives them back when it
+/// ends; it shows the outer one's completion, which runs once, with the outer one. Settings outside of any belong to the implicit transaction, which `flush()` ends.
 open class CATransaction: NSObject {
   /// Starts a transaction inside the current one.
   open class func begin() { Transactions.current.begin() }
@@ -108,7 +108,8 @@ private final class Transactions {
   }
 
   var values: [String: Any] { levels[levels.count - 1].values }
-  var completion: (() -> Void)? { levels[levels.count - 1].end.block }
+  /// The block of the innermost transaction that has one (`ios26/animation.json`, "nested_begin_inherits").
+  var completion: (() -> Void)? { levels.last { $0.end.block != nil }?.end.block }
 
   /// Numbers are kept as `NSNumber`, whatever they are given as.
   func set(_ value: Any?, forKey key: String) {
@@ -117,7 +118,7 @@ private final class Transactions {
   }
 
   func setCompletion(_ block: (() -> Void)?) {
-    let old = completion
+    let old = levels[levels.count - 1].end.block
     levels[levels.count - 1].end.block = block
     old?()
   }

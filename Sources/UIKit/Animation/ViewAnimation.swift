@@ -16,11 +16,14 @@ internal import RenderTree
   let options: UIView.AnimationOptions
   /// Where keyframes are collected; nil outside of keyframe animations.
   let keyframes: Keyframes?
+  /// The animator that moves the changes by itself.
+  let animator: UIViewPropertyAnimator?
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
-    keyframes: Keyframes? = nil
+    keyframes: Keyframes? = nil, animator: UIViewPropertyAnimator? = nil
   ) {
+    self.animator = animator
     self.duration = max(duration, 0)
     self.delay = delay
     self.pace = pace
@@ -42,15 +45,22 @@ internal import RenderTree
   }
 
   /// What a change of a view's layer does in this block.
+  ///
+  /// Places and sizes move on top of what already moves them, as on iOS since 8: what is shown never jumps, and neither does its speed.
+  /// Everything else starts from what is shown, in place of the animation before.
   func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard let property = AnimatedProperty(keyPath: key) else { return NSNull() }
-    let isMoving = layer.animation(forKey: key) != nil
-    let from = layer.boxedValue(of: property, shown: isMoving || options.contains(.beginFromCurrentState))
-    return ViewChange(animation: self, property: property, key: key, from: from)
+    let running = layer.animation(forKey: key)
+    let isStackable =
+      property.addsUp && !options.contains(.beginFromCurrentState) && animator == nil && keyframes == nil
+      && (running as? CAPropertyAnimation)?.isAdditive ?? true
+    let shown = !isStackable && (running != nil || options.contains(.beginFromCurrentState))
+    guard let from = layer.value(of: property, shown: shown) else { return NSNull() }
+    return ViewChange(animation: self, property: property, key: key, from: from, isStackable: isStackable)
   }
 
   /// The animation of a property from a value to the layer's own.
-  func makeAnimation(forKey key: String, from: Any?) -> CAAnimation {
+  func makeAnimation(forKey key: String, from: Any?) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch pace {
     case .curve(let function):
@@ -83,13 +93,16 @@ private final class ViewChange: CAAction {
   private let animation: ViewAnimation
   private let property: AnimatedProperty
   private let key: String
-  private let from: Any?
+  private let from: AnimatableValue
+  /// Whether it is added to what moves the property already.
+  private let isStackable: Bool
 
-  init(animation: ViewAnimation, property: AnimatedProperty, key: String, from: Any?) {
+  init(animation: ViewAnimation, property: AnimatedProperty, key: String, from: AnimatableValue, isStackable: Bool) {
     self.animation = animation
     self.property = property
     self.key = key
     self.from = from
+    self.isStackable = isStackable
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -100,12 +113,47 @@ private final class ViewChange: CAAction {
   }
 
   @MainActor private func apply(to layer: CALayer) {
-    guard layer.differs(from, in: property) else { return }
-    if let keyframes = animation.keyframes {
-      keyframes.add(layer, key, from: from, to: layer.boxedValue(of: property, shown: false))
+    guard let to = layer.value(of: property, shown: false), from != to else { return }
+    if let animator = animation.animator {
+      layer.removeStackedAnimations(forKey: key)
+      animator.record(layer, key, property, from: from, to: to)
+    } else if let keyframes = animation.keyframes {
+      layer.removeStackedAnimations(forKey: key)
+      keyframes.add(layer, key, from: from.boxed, to: to.boxed)
+    } else if isStackable {
+      let moving = animation.makeAnimation(forKey: key, from: from.adding(to, times: -1).boxed)
+      moving.toValue = to.zero.boxed
+      moving.isAdditive = true
+      animation.start(moving, on: layer, forKey: layer.stackedKey(key))
     } else {
-      animation.start(animation.makeAnimation(forKey: key, from: from), on: layer, forKey: key)
+      layer.removeStackedAnimations(forKey: key)
+      animation.start(animation.makeAnimation(forKey: key, from: from.boxed), on: layer, forKey: key)
     }
+  }
+}
+
+extension AnimatedProperty {
+  /// Whether several animations of the property add up: it is a place or a rectangle.
+  fileprivate var addsUp: Bool { part.isEmpty && (base == .position || base == .bounds) }
+}
+
+extension AnimatableValue {
+  /// What changes nothing when it is added.
+  fileprivate var zero: AnimatableValue { numbers.map { with($0.map { _ in 0 }) } ?? self }
+}
+
+extension CALayer {
+  /// The key under which one more animation of a property is kept: `position`, then `position-2`, …
+  fileprivate func stackedKey(_ key: String) -> String {
+    guard animation(forKey: key) != nil else { return key }
+    var number = 2
+    while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+    return "\(key)-\(number)"
+  }
+
+  /// Ends the animations that lie on top of the one with a key, since another takes their place.
+  fileprivate func removeStackedAnimations(forKey key: String) {
+    for name in animationKeys() ?? [] where name.hasPrefix(key + "-") { removeAnimation(forKey: name) }
   }
 }
 

@@ -9,6 +9,8 @@ final class ScrollIndicator: UIView {
   static let thickness: CGFloat = 2.5
   static let margin: CGFloat = 3
   static let leastLength: CGFloat = 36
+  /// Seconds until a bar that is not needed any more is gone.
+  static let fading = 0.4
 
   init(axis: NSLayoutConstraint.Axis) {
     self.axis = axis
@@ -34,7 +36,14 @@ final class ScrollIndicator: UIView {
 }
 
 extension UIScrollView {
+  /// Shows the indicators for a moment.
   func showIndicators() {
+    revealIndicators()
+    hideIndicators(after: 1)
+  }
+
+  /// Shows the indicators of the axes that can scroll until they are hidden.
+  func revealIndicators() {
     for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
       let shown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
       guard shown, canScroll(axis), !indicators.contains(where: { $0.axis == axis }) else { continue }
@@ -42,8 +51,19 @@ extension UIScrollView {
       indicators.append(indicator)
       addSubview(indicator)
     }
-    notYet("fading of UIScrollView.flashScrollIndicators()")
+    for indicator in indicators {
+      indicator.layer.removeAllAnimations()
+      indicator.alpha = 1
+    }
     placeIndicators()
+  }
+
+  /// Lets the indicators fade, `delay` seconds from now.
+  func hideIndicators(after delay: TimeInterval) {
+    guard !indicators.isEmpty, window != nil else { return }
+    UIView.animate(withDuration: ScrollIndicator.fading, delay: delay) { [indicators] in
+      for indicator in indicators { indicator.alpha = 0 }
+    }
   }
 
   func placeIndicators() {

@@ -8,12 +8,48 @@ extension UIScrollView {
     bounds = CGRect(origin: offset, size: layer.bounds.size)
   }
 
+  /// Moves under the frame clock, or at once where the view is in no window.
   func move(to offset: CGPoint, animated: Bool) {
-    if animated, offset != contentOffset {
-      notYet("the movement of UIScrollView.setContentOffset(_:animated:)")
+    guard animated, window != nil else {
+      moving?.rest()
+      let isMove = offset != contentOffset
+      contentOffset = offset
+      if animated, isMove { delegate?.scrollViewDidEndScrollingAnimation(self) }
+      return
     }
-    contentOffset = offset
-    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if offset != contentOffset { driver.animate(to: offset) }
+  }
+
+  /// What moves the content; made when something first does.
+  final var driver: ScrollDriver {
+    if let moving { return moving }
+    let new = ScrollDriver(self)
+    moving = new
+    return new
+  }
+
+  /// A finger starts to move the content.
+  func dragBegins() {
+    revealIndicators()
+  }
+
+  /// Nothing moves the content any more.
+  func scrollingEnds() { hideIndicators(after: 0) }
+
+  /// Scrolls to the top as a tap on the status bar does; tells whether it does.
+  @discardableResult package final func scrollToTop() -> Bool {
+    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    guard scrollsToTop, contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    guard window != nil else {
+      contentOffset = top
+      delegate?.scrollViewDidScrollToTop(self)
+      return true
+    }
+    driver.animate(to: top) { [weak self] in
+      guard let self else { return }
+      delegate?.scrollViewDidScrollToTop(self)
+    }
+    return true
   }
 
   func setContentSize(_ size: CGSize) {

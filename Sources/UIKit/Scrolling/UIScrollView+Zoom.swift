@@ -1,30 +1,126 @@
 internal import CoreGraphics
 internal import Foundation
 
+/// A zoom that fingers or an animation are at.
+struct ZoomState {
+  /// The scale when the fingers came down.
+  var start: CGFloat
+  /// The point of the content, at scale 1, that stays under the fingers.
+  var anchor: CGPoint
+  var isBouncing = false
+}
+
 extension UIScrollView {
-  /// Scales the delegate's view about the content's origin; the content becomes as large as the view appears.
-  func zoom(to scale: CGFloat) {
-    guard scale.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
-    let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+  /// The scales that zooming ends within.
+  private var scales: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
+  /// Scales the delegate's view about the middle of what is visible; the content becomes as large as the view appears.
+  func zoom(to scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, delegate?.viewForZooming(in: self) != nil else { return }
+    let scale = min(max(scale, scales.lowerBound), scales.upperBound)
     guard scale != zoomScale else { return }
+    let size = layer.bounds.size
+    let middle = CGPoint(
+      x: (contentOffset.x + size.width / 2) / zoomScale, y: (contentOffset.y + size.height / 2) / zoomScale)
+    zoom(to: scale, showing: middle, animated: animated)
+  }
+
+  func zoom(onto rect: CGRect, animated: Bool) {
+    let size = layer.bounds.size
+    guard rect.width > 0, rect.height > 0, delegate?.viewForZooming(in: self) != nil else { return }
+    let wanted = min(size.width / rect.width, size.height / rect.height)
+    let scale = min(max(wanted, scales.lowerBound), scales.upperBound)
+    zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+  }
+
+  /// Zooms to a scale within the limits, with a point of the unscaled content in the middle as far as the content's ends allow.
+  private func zoom(to scale: CGFloat, showing middle: CGPoint, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    moving?.rest()
+    let size = layer.bounds.size
+    let offset = CGPoint(x: middle.x * scale - size.width / 2, y: middle.y * scale - size.height / 2)
     delegate?.scrollViewWillBeginZooming(self, with: view)
+    zooming = ZoomState(start: zoomScale, anchor: middle)
+    guard animated, window != nil else {
+      applyZoom(scale, offset: offset)
+      delegate?.scrollViewDidZoom(self)
+      return endZooming()
+    }
+    driver.animateZoom(to: scale, offset: nearestOffset(to: offset, scale: scale))
+  }
+
+  /// Gives the zoomed view a scale, and the content the size that the view has then.
+  ///
+  /// - Parameter offset: Where the content goes, as near as its ends allow; nil leaves it.
+  func applyZoom(_ scale: CGFloat, offset: CGPoint?) {
+    guard let view = delegate?.viewForZooming(in: self), scale > 0, scale.isFinite else { return }
     let origin = view.frame.origin
     scrolling.zoomScale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let frame = view.frame
     view.center = CGPoint(x: view.center.x + origin.x - frame.minX, y: view.center.y + origin.y - frame.minY)
-    contentSize = frame.size
-    contentOffset = nearestOffset(to: contentOffset)
-    delegate?.scrollViewDidZoom(self)
-    delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    if offset == nil { scrolling.contentSize = frame.size } else { contentSize = frame.size }
+    setNeedsLayout()
+    if let offset { contentOffset = nearestOffset(to: offset) }
   }
 
-  func zoom(onto rect: CGRect) {
-    let size = layer.bounds.size
-    guard rect.width > 0, rect.height > 0, delegate?.viewForZooming(in: self) != nil else { return }
-    zoom(to: min(size.width / rect.width, size.height / rect.height))
-    let scale = zoomScale
-    let offset = CGPoint(x: rect.midX * scale - size.width / 2, y: rect.midY * scale - size.height / 2)
-    contentOffset = nearestOffset(to: offset)
+  /// The nearest offset without space beyond the content, once the content has another scale.
+  private func nearestOffset(to offset: CGPoint, scale: CGFloat) -> CGPoint {
+    let size = scrolling.contentSize
+    let part = scale / zoomScale
+    scrolling.contentSize = CGSize(width: size.width * part, height: size.height * part)
+    defer { scrolling.contentSize = size }
+    return nearestOffset(to: offset)
+  }
+
+  /// The zoom has come to its end.
+  func endZooming() {
+    zooming = nil
+    delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoomScale)
+  }
+
+  // MARK: - Fingers
+
+  /// Two fingers come down about `point`, in the scroll view's own coordinates.
+  func beginPinching(at point: CGPoint) {
+    guard scales.lowerBound < scales.upperBound, let view = delegate?.viewForZooming(in: self) else { return }
+    moving?.rest()
+    zooming = ZoomState(start: zoomScale, anchor: CGPoint(x: point.x / zoomScale, y: point.y / zoomScale))
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  /// The fingers are `factor` times as far apart as when they came down, about a point `place` away from the top left corner.
+  func pinch(by factor: CGFloat, at place: CGPoint) {
+    guard let zooming else { return }
+    let scale = elastic(zooming.start * factor)
+    applyZoom(scale, offset: nil)
+    contentOffset = CGPoint(x: zooming.anchor.x * scale - place.x, y: zooming.anchor.y * scale - place.y)
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  /// The fingers leave: a scale beyond the limits goes back to them, and content beyond its ends returns.
+  func endPinching() {
+    guard zooming != nil else { return }
+    let scale = min(max(zoomScale, scales.lowerBound), scales.upperBound)
+    let size = layer.bounds.size, part = scale / zoomScale
+    let middle = CGPoint(x: contentOffset.x + size.width / 2, y: contentOffset.y + size.height / 2)
+    let offset = nearestOffset(
+      to: CGPoint(x: middle.x * part - size.width / 2, y: middle.y * part - size.height / 2), scale: scale)
+    guard scale != zoomScale || offset != contentOffset else { return endZooming() }
+    zooming?.isBouncing = scale != zoomScale
+    guard window != nil else {
+      applyZoom(scale, offset: offset)
+      delegate?.scrollViewDidZoom(self)
+      return endZooming()
+    }
+    driver.animateZoom(to: scale, offset: offset)
+  }
+
+  /// Beyond the limits the scale follows the fingers less and less; without `bouncesZoom` it stops there.
+  private func elastic(_ scale: CGFloat) -> CGFloat {
+    let end = min(max(scale, scales.lowerBound), scales.upperBound)
+    guard end != scale, bouncesZoom, end > 0 else { return end }
+    return scale > end
+      ? end * (1 + RubberBand.shown(scale / end - 1, dimension: 1)) : end / (1 + RubberBand.shown(end / scale - 1, dimension: 1))
   }
 }

@@ -12,6 +12,11 @@ open class UIScrollView: UIView {
   /// The insets that the offset was last brought in line with; nil before the first layout.
   final var settledInsets: UIEdgeInsets?
   final var indicators: [ScrollIndicator] = []
+  /// What moves the content; nil while nothing has yet.
+  final var moving: ScrollDriver?
+  /// A zoom under way.
+  final var zooming: ZoomState?
+  private var refresher: UIRefreshControl?
   /// The bars of a picture's chrome lie above the content, as those of a navigation controller would.
   final var isBelowChrome = false
   /// The bar whose background depends on whether the content is scrolled.
@@ -89,6 +94,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     settleInsets()
+    refresher?.follow(self)
     placeIndicators()
   }
 
@@ -146,9 +152,12 @@ open class UIScrollView: UIView {
     get { scrolling.keyboardDismissMode }
     set { scrolling.keyboardDismissMode = newValue }
   }
-  open var isTracking: Bool { false }
-  open var isDragging: Bool { false }
-  open var isDecelerating: Bool { false }
+  /// Whether a finger rests on the content, though it may not have moved yet.
+  open var isTracking: Bool { moving?.isTouched ?? false }
+  /// Whether a finger moves the content.
+  open var isDragging: Bool { moving?.phase == .dragging }
+  /// Whether the content goes on after the finger has left.
+  open var isDecelerating: Bool { moving?.phase == .decelerating }
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: - Indicators
@@ -187,12 +196,25 @@ open class UIScrollView: UIView {
   /// Shows the indicators of the axes that can scroll.
   open func flashScrollIndicators() { showIndicators() }
 
+  // MARK: - Refreshing
+
+  /// A control that appears where the content is pulled down beyond its top.
+  open var refreshControl: UIRefreshControl? {
+    get { refresher }
+    set {
+      guard newValue !== refresher else { return }
+      refresher?.leave(self)
+      refresher = newValue
+      newValue?.join(self)
+    }
+  }
+
   // MARK: - Zooming
 
   /// The scale of the delegate's view for zooming, always within the least and the greatest.
   open var zoomScale: CGFloat {
     get { scrolling.zoomScale }
-    set { zoom(to: newValue) }
+    set { zoom(to: newValue, animated: false) }
   }
   open var minimumZoomScale: CGFloat {
     get { scrolling.minimumZoomScale }
@@ -206,17 +228,21 @@ open class UIScrollView: UIView {
     get { scrolling.flags.contains(.bouncesZoom) }
     set { scrolling.flags.set(.bouncesZoom, newValue) }
   }
-  open var isZooming: Bool { false }
-  open var isZoomBouncing: Bool { false }
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale) }
+  /// Whether fingers or an animation change the scale.
+  open var isZooming: Bool { zooming != nil }
+  /// Whether a scale beyond the least or the greatest goes back to it.
+  open var isZoomBouncing: Bool { zooming?.isBouncing ?? false }
+  /// Zooms about the middle of what is visible.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
   /// Zooms so that `rect`, in the zoomed view's own points, fills the bounds as far as the scales allow.
-  open func zoom(to rect: CGRect, animated: Bool) { zoom(onto: rect) }
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(onto: rect, animated: animated) }
 
   // MARK: - For subclasses here
 
   /// Called after the offset has changed, by whatever way.
   func didScroll() {
     if let edgeBar { edgeBar.isAtScrollEdge = isAtTopEdge }
+    refresher?.follow(self)
     receiver?.scrollViewDidScroll(self)
   }
   /// Called after `delegate` was set.

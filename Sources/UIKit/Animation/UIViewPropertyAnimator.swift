@@ -1,0 +1,295 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+internal import RenderTree
+
+/// Animates the changes that blocks make, and can be paused, scrubbed, reversed and continued on the way.
+///
+/// All times are the frame clock's. An animator that runs keeps itself alive.
+open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimating {
+  private var blocks: [(block: () -> Void, delay: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var changes: [AnimatorChange] = []
+  private var leg: AnimatorLeg
+  private var whole: (pace: ViewAnimation.Pace, duration: TimeInterval)
+  private var current = UIViewAnimatingState.inactive
+  private var turned = false
+  private var curve: any UITimingCurveProvider
+  /// The part of a leg that passes before what is added now begins.
+  private var addedDelay = 0.0
+  private lazy var step = FrameStep(of: self) { [weak self] in self?.advance(to: $0) }
+  /// Those that run, and so are not let go of.
+  private static var running: Set<UIViewPropertyAnimator> = []
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    curve = parameters
+    whole = parameters.pace(duration: duration)
+    leg = AnimatorLeg(pace: whole.pace, duration: whole.duration, begin: 0)
+    super.init()
+  }
+  public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator and starts it. Of the options only the curve counts.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: - State
+
+  open var state: UIViewAnimatingState { current }
+  open var isRunning: Bool { leg.direction != 0 }
+  /// Whether it runs, or would run, towards the beginning.
+  open var isReversed: Bool {
+    get { turned }
+    set { turn(newValue) }
+  }
+  /// How far it has come, 0…1; setting it pauses. Straight in the changes where `scrubsLinearly`, else straight in time.
+  open var fractionComplete: CGFloat {
+    get {
+      let now = CACurrentMediaTime()
+      if current == .inactive { return 0 }
+      return scrubsLinearly ? leg.progress(at: now) : leg.part(at: now)
+    }
+    set { scrub(to: newValue) }
+  }
+  /// Seconds; of a spring with its own physics the time it takes to settle.
+  open var duration: TimeInterval { whole.duration }
+  open private(set) var delay: TimeInterval = 0
+  open var timingParameters: (any UITimingCurveProvider)? { curve }
+  open var isUserInteractionEnabled = true
+  open var isManualHitTestingEnabled = false
+  /// Whether it may be paused and turned on the way.
+  open var isInterruptible = true
+  open var scrubsLinearly = true
+  /// Whether it stays at its end, active and paused, until it is stopped.
+  open var pausesOnCompletion = false
+
+  // MARK: - What is animated
+
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+  /// Adds changes that begin when `delayFactor`, 0…1, of the remaining time has passed, and end with all others.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let delay = min(max(delayFactor, 0), 1)
+    guard current == .active else { return blocks.append((animation, delay)) }
+    let part = leg.part(at: CACurrentMediaTime())
+    run(animation, delay: part + (1 - part) * delay)
+    show()
+  }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  // MARK: - Running
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    precondition(current != .stopped, "startAnimation(): a stopped animator has to be finished first")
+    guard !isRunning else { return }
+    let now = CACurrentMediaTime()
+    if current == .inactive {
+      self.delay = delay
+      activate()
+    }
+    guard current == .active else { return }
+    leg = leg.halted(at: now)
+    leg.begin = now + delay
+    leg.direction = turned ? -1 : 1
+    if !leg.isWhole { leg = rest(of: leg, from: now + delay, pace: leg.pace, duration: leg.duration) }
+    go()
+  }
+
+  open func pauseAnimation() {
+    precondition(current != .stopped, "pauseAnimation(): the animator is stopped")
+    if current == .inactive { activate() }
+    leg = leg.halted(at: CACurrentMediaTime())
+    halt()
+    show()
+  }
+
+  /// Goes on from where it is. A factor of 0 keeps to the time that was left, others are parts of `duration`.
+  open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    precondition(current == .active, "continueAnimation: the animator is not active")
+    let now = CACurrentMediaTime()
+    let standing = leg.halted(at: now)
+    let wantsOwnPace = parameters == nil && durationFactor == 0
+    if wantsOwnPace, standing.isWhole, !isScrubbed {
+      leg = standing
+      leg.direction = turned ? -1 : 1
+    } else {
+      let progress = min(max(standing.progress(at: now), 0), 1)
+      let left = (turned ? progress : 1 - progress) * whole.duration
+      let time = durationFactor > 0 ? durationFactor * whole.duration : left
+      let timing = parameters?.pace(duration: time) ?? (pace: whole.pace.over(time), duration: time)
+      leg = rest(of: standing, from: now, pace: timing.pace, duration: timing.duration)
+    }
+    isScrubbed = false
+    go()
+  }
+
+  /// Stops where it is. `withoutFinishing` makes it inactive with the views as they are shown now, and calls no completion; otherwise
+  /// it waits for `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard current == .active else { return }
+    leg = leg.halted(at: CACurrentMediaTime())
+    halt()
+    show()
+    current = .stopped
+    if withoutFinishing { end(at: .current, tells: false) }
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    precondition(current == .stopped, "finishAnimation(at:): the animator is not stopped")
+    end(at: finalPosition, tells: true)
+  }
+
+  // MARK: - Work
+
+  /// Whether the leg was made by setting `fractionComplete`.
+  private var isScrubbed = false
+
+  private func activate() {
+    current = .active
+    leg = AnimatorLeg(pace: whole.pace, duration: whole.duration, begin: CACurrentMediaTime())
+    let waiting = blocks
+    blocks = []
+    for one in waiting { run(one.block, delay: one.delay) }
+  }
+
+  private func run(_ block: () -> Void, delay: Double) {
+    addedDelay = delay
+    ViewAnimation.run(ViewAnimation(duration: whole.duration, pace: whole.pace, animator: self), block)
+  }
+
+  /// A block has changed a property.
+  func record(_ layer: CALayer, _ key: String, _ property: AnimatedProperty, from: AnimatableValue, to: AnimatableValue) {
+    if let index = changes.firstIndex(where: { $0.layer === layer && $0.key == key }) {
+      changes[index].to = to
+      return
+    }
+    changes.append(
+      AnimatorChange(
+        layer: layer, key: key, property: property, original: from, from: from, to: to, delay: min(addedDelay, 0.999)))
+  }
+
+  private func turn(_ reversed: Bool) {
+    guard reversed != turned else { return }
+    turned = reversed
+    guard isRunning else { return }
+    let now = CACurrentMediaTime()
+    let standing = leg.halted(at: now)
+    if standing.isWhole {
+      leg = standing
+      leg.direction = reversed ? -1 : 1
+    } else {
+      leg = rest(of: standing, from: now, pace: leg.pace, duration: leg.duration)
+    }
+    go()
+  }
+
+  /// The way from where a leg stands to the end that the animator runs towards.
+  private func rest(
+    of standing: AnimatorLeg, from time: Double, pace: ViewAnimation.Pace, duration: Double
+  ) -> AnimatorLeg {
+    var leg = AnimatorLeg(pace: pace, duration: duration, begin: time)
+    leg.from = standing.progress(at: standing.begin)
+    leg.to = turned ? 0 : 1
+    leg.direction = 1
+    return leg
+  }
+
+  private func scrub(to fraction: CGFloat) {
+    precondition(current != .stopped, "fractionComplete: the animator is stopped")
+    if current == .inactive { activate() }
+    halt()
+    leg = AnimatorLeg(
+      pace: scrubsLinearly ? .straight : whole.pace, duration: whole.duration, passed: min(max(fraction, 0), 1),
+      begin: CACurrentMediaTime())
+    isScrubbed = scrubsLinearly
+    show()
+  }
+
+  private func go() {
+    Self.running.insert(self)
+    step.start()
+    show()
+  }
+
+  private func halt() {
+    step.stop()
+    leg.direction = 0
+    Self.running.remove(self)
+  }
+
+  private func show() { for change in changes { change.show(leg) } }
+
+  private func advance(to time: Double) {
+    guard let end = leg.end(), time >= end else { return }
+    if pausesOnCompletion {
+      leg = leg.halted(at: time)
+      halt()
+      return show()
+    }
+    let isBack = leg.isWhole ? leg.direction < 0 : leg.to == 0
+    self.end(at: isBack ? .start : .end, tells: true)
+  }
+
+  /// Gives the layers their last values and tells of the end.
+  private func end(at position: UIViewAnimatingPosition, tells: Bool) {
+    let progress = leg.progress(at: CACurrentMediaTime())
+    let ended = (changes, completions)
+    halt()
+    (changes, completions, current, turned, isScrubbed) = ([], [], .inactive, false, false)
+    ViewAnimation.run(nil) {
+      for change in ended.0 {
+        change.layer.removeAnimation(forKey: change.key)
+        switch position {
+        case .end: break
+        case .start: change.layer.set(change.original, for: change.property)
+        case .current: change.layer.set(change.from.interpolated(to: change.to, at: progress), for: change.property)
+        }
+      }
+    }
+    guard tells else { return }
+    for completion in ended.1 { completion(position) }
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The pace in an animator that was given a duration, and how long it really takes.
+  fileprivate func pace(duration: TimeInterval) -> (pace: ViewAnimation.Pace, duration: TimeInterval) {
+    if let spring = springTimingParameters {
+      let timing = spring.curve(duration: duration)
+      return (.spring(timing.spring), timing.duration)
+    }
+    let curve = cubicTimingParameters?.timingFunction ?? CAMediaTimingFunction(name: .easeInEaseOut)
+    return (.curve(curve), max(duration, 0))
+  }
+}
+
+extension ViewAnimation.Pace {
+  /// The same pace in another time.
+  fileprivate func over(_ duration: TimeInterval) -> ViewAnimation.Pace {
+    guard case .spring(let spring) = self else { return self }
+    return .spring(SpringCurve(duration: duration, dampingRatio: spring.dampingRatio, initialVelocity: 0))
+  }
+}

@@ -1,0 +1,120 @@
+public import CoreGraphics
+public import Foundation
+
+/// A control above the content of a scroll view that starts a refresh when the content is pulled down far enough.
+///
+/// It sends `.valueChanged` when it starts; whoever hears that calls `endRefreshing()` when it is done.
+open class UIRefreshControl: UIControl {
+  /// The room that it takes above the content while it refreshes, in points.
+  static let room: CGFloat = 60
+  /// How far content is pulled until it starts.
+  static let pull: CGFloat = 2 * room
+
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+  private var refreshes = false
+  /// Whether the room above the content is taken.
+  private var takesRoom = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    furnish()
+  }
+
+  /// One read from a document or an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    furnish()
+  }
+
+  private func furnish() {
+    spinner.hidesWhenStopped = false
+    label.textAlignment = .center
+    label.font = .preferredFont(forTextStyle: .caption1)
+    addSubview(spinner)
+    addSubview(label)
+    alpha = 0
+  }
+
+  open var isRefreshing: Bool { refreshes }
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set {
+      super.tintColor = newValue
+      spinner.color = newValue ?? .systemGray
+    }
+  }
+  /// Shown below the wheel.
+  open var attributedTitle: NSAttributedString? {
+    get { label.attributedText }
+    set {
+      label.attributedText = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Starts without telling anybody; the content is not moved.
+  open func beginRefreshing() { start() }
+  open func endRefreshing() {
+    guard refreshes else { return }
+    refreshes = false
+    spinner.stopAnimating()
+    guard let scrollView = superview as? UIScrollView else { return }
+    giveRoomBack(in: scrollView)
+    follow(scrollView)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.room)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    spinner.sizeToFit()
+    let titleHeight = label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(size).height
+    spinner.center = CGPoint(x: size.width / 2, y: (size.height - titleHeight) / 2)
+    label.frame = CGRect(x: 0, y: size.height - titleHeight - 4, width: size.width, height: titleHeight)
+  }
+
+  // MARK: - The scroll view
+
+  func join(_ scrollView: UIScrollView) {
+    scrollView.insertSubview(self, at: 0)
+    follow(scrollView)
+  }
+
+  func leave(_ scrollView: UIScrollView) {
+    giveRoomBack(in: scrollView)
+    removeFromSuperview()
+  }
+
+  /// Keeps the control in the gap above the content, and starts it when a finger has pulled far enough.
+  func follow(_ scrollView: UIScrollView) {
+    let top = scrollView.adjustedContentInset.top - (takesRoom ? Self.room : 0)
+    let gap = -scrollView.contentOffset.y - top
+    let wanted = CGRect(x: 0, y: scrollView.contentOffset.y + top, width: scrollView.bounds.width, height: Self.room)
+    if frame != wanted { frame = wanted }
+    if !refreshes { alpha = min(max(gap / Self.pull, 0), 1) }
+    guard !refreshes, scrollView.isDragging, gap >= Self.pull else { return }
+    start()
+    sendActions(for: .valueChanged)
+  }
+
+  private func start() {
+    guard !refreshes else { return }
+    refreshes = true
+    alpha = 1
+    spinner.startAnimating()
+    guard let scrollView = superview as? UIScrollView, !takesRoom else { return }
+    takesRoom = true
+    scrollView.contentInset.top += Self.room
+  }
+
+  private func giveRoomBack(in scrollView: UIScrollView) {
+    guard takesRoom else { return }
+    takesRoom = false
+    let wasAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
+    scrollView.contentInset.top -= Self.room
+    let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
+    if wasAtTop, !scrollView.isDragging { scrollView.setContentOffset(top, animated: true) }
+  }
+}

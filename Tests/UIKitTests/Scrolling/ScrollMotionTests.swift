@@ -1,0 +1,271 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Scroll views that fingers and animations move, under a clock that is set by hand.
+@Suite(.serialized) @MainActor struct ScrollMotionTests {
+  private let clock = FrameClock.manual(at: 50)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+  private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+  private let log = Log()
+
+  private final class Log: UIScrollViewDelegate {
+    var lines: [String] = []
+    var wanted: CGPoint?
+    var proposed = CGPoint.zero
+    let zoomed = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { if lines.last != "scroll" { lines.append("scroll") } }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("will drag") }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      lines.append("will end \(velocity.y)")
+      proposed = targetContentOffset.pointee
+      if let wanted { targetContentOffset.pointee = wanted }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      lines.append("did end \(decelerate)")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { lines.append("will slow") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("did slow") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("animated") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { lines.append("will zoom") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { if lines.last != "zoom" { lines.append("zoom") } }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+      lines.append("did zoom \(scale)")
+    }
+  }
+
+  init() {
+    view.contentSize = CGSize(width: 300, height: 10_000)
+    view.delegate = log
+    view.contentInsetAdjustmentBehavior = .never
+    window.isHidden = false
+    window.addSubview(view)
+  }
+
+  private func underClock(_ body: () -> Void) {
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
+    frame(at: 0)
+    body()
+  }
+
+  private func frame(at seconds: Double) {
+    clock.now = 50 + seconds
+    _ = FrameLoop(root: window).commit()
+  }
+
+  private func throwUp(from offset: CGFloat = 1000, speed: CGFloat) {
+    view.contentOffset.y = offset
+    log.lines = []
+    view.driver.beginDragging()
+    view.driver.drag(by: CGPoint(x: 0, y: -40))
+    view.driver.endDragging(velocity: CGPoint(x: 0, y: speed))
+  }
+
+  @Test func delegatesHearOfAThrowInOrder() {
+    underClock {
+      throwUp(speed: 750)
+      #expect(view.isDecelerating && !view.isDragging && !view.isTracking)
+      for step in 1...200 { frame(at: Double(step) / 60) }
+      #expect(
+        log.lines == ["will drag", "scroll", "will end 0.75", "did end true", "will slow", "scroll", "did slow"])
+      #expect(!view.isDecelerating)
+      // `ios26/scroll.json`: x0 + (v0 - 10) * 0.499.
+      #expect(abs(view.contentOffset.y - (1040 + 740 * 0.499)) < 0.01)
+      #expect(abs(log.proposed.y - view.contentOffset.y) < 0.01)
+    }
+  }
+
+  /// The place depends on the time alone, not on how many frames there were.
+  @Test func framesMayBeLeftOut() {
+    var places: [CGFloat] = []
+    for step in [1, 7] {
+      underClock {
+        throwUp(speed: 2000)
+        for frameNumber in stride(from: step, through: 70, by: step) { frame(at: Double(frameNumber) / 60) }
+        places.append(view.contentOffset.y)
+        view.driver.rest()
+      }
+    }
+    #expect(places[0] == places[1])
+  }
+
+  @Test func offsetsLieOnPixels() {
+    underClock {
+      window.contentScaleFactor = 3
+      throwUp(speed: 1234)
+      for step in 1...30 {
+        frame(at: Double(step) / 60)
+        let pixels = view.contentOffset.y * view.contentScaleFactor
+        #expect(abs(pixels - pixels.rounded()) < 1e-9)
+      }
+    }
+  }
+
+  @Test func aFingerStopsTheContent() {
+    underClock {
+      throwUp(speed: 2000)
+      frame(at: 0.2)
+      view.driver.touchDown()
+      #expect(log.lines.last == "did slow" && view.isTracking)
+      let place = view.contentOffset
+      frame(at: 0.5)
+      #expect(view.contentOffset == place)
+    }
+  }
+
+  @Test func endsAreElasticAndContentReturns() {
+    underClock {
+      view.driver.beginDragging()
+      view.driver.drag(by: CGPoint(x: 30, y: 200))
+      // Nothing to scroll across; 200 points beyond the end show as 0.55 of them and less.
+      #expect(view.contentOffset.x == 0)
+      #expect(abs(view.contentOffset.y + RubberBand.shown(200, dimension: 600)) < 0.5)
+      view.driver.endDragging(velocity: .zero)
+      #expect(log.proposed == .zero)
+      for step in 1...120 { frame(at: Double(step) / 60) }
+      #expect(view.contentOffset == .zero && log.lines.last == "did slow")
+      view.bounces = false
+      view.driver.beginDragging()
+      view.driver.drag(by: CGPoint(x: 0, y: 200))
+      #expect(view.contentOffset == .zero)
+      view.driver.endDragging(velocity: .zero)
+    }
+  }
+
+  @Test func delegatesChooseTheTarget() {
+    underClock {
+      log.wanted = CGPoint(x: 0, y: 1300)
+      throwUp(speed: 1500)
+      for step in 1...200 { frame(at: Double(step) / 60) }
+      #expect(view.contentOffset.y == 1300)
+    }
+  }
+
+  @Test func pagesSnap() {
+    underClock {
+      view.isPagingEnabled = true
+      throwUp(from: 1200, speed: 400)
+      #expect(log.proposed.y == 1800)
+      for step in 1...200 { frame(at: Double(step) / 60) }
+      #expect(view.contentOffset.y == 1800)
+    }
+  }
+
+  @Test func animatedOffsetsTakeTheirTime() {
+    underClock {
+      view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+      #expect(view.contentOffset.y == 0)
+      frame(at: 0.125)
+      #expect(abs(view.contentOffset.y - 200) < 0.5)
+      frame(at: 0.3)
+      #expect(view.contentOffset.y == 400 && log.lines == ["scroll", "animated"])
+      view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+      frame(at: 1)
+      #expect(log.lines == ["scroll", "animated"])
+    }
+  }
+
+  @Test func whatIsInNoWindowJumps() {
+    let alone = UIScrollView(frame: view.frame)
+    alone.contentSize = view.contentSize
+    alone.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+    #expect(alone.contentOffset.y == 50)
+  }
+
+  @Test func lockedDragsKeepToOneAxis() {
+    underClock {
+      view.contentSize = CGSize(width: 5000, height: 5000)
+      view.isDirectionalLockEnabled = true
+      view.driver.beginDragging()
+      view.driver.drag(by: CGPoint(x: -3, y: -30))
+      view.driver.drag(by: CGPoint(x: -80, y: -60))
+      #expect(view.contentOffset == CGPoint(x: 0, y: 60))
+      view.driver.endDragging(velocity: .zero)
+    }
+  }
+
+  @Test func pinchingKeepsThePointUnderTheFingers() {
+    underClock {
+      view.contentSize = CGSize(width: 300, height: 600)
+      view.addSubview(log.zoomed)
+      view.maximumZoomScale = 3
+      let mark = UIView(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
+      log.zoomed.addSubview(mark)
+      view.beginPinching(at: CGPoint(x: 100, y: 200))
+      #expect(view.isZooming)
+      view.pinch(by: 2, at: CGPoint(x: 100, y: 200))
+      #expect(view.zoomScale == 2 && view.contentSize == CGSize(width: 600, height: 1200))
+      // The point of the content stays where the fingers are, seen from the window.
+      #expect(log.zoomed.convert(CGPoint(x: 100, y: 200), to: window) == CGPoint(x: 100, y: 200))
+      #expect(mark.convert(CGPoint.zero, to: window) == CGPoint(x: 100, y: 200))
+      view.pinch(by: 6, at: CGPoint(x: 100, y: 200))
+      #expect(view.zoomScale > 3 && view.zoomScale < 6)
+      view.endPinching()
+      #expect(view.isZoomBouncing)
+      frame(at: 0.3)
+      #expect(view.zoomScale == 3 && !view.isZooming)
+      #expect(log.lines.first == "will zoom" && log.lines.last == "did zoom 3.0")
+    }
+  }
+
+  @Test func animatedZoomsEndWithinTheContent() {
+    underClock {
+      view.contentSize = CGSize(width: 300, height: 600)
+      view.addSubview(log.zoomed)
+      view.maximumZoomScale = 4
+      view.zoom(to: CGRect(x: 0, y: 0, width: 150, height: 300), animated: true)
+      #expect(view.zoomScale == 1)
+      frame(at: 0.125)
+      #expect(abs(view.zoomScale - 1.5) < 0.01)
+      frame(at: 0.3)
+      #expect(view.zoomScale == 2 && view.contentOffset == .zero)
+      #expect(log.zoomed.frame == CGRect(x: 0, y: 0, width: 600, height: 1200))
+    }
+  }
+
+  @Test func refreshingTakesRoomUntilItEnds() {
+    underClock {
+      let refresh = UIRefreshControl()
+      var starts = 0
+      refresh.addAction(UIAction { _ in starts += 1 }, for: .valueChanged)
+      view.refreshControl = refresh
+      view.driver.beginDragging()
+      view.driver.drag(by: CGPoint(x: 0, y: 100))
+      #expect(starts == 0)
+      view.driver.drag(by: CGPoint(x: 0, y: 400))
+      #expect(starts == 1 && refresh.isRefreshing)
+      view.driver.endDragging(velocity: .zero)
+      for step in 1...90 { frame(at: Double(step) / 60) }
+      #expect(view.contentOffset.y == -60)
+      refresh.endRefreshing()
+      for step in 91...130 { frame(at: Double(step) / 60) }
+      #expect(view.contentOffset.y == 0 && starts == 1)
+    }
+  }
+
+  @Test func indicatorsShowWhileScrollingAndFade() {
+    underClock {
+      throwUp(speed: 750)
+      frame(at: 0.1)
+      #expect(view.indicators.first?.alpha == 1)
+      for step in 6...180 { frame(at: Double(step) / 60) }
+      #expect(view.indicators.first?.alpha == 0)
+    }
+  }
+
+  @Test func theStatusBarScrollsToTheTop() {
+    underClock {
+      view.contentOffset.y = 900
+      #expect(view.scrollToTop())
+      frame(at: 0.3)
+      #expect(view.contentOffset.y == 0)
+      #expect(!view.scrollToTop())
+    }
+  }
+}
