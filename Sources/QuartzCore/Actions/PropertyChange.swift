@@ -37,6 +37,12 @@ extension CALayer {
     return findChange("\(key)")
   }
 
+  /// The same for a property that a subclass adds: its class is asked, whoever the layer belongs to.
+  final func willChangeCustom(_ key: String) -> PropertyChange? {
+    guard marks.contains(.isShown), !CATransaction.disableActions(), isOnScreen, let found = action(forKey: key) else { return nil }
+    return found is NSNull ? nil : PropertyChange(key: key, layer: self, action: found)
+  }
+
   private func findChange(_ key: String) -> PropertyChange? {
     guard !CATransaction.disableActions(), isOnScreen else { return nil }
     let found = searchAction(forKey: key)

@@ -9,10 +9,16 @@ struct RunningAnimation {
   let tracks: [AnimationTrack]
   /// The transactions that wait for its end.
   let waiting: [TransactionEnd]
+  /// The transition that it is.
+  var transition: RunningTransition?
+  /// The property of a subclass that it changes.
+  var custom: CustomTrack?
   var hasStarted = false
 
   /// The layer's time at which it is over.
-  var end: Double { tracks.map(\.timing.end).max() ?? 0 }
+  var end: Double {
+    (tracks.map(\.timing.end) + [transition?.course.timing.end, custom?.timing.end].compactMap { $0 }).max() ?? 0
+  }
 }
 
 extension CALayer {
@@ -26,11 +32,14 @@ extension CALayer {
       animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     }
     if animation.beginTime == 0 { animation.beginTime = now }
-    if let key { stop(key) }
+    let transition = (animation as? CATransition).map { RunningTransition(course: $0.course, old: stillNode()) }
+    let name = transition == nil ? key ?? "animation-\(ObjectIdentifier(animation).hashValue)" : kCATransition
+    stop(name)
     let tracks = animation.makeTracks().map(\.track)
-    let name = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
     needExtras().animations.append(
-      RunningAnimation(key: name, animation: animation, tracks: tracks, waiting: CATransaction.join()))
+      RunningAnimation(
+        key: name, animation: animation, tracks: tracks, waiting: CATransaction.join(), transition: transition,
+        custom: (animation as? CAPropertyAnimation)?.customTrack))
     AnimatedLayers.insert(self)
     changed()
   }
@@ -62,6 +71,7 @@ extension CALayer {
 
   private func end(_ one: RunningAnimation, finished: Bool) {
     changed()
+    if one.custom != nil { setNeedsDisplay() }
     one.animation.delegate?.animationDidStop(one.animation, finished: finished)
     for transaction in one.waiting { transaction.leave(finished: finished) }
   }
@@ -77,6 +87,7 @@ extension CALayer {
       let animation = extras.animations[index].animation
       animation.delegate?.animationDidStart(animation)
     }
+    displayCustomValues()
     let ended = extras.animations.filter { $0.end <= now && !$0.hasStopped }
     extras.animations.removeAll { one in one.end <= now && one.animation.isRemovedOnCompletion }
     for one in ended {
@@ -114,6 +125,7 @@ extension CALayer {
     let copy = makeShadow()
     copy.state = presentedState(at: now)
     copy.needExtras().model = self
+    showCustomValues(in: copy)
     return copy
   }
 }

@@ -78,13 +78,20 @@ open class CAPropertyAnimation: CAAnimation {
     let course: PropertyTrack.Course
   }
 
-  /// The property, with the part that a value function means; a key path that layers cannot animate is said once.
+  /// The property, with the part that a value function means; nil for one that a subclass of `CALayer` adds.
   final var animatedProperty: AnimatedProperty? {
     guard var path = keyPath else { return nil }
     if let name = valueFunction?.name, let part = CAValueFunctionName.parts[name] { path += "." + part }
-    if let property = AnimatedProperty(keyPath: path) { return property }
-    notYet("animating a key path that is none of CALayer's own")
-    return nil
+    return AnimatedProperty(keyPath: path)
+  }
+
+  /// The animation of a property that a subclass of `CALayer` adds; nil for Apple's properties.
+  final var customTrack: CustomTrack? {
+    guard let keyPath, animatedProperty == nil, let course = makeCourse() else { return nil }
+    var track = PropertyTrack(property: nil, timing: time, course: course.course)
+    track.isAdditive = isAdditive
+    track.isCumulative = isCumulative
+    return CustomTrack(key: keyPath, track: track)
   }
 }
 

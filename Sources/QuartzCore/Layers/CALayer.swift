@@ -37,6 +37,7 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let other = layer as? CALayer else { return }
     state = other.state
     marks.formUnion(other.marks.intersection(.settings))
+    copyCustomValues(of: other)
   }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -486,6 +487,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
   /// The layer that stores the properties: this one, or of a presentation the layer that it was made of.
   open func model() -> Self { (extras?.model).map { unsafeDowncast($0, to: Self.self) } ?? self }
+  /// The value of a property, Apple's or one's own, by its key path; nil where there is none.
+  open func value(forKeyPath keyPath: String) -> Any? { readValue(forKeyPath: keyPath) }
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Changes a property by its key path. A layer keeps what it has no property for: so subclasses add properties that animate.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { write(value, forKeyPath: keyPath) }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Whether a change of the property makes the layer need to be displayed; asked by subclasses with properties of their own.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 

@@ -58,6 +58,8 @@ package final class LayerExtras {
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   var search: SiblingSearch?
+  /// The values of properties that subclasses and clients add.
+  var values: [String: Any] = [:]
   package init() {}
 }
 

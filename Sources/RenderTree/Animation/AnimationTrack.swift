@@ -27,7 +27,8 @@ package indirect enum AnimationTrack: Sendable, Equatable {
 
 /// An animation of one property.
 package struct PropertyTrack: Sendable, Equatable {
-  package var property: AnimatedProperty
+  /// Nil for a property that a subclass of `CALayer` adds, which no state holds.
+  package var property: AnimatedProperty?
   package var timing: MediaTiming
   package var course: Course
   /// Whether the values are added to the model's.
@@ -44,19 +45,25 @@ package struct PropertyTrack: Sendable, Equatable {
     case keyframes(KeyframeCourse)
   }
 
-  package init(property: AnimatedProperty, timing: MediaTiming, course: Course) {
+  package init(property: AnimatedProperty?, timing: MediaTiming, course: Course) {
     self.property = property
     self.timing = timing
     self.course = course
   }
 
   func apply(to state: inout LayerState, at time: Double) {
-    guard let moment = timing.moment(atParent: time), let model = property.value(in: state) else { return }
+    guard let property, let model = property.value(in: state), let value = value(at: time, model: model) else { return }
+    property.set(value, in: &state)
+  }
+
+  /// The property's value at a time, where its own is `model`; nil while the track is not active.
+  package func value(at time: Double, model: AnimatableValue) -> AnimatableValue? {
+    guard let moment = timing.moment(atParent: time) else { return nil }
     var value = self.value(moment.time, model: model)
     if isCumulative, moment.round > 0 {
       value = value.adding(self.value(timing.duration, model: model), times: Double(moment.round))
     }
-    property.set(isAdditive ? model.adding(value) : value, in: &state)
+    return isAdditive ? model.adding(value) : value
   }
 
   /// The value a time into a round.

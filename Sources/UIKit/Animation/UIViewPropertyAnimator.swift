@@ -243,7 +243,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   private func show() { for change in changes { change.show(leg) } }
 
   private func advance(to time: Double) {
-    guard let end = leg.end(), time >= end else { return }
+    guard let end = leg.end(), time >= end - 1e-9 else { return }
     if pausesOnCompletion {
       leg = leg.halted(at: time)
       halt()

@@ -295,6 +295,11 @@ public import QuartzCore
     get { contentModeStorage }
     set { setContentMode(newValue) }
   }
+  /// The part of the contents, as fractions of them, that content modes which scale stretch; what lies around it keeps its size.
+  open var contentStretch: CGRect {
+    get { layer.contentsCenter }
+    set { layer.contentsCenter = newValue }
+  }
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set { setBackground(newValue) }

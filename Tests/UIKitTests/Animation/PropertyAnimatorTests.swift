@@ -28,7 +28,7 @@ import Testing
     _ = FrameLoop(root: window).commit()
   }
 
-  private var shownX: Double { view.layer.presentation()?.position.x ?? .nan }
+  private var shownX: Double { Double(view.layer.presentation()?.position.x ?? .nan) }
 
   private func animator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
     UIViewPropertyAnimator(duration: 1, curve: curve) { [view] in view.center.x = 120 }

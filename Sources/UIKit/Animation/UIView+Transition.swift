@@ -1,0 +1,71 @@
+public import Foundation
+internal import CoreGraphics
+internal import QuartzCore
+
+extension UIView {
+  /// Makes changes to what `view` shows, subviews included, while its old picture gives way to the new one as a transition option says.
+  /// Without one of these the changes are animated as in `animate(withDuration:)`.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    CATransaction.begin()
+    if let completion { CATransaction.setEnd(completion) }
+    let kind = options.transition
+    if let kind, duration > 0, areAnimationsEnabled, view.window != nil {
+      let transition = CATransition()
+      (transition.type, transition.subtype) = kind
+      transition.duration = duration
+      transition.timingFunction = options.curve.timingFunction
+      view.layer.add(transition, forKey: kCATransition)
+    }
+    let animates = kind == nil || options.contains(.allowAnimatedContent)
+    let block = ViewAnimation(duration: duration, pace: .curve(options.curve.timingFunction), options: options)
+    ViewAnimation.run(animates && duration > 0 ? block : nil) {
+      animations?()
+      if options.contains(.layoutSubviews) { view.layoutIfNeeded() }
+    }
+    CATransaction.commit()
+  }
+
+  /// Puts `toView` in the place of `fromView` in its superview, or shows the one and hides the other with
+  /// `showHideTransitionViews`, by a transition of the superview.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let superview = fromView.superview else {
+      completion?(false)
+      return
+    }
+    transition(with: superview, duration: duration, options: options, animations: {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        if toView.superview !== superview { superview.insertSubview(toView, aboveSubview: fromView) }
+        fromView.removeFromSuperview()
+      }
+    }, completion: completion)
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The transition that the bits name; nil for none. Pages that curl cross-dissolve.
+  fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {
+    switch rawValue >> 20 & 7 {
+    case 1: (.flip, .fromLeft)
+    case 2: (.flip, .fromRight)
+    case 3, 4: curl()
+    case 5: (.fade, nil)
+    case 6: (.flip, .fromTop)
+    case 7: (.flip, .fromBottom)
+    default: nil
+    }
+  }
+
+  private func curl() -> (CATransitionType, CATransitionSubtype?) {
+    notYet("UIView.AnimationOptions.transitionCurlUp and transitionCurlDown; they cross-dissolve")
+    return (.fade, nil)
+  }
+}
