@@ -34,17 +34,25 @@ extension IBDocument {
     let guides = Set(
       (view.layoutGuides + controller.layoutGuides).filter { $0.kind == .safeArea || $0.kind == .top }
         .compactMap(\.id))
+    // Since Xcode 9 the root view's margins begin at the safe area.
+    let hasMargin = (toolsVersion ?? 0) >= 13_000
+    func isAreaTop(_ item: String?, _ attribute: IBLayoutAttribute?) -> Bool {
+      if attribute == .topMargin { return hasMargin && (item == nil || item == view.id) }
+      return item.map(guides.contains) ?? false && (attribute == .top || attribute == .bottom)
+    }
     let places = Dictionary(
       view.subviews.compactMap { child in child.id.flatMap { id in child.frame.map { (id, $0.y) } } },
       uniquingKeysWith: { first, _ in first })
     for constraint in view.constraints
     where constraint.relation == .equal && constraint.priority == 1000 && constraint.multiplier == 1 {
-      let isEnd: (IBLayoutAttribute?) -> Bool = { $0 == .top || $0 == .bottom }
-      guard isEnd(constraint.firstAttribute), isEnd(constraint.secondAttribute) else { continue }
-      let first = constraint.firstItem ?? "", second = constraint.secondItem ?? ""
-      if guides.contains(second), constraint.firstAttribute == .top, let y = places[first] {
+      let first = constraint.firstItem, second = constraint.secondItem
+      if isAreaTop(second, constraint.secondAttribute), constraint.firstAttribute == .top,
+        let y = first.flatMap({ places[$0] })
+      {
         count(y - constraint.constant)
-      } else if guides.contains(first), constraint.secondAttribute == .top, let y = places[second] {
+      } else if isAreaTop(first, constraint.firstAttribute), constraint.secondAttribute == .top,
+        let y = second.flatMap({ places[$0] })
+      {
         count(y + constraint.constant)
       }
     }

@@ -55,7 +55,7 @@ enum ControlMetrics {
   static let wheelRow: CGFloat = 34
   static var searchBarHeight: CGFloat {
     switch release {
-    case .iOS8, .iOS9: 44
+    case .iOS8, .iOS9, .iOS11: 44
     case .iOS15: 51
     default: 56
     }

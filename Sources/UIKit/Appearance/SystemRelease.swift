@@ -7,8 +7,10 @@ internal import Foundation
 package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// iOS 7 and 8, drawn by Xcode 6 and 7.
   case iOS8 = 8
-  /// iOS 9 to 11, drawn by Xcode 8 and 9.
+  /// iOS 9 and 10, drawn by Xcode 8.
   case iOS9 = 9
+  /// Xcode 9, the first with safe areas.
+  case iOS11 = 11
   /// Xcode 10.
   case iOS12 = 12
   /// Xcode 11.
@@ -32,7 +34,8 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   package init(toolsVersion: Int?) {
     switch toolsVersion ?? .max {
     case ..<11_000: self = .iOS8
-    case ..<14_000: self = .iOS9
+    case ..<13_000: self = .iOS9
+    case ..<14_000: self = .iOS11
     case ..<14_800: self = .iOS12
     case ..<16_000: self = .iOS13
     case ..<19_000: self = .iOS14

@@ -38,6 +38,16 @@ open class UIVisualEffectView: UIView {
       content.frame = CGRect(origin: .zero, size: bounds.size)
     }
     prepare(nib.visualEffect)
+    if !translatesAutoresizingMaskIntoConstraints { tieContent() }
+  }
+
+  /// Has constraints inside the content decide on the size of a view that constraints place.
+  private func tieContent() {
+    content.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      content.leftAnchor.constraint(equalTo: leftAnchor), content.rightAnchor.constraint(equalTo: rightAnchor),
+      content.topAnchor.constraint(equalTo: topAnchor), content.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
   }
 
   private func prepare(_ effect: UIVisualEffect?) {

@@ -162,6 +162,7 @@ package import InterfaceBuilder
   /// The size classes that Xcode's canvas has for the document's device.
   private static func canvas(of document: IBDocument) -> (width: IBSizeClass?, height: IBSizeClass?) {
     guard let device = document.device else { return (nil, nil) }
+    if let known = IBDevice.withID(device.id) { return known.sizeClasses(device.orientation) }
     if device.id.hasPrefix("ipad") { return (.regular, .regular) }
     return device.orientation == .landscape ? (.compact, .compact) : (.compact, .regular)
   }

@@ -76,7 +76,7 @@ internal import Foundation
 
   private mutating func distribute() {
     switch manner.distribution {
-    case .fill: evenButtons()
+    case .fill: evenTexts()
     case .fillEqually:
       guard let first = shown.first else { return }
       for view in shown.dropFirst() { add("UISV-fill-equally", view, along.length, first, along.length) }
@@ -86,14 +86,18 @@ internal import Foundation
     }
   }
 
-  /// Buttons with configurations side by side are as wide as the widest, if that leaves each its title: in 37 of 40 stacks
-  /// of `corpus/files` they are stored so, and other buttons are not.
-  private mutating func evenButtons() {
+  /// Texts of several lines side by side are as wide as the widest, if that leaves each its text: labels, and buttons with
+  /// configurations, whose titles are such. In 38 of 41 stacks of `corpus/files` they are stored so, and others are not.
+  private mutating func evenTexts() {
     guard manner.axis == .horizontal else { return }
-    let buttons = shown.filter { ($0 as? UIButton)?.configuration != nil }
-    guard let first = buttons.first else { return }
-    for button in buttons.dropFirst() {
-      add("UISV-even-buttons", button, along.length, first, along.length, priority: UILayoutPriority(500))
+    let texts = shown.filter {
+      ($0 as? UIButton)?.configuration != nil || ($0 as? UILabel)?.numberOfLines ?? 1 != 1
+    }
+    guard let first = texts.first else { return }
+    for text in texts.dropFirst() {
+      add(
+        "UISV-text-width-disambiguation", text, along.length, first, along.length,
+        priority: UILayoutPriority(500))
     }
   }
 
@@ -203,6 +207,9 @@ internal import Foundation
       switch manner.alignment {
       case .trailing: add("UISV-alignment", view, across.end, stack, across.canvasEnd)
       case .center: add("UISV-alignment", view, across.middle, stack, across.canvasMiddle)
+      case .fill:
+        add("UISV-alignment", view, across.start, stack, across.canvasStart)
+        add("UISV-alignment", view, across.end, stack, across.canvasEnd)
       default: add("UISV-alignment", view, across.start, stack, across.canvasStart)
       }
     }

@@ -46,7 +46,8 @@ internal import QuartzCore
     if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
     var height = bar.standardHeight
     if bar.showsLargeTitle {
-      let first = owner.child(key: "view")?.subviews.first?.name ?? ""
+      let content = owner.child(key: "view")?.subviews.first
+      let first = content?.bool("hidden") == true ? "" : content?.name ?? ""
       let isInherited = bar.topItem?.largeTitleDisplayMode == .automatic
         && bar.backItem?.largeTitleDisplayMode == .never
       if isInherited || surface.isCanvas && ["tableView", "collectionView"].contains(first) {

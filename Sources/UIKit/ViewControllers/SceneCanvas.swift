@@ -33,31 +33,52 @@ internal import QuartzCore
   package func window(style: UIUserInterfaceStyle = .light, isDecorated: Bool = true) -> UIWindow? {
     guard let root = scene.root else { return nil }
     let screen = surface.size
-    // The canvas gives a xib's own view the margins of a controller's (corpus/metrics.json, "root view L/R").
-    if surface.isCanvas, scene.controller == nil, !(root is UITableViewCell), root.extras?.margins == nil {
-      let side: CGFloat = root.bounds.width < 400 ? 16 : 20
-      root.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    }
+    defer { giveCanvasMargins(to: root) }
+    let own = root.frame
     guard isWholeScreen(root, on: screen) else {
-      let window = makeWindow(of: root.frame.size, style)
+      let window = makeWindow(of: own.size, style)
       root.frame.origin = .zero
       window.addSubview(root)
       // The canvas leaves room for the bars above a part of a screen, and none below.
-      let isHigh = scene.controller != nil || root.frame.height > screen.height / 2
+      let isHigh = scene.controller != nil || own.height > screen.height / 2
       if surface.isCanvas, device.idiom != .pad, isHigh, root.nibIdentity?.className == "UIView" {
-        root.setSafeArea(UIEdgeInsets(top: bars(of: screen.width).covered.top, left: 0, bottom: 0, right: 0))
+        let top = max(0, bars(of: screen.width).covered.top - own.minY)
+        root.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
       }
       return window
     }
-    let own = root.frame
-    let isInside = own.minY > 0 && own.maxY <= screen.height + 0.5
+    let isInside = own.minY > 0 && own.maxY <= screenHeight + 0.5
     let window = makeWindow(
-      of: CGSize(width: own.width, height: isInside ? max(screen.height, own.maxY) : own.height), style)
+      of: CGSize(width: own.width, height: isInside ? max(screenHeight, own.maxY) : own.height), style)
     root.frame.origin = CGPoint(x: 0, y: isInside ? own.minY : 0)
     window.backgroundColor = root.backgroundColor ?? .systemBackground
     window.addSubview(root)
     addChrome(to: window, around: root, isDecorated: isDecorated)
     return window
+  }
+
+  /// The canvas gives a xib's own view the margins of a controller's, and those of the screen above and below
+  /// (`corpus/metrics.json`, "root view L/R" and "T/B").
+  private func giveCanvasMargins(to root: UIView) {
+    guard surface.isCanvas, scene.controller == nil, !(root is UITableViewCell), root.extras?.margins == nil
+    else { return }
+    let side: CGFloat = root.bounds.width < 400 ? 16 : 20
+    var margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    if SystemRelease.current >= .iOS11, root.insetsLayoutMarginsFromSafeArea {
+      let screen = screenInsets(nil), area = root.safeAreaInsets
+      margins.top = max(0, screen.top - area.top)
+      margins.bottom = max(0, screen.bottom - area.bottom)
+    }
+    root.layoutMargins = margins
+  }
+
+  /// How high the screen is; a canvas that is drawn freely may be higher.
+  private var screenHeight: CGFloat {
+    let owner = scene.controller?.nibIdentity?.object
+    guard surface.isCanvas, let free = owner?.size("freeformSize"), free.width == surface.size.width else {
+      return surface.size.height
+    }
+    return max(free.height, surface.size.height)
   }
 
   private func makeWindow(of size: CGSize, _ style: UIUserInterfaceStyle) -> UIWindow {
@@ -175,7 +196,7 @@ internal import QuartzCore
   /// or because it is a sheet's, or of a free size.
   private func insets(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
     var covered = bars.covered
-    let frame = root.frame, height = surface.size.height
+    let frame = root.frame, height = screenHeight
     if frame.minY > 0 {
       covered.top = max(0, covered.top - frame.minY)
       covered.bottom = max(0, covered.bottom - (height - frame.maxY))

@@ -30,6 +30,10 @@ extension NibCoder {
     if let color = color("backgroundColor") { view.backgroundColor = color }
     if let color = color("tintColor") { view.tintColor = color }
     if let margins = insets("layoutMargins") { view.layoutMargins = margins }
+    if let margins = insets("directionalLayoutMargins") {
+      // An element of this name stores leading and trailing as left and right of left-to-right languages.
+      view.directionalLayoutMargins = margins.directional(rightToLeft: false)
+    }
     decodePriorities(of: view)
     decodePlaceholderSize(of: view)
     decodeSubviews(of: view)

@@ -104,4 +104,23 @@ import Testing
     #expect((scene.root as? UITableView)?.contentOffset.y == -64)
     #expect(scene.root?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
+  /// A xib's own view has the margins of a screen: `corpus/metrics.json`, "root view L/R" and "T/B".
+  @Test func theCanvasGivesXibsTheMarginsOfAScreen() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17506"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/>
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="500" height="160"/>
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+      """
+    let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
+    let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: .canvas)
+    let scene = try #require(loader.scenes().first)
+    try SystemRelease(toolsVersion: 17_506).perform {
+      let window = SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document)).window()
+      _ = try #require(window)
+      #expect(scene.root?.layoutMargins == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
+    }
+  }
 }

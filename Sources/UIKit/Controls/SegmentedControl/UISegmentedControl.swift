@@ -118,5 +118,6 @@ open class UISegmentedControl: UIControl {
   }
   open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.segmentedAlignment }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  override var textBaselines: TextBaselines? { lineBaselines }
   open override func draw(_ rect: CGRect) { drawSegments() }
 }

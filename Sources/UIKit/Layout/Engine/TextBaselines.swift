@@ -32,6 +32,16 @@ extension UITextField {
   }
 }
 
+extension UISegmentedControl {
+  /// Those of the titles, in the middle of the height.
+  final var lineBaselines: TextBaselines? {
+    guard segments.contains(where: { $0.title != nil }) else { return nil }
+    let font = titleTextAttributes(for: .normal)?[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    let shift = font.ascender - font.lineHeight / 2
+    return TextBaselines(fraction: 0.5, first: shift, last: shift)
+  }
+}
+
 extension UIButton {
   /// Those of the title, in the middle of what the insets leave.
   final var lineBaselines: TextBaselines? {

@@ -12,14 +12,22 @@ extension UIView {
   /// view follows those (`facts/ios26/autolayout.json`, "layout_margins").
   final var effectiveLayoutMargins: UIEdgeInsets {
     var margins = ownLayoutMargins
-    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if safeAreaInsets != .zero, insetsLayoutMarginsFromSafeArea, SystemRelease.current >= .iOS11 {
+      margins = margins + safeAreaInsets
+    }
+    if let cell = ownerAsContent {
+      margins = margins.atLeast(cell.contentMargins)
+    }
     if settings.contains(.preservesSuperviewMargins), let superview {
       let outer = superview.layoutMargins
       let f = frame, b = superview.layer.bounds
-      margins.top = max(margins.top, outer.top - (f.minY - b.minY))
       margins.left = max(margins.left, outer.left - (f.minX - b.minX))
-      margins.bottom = max(margins.bottom, outer.bottom - (b.maxY - f.maxY))
       margins.right = max(margins.right, outer.right - (b.maxX - f.maxX))
+      // Rows move along a table, whose upper and lower margins do not move with them.
+      if !(superview is UITableView) {
+        margins.top = max(margins.top, outer.top - (f.minY - b.minY))
+        margins.bottom = max(margins.bottom, outer.bottom - (b.maxY - f.maxY))
+      }
     }
     return margins
   }
@@ -42,15 +50,15 @@ extension UIView {
       bottom: max(margins.bottom, least.bottom), right: max(margins.right, least.right))
   }
 
-  /// 8 all round, but for a cell's content.
+  /// Stack views have none: constraints on a stack's margins hold for its edges in stored frames.
   private var defaultLayoutMargins: UIEdgeInsets {
-    guard let cell = superview as? UITableViewCell, cell.contentView === self else {
-      return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    }
-    // Cells of inset groups are narrower than their table, which counts.
-    let width = (cell.superview as? UITableView)?.layer.bounds.width
-    let (vertical, side) = ControlMetrics.cellMargins(tableWidth: width)
-    return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
+    self is UIStackView ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+
+  /// The table cell whose content view this is.
+  final var ownerAsContent: UITableViewCell? {
+    guard let cell = superview as? UITableViewCell, cell.contentView === self else { return nil }
+    return cell
   }
 
   final func setLayoutMargins(_ margins: OwnMargins) {
@@ -92,6 +100,29 @@ extension UIView {
         waiting.append(child)
       }
     }
+  }
+}
+
+extension UITableViewCell {
+  /// The least margins of the content view: the cell's, less what lies between the edges of the two, as accessories do
+  /// (`corpus/metrics.json`, "table cell content view" and "Default style textLabel").
+  fileprivate var contentMargins: UIEdgeInsets {
+    // Cells of inset groups are narrower than their table, which counts; tables in phones as wide as the screen.
+    let table = superview as? UITableView
+    let screen = table?.window?.layer.bounds.width ?? 0
+    let width = table.map { screen < 500 ? max(screen, $0.layer.bounds.width) : $0.layer.bounds.width }
+    let (vertical, side) = ControlMetrics.cellMargins(tableWidth: width)
+    let frame = contentView.frame, room = layer.bounds.width
+    return UIEdgeInsets(
+      top: vertical, left: max(0, side - frame.minX), bottom: vertical, right: max(0, side - (room - frame.maxX)))
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func atLeast(_ least: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
+      right: max(right, least.right))
   }
 }
 

@@ -25,7 +25,8 @@ extension UIView {
       let passesOn = view.passedSafeArea != .zero
       view.set(.passesSafeArea, passesOn)
       let follows = view.superview?.settings.contains(.passesSafeArea) ?? false
-      view.set(.followsSuperview, follows || view.preservesSuperviewLayoutMargins)
+      view.set(
+        .followsSuperview, follows || view.preservesSuperviewLayoutMargins || view.ownerAsContent != nil)
       if passesOn || passedOn { waiting += view.subviews.reversed() }
     }
   }
@@ -76,7 +77,7 @@ extension UIView {
   final func insetsMayFollow() {
     guard !settings.isDisjoint(with: [.followsSuperview, .passesSafeArea]) else { return }
     settleSafeArea()
-    if settings.contains(.preservesSuperviewMargins) { settleMargins() }
+    if settings.contains(.preservesSuperviewMargins) || ownerAsContent != nil { settleMargins() }
   }
 
   /// The view has another superview, or none.

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import UIKit
+
+/// Rules of margins, stacks and baselines that the stored frames of `../shared/corpus` show.
+@MainActor @Suite struct LayoutRuleTests {
+  private func cell(accessory: UITableViewCell.AccessoryType = .none) -> (UITableView, UITableViewCell) {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessoryType = accessory
+    cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+    table.addSubview(cell)
+    cell.layoutIfNeeded()
+    return (table, cell)
+  }
+
+  /// `corpus/metrics.json`, "table cell content view".
+  @Test func contentOfCellsKeepsTheCellsMargins() {
+    let (_, cell) = cell()
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    cell.contentView.layoutMargins = UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 8)
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 30, bottom: 11, right: 16))
+  }
+
+  /// `corpus/metrics.json`, "Default style textLabel": "right gap = margin (8 with accessory)".
+  @Test func besideAnAccessoryTheContentHasItsOwnMargin() {
+    let (_, cell) = cell(accessory: .disclosureIndicator)
+    #expect(cell.contentView.frame.maxX < 360)
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 8))
+  }
+
+  @Test func rowsTakeOverTheMarginsAtTheSidesOfATable() {
+    let (table, cell) = cell()
+    table.layoutMargins = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
+    cell.preservesSuperviewLayoutMargins = true
+    #expect(cell.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 40))
+  }
+
+  @Test func beforeSafeAreasMarginsHadNoneOfThem() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    let old = SystemRelease(toolsVersion: 11_762).perform { view.layoutMargins.top }
+    let new = SystemRelease(toolsVersion: 13_771).perform { view.layoutMargins.top }
+    #expect(old == 8 && new == 28)
+  }
+
+  @Test func stackViewsHaveNoMarginsOfTheirOwn() {
+    let stack = UIStackView(arrangedSubviews: [SizedView(40, 20)])
+    #expect(stack.layoutMargins == .zero)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 46, height: 24))
+  }
+
+  @Test func hiddenViewsOfAFilledStackReachAcross() {
+    let views = [SizedView(40, 20), SizedView(50, 30)]
+    views[1].isHidden = true
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+    stack.layoutIfNeeded()
+    #expect(views[1].frame == CGRect(x: 0, y: 20, width: 200, height: 0))
+  }
+
+  @Test func textsOfSeveralLinesSideBySideAreAlikeInWidth() {
+    let labels = ["$0", "$3.50"].map { text in
+      let label = UILabel()
+      label.text = text
+      label.numberOfLines = 0
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    stack.layoutIfNeeded()
+    #expect(abs(labels[0].frame.width - labels[1].frame.width) <= 1)
+    for label in labels { label.numberOfLines = 1 }
+    let plain = UIStackView(arrangedSubviews: labels)
+    plain.frame.size = plain.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    plain.layoutIfNeeded()
+    #expect(labels[0].frame.width < labels[1].frame.width - 5)
+  }
+
+  /// Stored frames put a system button of 30 points at the top of a segmented control of 32 where their baselines are equal.
+  @Test func segmentedControlsHaveTheBaselineOfTheirTitles() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    for view in [segments, button] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      segments.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      segments.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      button.leadingAnchor.constraint(equalTo: segments.trailingAnchor),
+      button.firstBaselineAnchor.constraint(equalTo: segments.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(button.frame.minY - 20) <= 0.5)
+  }
+}
