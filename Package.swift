@@ -83,7 +83,7 @@ let package = Package(
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
-    tests("UIInspection", imports: ["UIInspection", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
+    tests("UIInspection", imports: ["UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
     tests("UIKitTesting", imports: ["UIKitTesting", "UIKit", "CoreGraphics"]),
     tests("MicaTool", imports: ["MicaTool"]),
   ],

@@ -15,7 +15,11 @@ extension Compositor {
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
     let target = Self.place(size, in: state.bounds, by: detail.contentsGravity)
     guard target.width > 0, target.height > 0 else { return }
-    let nearest = target.width > size.width ? detail.magnifiesNearest : detail.minifiesNearest
+    // Enlarged or not is told by the pixels of the screen; as many as the contents have count as enlarged.
+    let toPixels = canvas.context.matrixToPixels
+    let seenWidth = target.width * hypot(toPixels.a, toPixels.b), seenHeight = target.height * hypot(toPixels.c, toPixels.d)
+    let isEnlarged = seenWidth > pixels.width * 0.999 && seenHeight > pixels.height * 0.999
+    let nearest = isEnlarged ? detail.magnifiesNearest : detail.minifiesNearest
     canvas.context.interpolationQuality = nearest ? .none : .default
     let center = detail.contentsCenter
     if center == CGRect(x: 0, y: 0, width: 1, height: 1) {

@@ -16,14 +16,14 @@ extension Compositor {
       }
       if state.hasDetail, case .shape(let shape)? = state.detail.drawing { result = result.union(shape.extent) }
       let inner = state.sublayerMatrix
-      for child in node.children { result = result.union(extent(of: child, seenThrough: inner, level: level + 1)) }
+      for child in node.paintedChildren { result = result.union(extent(of: child, seenThrough: inner, level: level + 1)) }
     }
     if state.hasDetail, let filters = state.detail.filters {
       for filter in filters { result = result.insetBy(dx: -filter.reach, dy: -filter.reach) }
     }
     if hasShadow(state) {
       let detail = state.detail
-      let body = detail.shadowPath?.boundingBox ?? result
+      let body = (honoursShadowPaths ? detail.shadowPath?.boundingBox : nil) ?? result
       let shadow = body.offsetBy(dx: detail.shadowOffset.width, dy: detail.shadowOffset.height)
       result = result.union(shadow.insetBy(dx: -3 * detail.shadowRadius - 1, dy: -3 * detail.shadowRadius - 1))
     }
@@ -41,7 +41,7 @@ extension Compositor {
     let matrix = inner.map { own.concatenating($0) } ?? own
     if state.flags.contains(.transformLayer) {
       let deeper = state.sublayerMatrix.map { $0.concatenating(matrix) } ?? matrix
-      return node.children.reduce(.null) { $0.union(extent(of: $1, seenThrough: deeper, level: level + 1)) }
+      return node.paintedChildren.reduce(.null) { $0.union(extent(of: $1, seenThrough: deeper, level: level + 1)) }
     }
     let corners = Canvas.project(extent(of: node, level: level).corners, matrix)
     return corners.isEmpty ? .null : CGRect(around: corners)

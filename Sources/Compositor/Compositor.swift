@@ -6,9 +6,14 @@ package import RenderTree
 package struct Compositor {
   /// How many threads paint a large picture at once; the picture does not depend on it.
   private let workers: Int
+  /// Whether layers with a shadow path cast it instead of their own shape.
+  let honoursShadowPaths: Bool
 
   /// `workers` is 1 where every core is busy with pictures of its own.
-  package init(workers: Int = Self.cores) { self.workers = max(workers, 1) }
+  package init(workers: Int = Self.cores, honoursShadowPaths: Bool = true) {
+    self.workers = max(workers, 1)
+    self.honoursShadowPaths = honoursShadowPaths
+  }
 
   /// How many cores there are.
   package static let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -131,7 +136,7 @@ package struct Compositor {
     let filters = state.hasDetail ? state.detail.filters ?? [] : []
     context.setAlpha(opacity)
     var castsShadow = hasShadow(state)
-    if castsShadow, let path = state.detail.shadowPath {
+    if castsShadow, honoursShadowPaths, let path = state.detail.shadowPath {
       paintShadow(of: path, state, on: canvas)
       castsShadow = false
     }
@@ -159,7 +164,7 @@ package struct Compositor {
       switch state.detail.drawing {
       case .shape(let shape): parts += (shape.isFilled ? 1 : 0) + (shape.isStroked ? 1 : 0)
       case .gradient: parts += 1
-      case nil: break
+      case .replicator, nil: break
       }
     }
     return parts > 1
@@ -191,10 +196,11 @@ package struct Compositor {
     guard !node.children.isEmpty else { return }
     var space = canvas.spaceOfSublayers(of: node.state)
     space.opacity = opacity
-    if ordersByDepth(node.children, under: node.state.sublayerTransformMatrix) {
-      paintByDepth(node.children, on: canvas, in: space)
+    let children = node.paintedChildren
+    if ordersByDepth(children, under: node.state.sublayerTransformMatrix) {
+      paintByDepth(children, on: canvas, in: space)
     } else {
-      for child in node.children { paint(child, into: canvas.context, in: space) }
+      for child in children { paint(child, into: canvas.context, in: space) }
     }
   }
 }

@@ -4,6 +4,7 @@ package import CoreGraphics
 package indirect enum LayerDrawing: Sendable, Equatable, Codable {
   case gradient(GradientDrawing)
   case shape(ShapeDrawing)
+  case replicator(Replication)
 }
 
 /// A path that is filled and stroked: what a `CAShapeLayer` shows. Lengths are in points.
@@ -57,6 +58,12 @@ extension LayerState.Detail {
   package var shape: ShapeDrawing {
     get { if case .shape(let shape) = drawing { shape } else { ShapeDrawing() } }
     set { drawing = .shape(newValue) }
+  }
+
+  /// The copies of a replicator layer; the default ones for any other.
+  package var replication: Replication {
+    get { if case .replicator(let replication) = drawing { replication } else { Replication() } }
+    set { drawing = .replicator(newValue) }
   }
 
   /// The gradient of a gradient layer; the default one for any other.

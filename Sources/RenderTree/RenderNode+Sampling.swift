@@ -22,6 +22,13 @@ extension RenderNode {
       own = motion.timing.local(fromParent: time)
       for track in motion.tracks { track.apply(to: &state, at: own) }
     }
+    if state.hasDetail, case .replicator(let replication)? = state.detail.drawing, replication.delay != 0 {
+      state.detail.drawing = nil
+      let copies = replication.copies(in: state.bounds) { index in
+        Self.inPaintingOrder(children.map { $0.sampled(at: own - Double(index) * replication.delay) })
+      }
+      return RenderNode(state: state, mask: mask.first?.sampled(at: own), children: copies)
+    }
     return RenderNode(
       state: state, mask: mask.first?.sampled(at: own), children: Self.inPaintingOrder(children.map { $0.sampled(at: own) }))
   }

@@ -46,6 +46,31 @@ import Testing
     #expect(try roundTrip(node) == node)
   }
 
+  @Test func drawingsAndEffectsComeBack() throws {
+    let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    var shape = ShapeDrawing(), gradient = GradientDrawing(), replication = Replication()
+    shape.path = CGPath(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+    shape.dashes = [1, 2.5]
+    shape.cap = .round
+    shape.strokeEnd = 0.3
+    gradient.colors = [color, .black]
+    gradient.locations = [0.2, 0.8]
+    gradient.kind = .conic
+    replication.count = 5
+    replication.transform = Transform3D(rotation: 1, x: 0, y: 0, z: 1)
+    replication.offsets = [0, -0.1, 0, 0.2]
+    for drawing in [LayerDrawing.shape(shape), .gradient(gradient), .replicator(replication)] {
+      var state = LayerState()
+      state.detail.drawing = drawing
+      state.detail.shadowPath = shape.path
+      state.detail.filters = [.gaussianBlur(radius: 3), .multiply(color)]
+      state.detail.backgroundFilters = [.gaussianBlur(radius: 0.5)]
+      state.detail.blending = .softLight
+      let node = RenderNode(state: state)
+      #expect(try roundTrip(node) == node)
+    }
+  }
+
   @Test func aWholeFrameComesBack() throws {
     var nodes = RandomNodes(SeededRandom())
     let frame = RenderFrame(

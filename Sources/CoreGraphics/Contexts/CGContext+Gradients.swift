@@ -23,11 +23,20 @@ extension CGContext {
   /// Paints a gradient around a point, beginning at an angle in radians and turning towards larger angles.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let inverse = state.matrix.inverted()
+    let table = ColorTable(gradient.stops)
+    let (c, s) = (cos(angle.native), sin(angle.native))
+    // Steps of a pixel, and so how far a pixel's centre is from the ray on which the last colour meets the first.
+    let (stepX, stepY) = (hypot(inverse.a, inverse.b).native, hypot(inverse.c, inverse.d).native)
+    let half = max(stepX, stepY, 1e-12) / 2
     guard
       let picture = backend.picture(at: { pixel in
         let point = pixel.applying(inverse)
-        let turn = (atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
-        return gradient.stops.color(at: turn - turn.rounded(.down))
+        let (dx, dy) = ((point.x - center.x).native, (point.y - center.y).native)
+        let (along, across) = (dx * c + dy * s, dy * c - dx * s)
+        let turn = atan2(across, along) / (2 * .pi)
+        let color = table[turn < 0 ? turn + 1 : turn]
+        guard along > 0, abs(across) < half else { return color }
+        return Pixel.mixed(table.last, table.first, UInt32((across / half + 1) * 127.5))
       })
     else { return }
     let place = CGAffineTransform(translationX: picture.origin.x, y: picture.origin.y)
@@ -42,35 +51,62 @@ extension CGContext {
   }
 }
 
-extension [GradientStop] {
+/// The premultiplied colours of a gradient at even distances.
+private struct ColorTable {
+  private static let count = 4096
+  private let colors: [UInt32]
+  /// What lies at the ends, whatever the table's steps make of it.
+  let first: UInt32
+  let last: UInt32
+
+  init(_ stops: [GradientStop]) {
+    var colors: [UInt32] = []
+    colors.reserveCapacity(Self.count)
+    var next = 0
+    for index in 0..<Self.count {
+      let location = (Double(index) + 0.5) / Double(Self.count)
+      while next < stops.count, stops[next].location.native <= location { next += 1 }
+      colors.append(Self.color(stops, before: next, location))
+    }
+    self.colors = colors
+    first = stops.first.map { Self.pixel($0.color) } ?? 0
+    last = stops.last.map { Self.pixel($0.color) } ?? 0
+  }
+
   /// The colour at a location, 0…1.
-  func color(at location: CGFloat) -> CGColor.SRGB {
-    guard let first, let last else { return (0, 0, 0, 0) }
-    guard let after = firstIndex(where: { $0.location > location }) else { return last.color }
-    if after == 0 { return first.color }
-    let (a, b) = (self[after - 1], self[after])
-    let share = ((location - a.location) / (b.location - a.location)).native
+  subscript(location: Double) -> UInt32 {
+    colors[min(max(Int(location * Double(Self.count)), 0), Self.count - 1)]
+  }
+
+  private static func color(_ stops: [GradientStop], before next: Int, _ location: Double) -> UInt32 {
+    guard let first = stops.first, let last = stops.last else { return 0 }
+    if next == 0 { return pixel(first.color) }
+    if next == stops.count { return pixel(last.color) }
+    let (a, b) = (stops[next - 1], stops[next])
+    let share = (location - a.location.native) / (b.location - a.location).native
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
-    return (
-      mix(a.color.red, b.color.red), mix(a.color.green, b.color.green), mix(a.color.blue, b.color.blue),
-      mix(a.color.alpha, b.color.alpha)
-    )
+    return pixel(
+      (
+        mix(a.color.red, b.color.red), mix(a.color.green, b.color.green), mix(a.color.blue, b.color.blue),
+        mix(a.color.alpha, b.color.alpha)
+      ))
+  }
+
+  private static func pixel(_ c: CGColor.SRGB) -> UInt32 {
+    func byte(_ value: Double) -> UInt32 { UInt32(min(max(value * c.alpha * 255 + 0.5, 0), 255)) }
+    return byte(1) << 24 | byte(c.red) << 16 | byte(c.green) << 8 | byte(c.blue)
   }
 }
 
 extension CairoBackend {
-  /// A picture of the clip's extents whose pixels have the colours of a function of their centres.
-  fileprivate func picture(at color: (CGPoint) -> CGColor.SRGB) -> (image: CGImage, origin: CGPoint)? {
+  /// A picture of the clip's extents whose pixels a function of their centres gives, premultiplied.
+  fileprivate func picture(at color: (CGPoint) -> UInt32) -> (image: CGImage, origin: CGPoint)? {
     let area = canvas.clipArea
     guard !area.isEmpty else { return nil }
     let image = CGImage(width: area.width, height: area.height, isOpaque: false) { pixels, stride in
       for y in 0..<area.height {
         for x in 0..<area.width {
-          let c = color(CGPoint(x: CGFloat(area.x + x) + 0.5, y: CGFloat(area.y + y) + 0.5))
-          func byte(_ value: Double) -> UInt32 {
-            UInt32(Swift.min(Swift.max(value * c.alpha * 255 + 0.5, 0), 255))
-          }
-          pixels[y * stride + x] = byte(1) << 24 | byte(c.red) << 16 | byte(c.green) << 8 | byte(c.blue)
+          pixels[y * stride + x] = color(CGPoint(x: CGFloat(area.x + x) + 0.5, y: CGFloat(area.y + y) + 0.5))
         }
       }
     }

@@ -11,6 +11,8 @@ package struct AnimatedProperty: Sendable, Hashable {
     case shadowPath, sublayerTransform, transform, zPosition
     case fillColor, lineDashPhase, lineWidth, miterLimit, path, strokeColor, strokeEnd, strokeStart
     case colors, endPoint, locations, startPoint
+    case instanceAlphaOffset, instanceBlueOffset, instanceColor, instanceCount, instanceDelay, instanceGreenOffset
+    case instanceRedOffset, instanceTransform
   }
 
   package let base: Base
@@ -79,6 +81,14 @@ package struct AnimatedProperty: Sendable, Hashable {
     case .endPoint: .point(detail.gradient.end)
     case .locations: .list(detail.gradient.locations?.map { Double($0) })
     case .startPoint: .point(detail.gradient.start)
+    case .instanceRedOffset: .number(Double(detail.replication.offsets[0]))
+    case .instanceGreenOffset: .number(Double(detail.replication.offsets[1]))
+    case .instanceBlueOffset: .number(Double(detail.replication.offsets[2]))
+    case .instanceAlphaOffset: .number(Double(detail.replication.offsets[3]))
+    case .instanceColor: .color(detail.replication.color)
+    case .instanceCount: .number(Double(detail.replication.count))
+    case .instanceDelay: .number(detail.replication.delay)
+    case .instanceTransform: .transform(detail.replication.transform)
     }
   }
 
@@ -114,8 +124,23 @@ package struct AnimatedProperty: Sendable, Hashable {
       switch state.detail.drawing {
       case .shape: setShape(value, &state.detail.shape)
       case .gradient: setGradient(value, &state.detail.gradient)
+      case .replicator: setReplication(value, &state.detail.replication)
       case nil: break
       }
+    }
+  }
+
+  private func setReplication(_ value: AnimatableValue, _ replication: inout Replication) {
+    switch (base, value) {
+    case (.instanceRedOffset, .number(let new)): replication.offsets[0] = Float(new)
+    case (.instanceGreenOffset, .number(let new)): replication.offsets[1] = Float(new)
+    case (.instanceBlueOffset, .number(let new)): replication.offsets[2] = Float(new)
+    case (.instanceAlphaOffset, .number(let new)): replication.offsets[3] = Float(new)
+    case (.instanceColor, .color(let new)): replication.color = new ?? .white
+    case (.instanceCount, .number(let new)): replication.count = Int(min(max(new.isNaN ? 1 : new, 0), 1e6))
+    case (.instanceDelay, .number(let new)): replication.delay = new
+    case (.instanceTransform, .transform(let new)): replication.transform = new
+    default: break
     }
   }
 

@@ -2,6 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIBlurEffect.Style {
+  /// The standard deviation of the blur, in points. Apple documents none; these are what UIKit's backdrop layers print when
+  /// they are described.
+  var radius: CGFloat {
+    switch self {
+    case .extraLight, .dark: 20
+    case .light, .regular, .prominent: 30
+    default: 29.5
+    }
+  }
+
   /// The plain tint that stands for the blur: the colours of the old styles are those that UIKit lays over
   /// its blur, the materials get less transparent from ultra thin to chrome.
   var tint: UIColor {

@@ -2,10 +2,11 @@ internal import CoreGraphics
 public import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
+internal import RenderTree
 
 /// A view that shows what lies behind it through an effect. Add subviews to `contentView`.
 ///
-/// - Note: a blur is shown as its tint alone.
+/// - Note: colours behind a blur are not made more vivid, and vibrancy shows the content as it is.
 open class UIVisualEffectView: UIView {
   private var current: UIVisualEffect?
   private var content: UIView
@@ -68,7 +69,7 @@ open class UIVisualEffectView: UIView {
     set {
       current = newValue
       let blur = newValue as? UIBlurEffect
-      if blur != nil { notYet("blur of UIVisualEffectView") }
+      backdrop.layer.backgroundFilters = blur.map { [LayerFilter.gaussianBlur(radius: $0.style.radius)] }
       backdrop.backgroundColor = blur?.style.tint
     }
   }

@@ -36,20 +36,45 @@ import Testing
       "layout.marks": Self.listsMarkTheReceiver,
       "autoresize": Self.thirds,
       "scroll": Self.scrolls,
+      "order": SpecialLayerFacts.paintsInOrder,
+      "gradient.min2": SpecialLayerFacts.gradientsNeedTwoColours,
+      "gradient.corner": SpecialLayerFacts.gradientsAreRounded,
+      "gradient.defaults": {
+        let layer = CAGradientLayer()
+        return Self.wrong(
+          layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1) && layer.type == .axial)
+      },
+      "shadow": SpecialLayerFacts.shadowsOfSubtrees,
+      "shape.defaults": {
+        let layer = CAShapeLayer()
+        return Self.wrong(
+          layer.fillColor == .black && layer.fillRule == .nonZero && layer.lineWidth == 1 && layer.miterLimit == 10
+            && layer.lineCap == .butt && layer.lineJoin == .miter && layer.strokeStart == 0 && layer.strokeEnd == 1)
+      },
+      "replicator.defaults": {
+        let layer = CAReplicatorLayer()
+        return Self.wrong(layer.instanceCount == 1 && layer.instanceColor == .white)
+      },
+      "anim.defaults": {
+        let animation = CABasicAnimation()
+        return Self.wrong(animation.repeatCount == 0 && animation.fillMode == .removed)
+      },
+      "spring.defaults": {
+        let spring = CASpringAnimation()
+        return Self.wrong(
+          spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10
+            && abs(spring.settlingDuration - 1.4727) < 5e-5 && CAKeyframeAnimation().calculationMode == .linear)
+      },
+      "keyframe.path": SpecialLayerFacts.pathsOverrideValues,
+      "animationKeys": { Self.wrong(CALayer().animationKeys() == nil) },
     ]
-    let animation = "animations are not there"
     #expect(
       facts.run(
         checks,
         absent: [
           "constraint": "constraints of layers exist on macOS alone",
           "renderInContext.origin": "render(in:) fades groups as the screen does",
-          "order": "gradients and shape paths are not there",
-          "gradient.min2": "no gradient layer", "gradient.corner": "no gradient layer",
-          "gradient.defaults": "no gradient layer", "shadow": "no shadow path", "shape.defaults": "no shape layer",
-          "anim.defaults": animation, "spring.defaults": animation, "transition.defaults": animation,
-          "keyframe.path": animation, "animationKeys": animation, "tiled.defaults": "no tiled layer",
-          "replicator.defaults": "no replicator layer", "text.defaults": "no text layer",
+          "transition.defaults": "no transitions", "tiled.defaults": "no tiled layer", "text.defaults": "no text layer",
           "emitter.defaults": "no emitter layer",
         ]) == [])
   }

@@ -1,0 +1,174 @@
+import Compositor
+import CoreGraphics
+import RenderTree
+import TestSupport
+import Testing
+
+/// Drawings and effects of layers as pictures of their parts: small scenes whose pixels are known, and pairs that must look the same.
+@Suite struct EffectTests {
+  private static let side = 48
+
+  private func picture(_ nodes: [RenderNode], workers: Int = 2, scale: CGFloat = 1, height: Int = side) throws -> Pixels {
+    var state = LayerState()
+    state.bounds = CGRect(x: 0, y: 0, width: Self.side, height: height)
+    state.anchorPoint = .zero
+    let frame = RenderFrame(
+      root: RenderNode(state: state, children: nodes), size: state.bounds.size, scale: scale, background: .white)
+    return Pixels(try #require(Compositor(workers: workers).image(of: frame)))
+  }
+
+  private func box(_ frame: CGRect, _ color: CGColor? = nil, _ change: (inout LayerState) -> Void = { _ in }) -> LayerState {
+    var state = LayerState()
+    state.setFrame(frame)
+    state.backgroundColor = color
+    change(&state)
+    return state
+  }
+
+  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  /// A layer with everything at once, for pairs: `kind` tells what it shows.
+  private func sample(_ kind: Int) -> RenderNode {
+    var state = box(CGRect(x: 10, y: 8, width: 28, height: 32), CGColor(red: 0.9, green: 0.6, blue: 0.1, alpha: 0.7))
+    state.cornerRadius = 6
+    switch kind {
+    case 0: state.detail.shadowOpacity = 0.6
+    case 1:
+      state.detail.shadowOpacity = 1
+      state.detail.shadowPath = CGPath(ellipseIn: CGRect(x: -4, y: 4, width: 36, height: 20), transform: nil)
+    case 2: state.detail.filters = [.gaussianBlur(radius: 2)]
+    case 3:
+      state.detail.gradient.colors = [red, blue, .white]
+      state.detail.gradient.end = CGPoint(x: 1, y: 0.7)
+    case 4:
+      state.detail.gradient.colors = [red, blue]
+      state.detail.gradient.kind = .radial
+      state.detail.gradient.start = CGPoint(x: 0.5, y: 0.5)
+      state.detail.gradient.end = CGPoint(x: 1, y: 0.8)
+    case 5:
+      state.detail.shape.path = CGPath(ellipseIn: CGRect(x: 4, y: 2, width: 20, height: 24), transform: nil)
+      state.detail.shape.strokeColor = blue
+      state.detail.shape.lineWidth = 3
+      state.detail.shape.strokeEnd = 0.6
+    case 6: state.detail.blending = .multiply
+    default:
+      state.detail.replication.count = 3
+      state.detail.replication.transform = Transform3D(translationX: 7, y: 3)
+      state.detail.replication.offsets = [-0.4, 0, 0, 0]
+    }
+    let dot = RenderNode(state: box(CGRect(x: 3, y: 4, width: 8, height: 8), blue))
+    let mask = RenderNode(state: box(CGRect(x: 2, y: 0, width: 20, height: 30), .black) { $0.cornerRadius = 8 })
+    return RenderNode(state: state, mask: kind == 0 ? mask : nil, children: [dot])
+  }
+
+  private func mapped(_ node: RenderNode, _ transform: CGAffineTransform) -> RenderNode {
+    var state = LayerState()
+    state.detail.transform = Transform3D(transform)
+    return RenderNode(state: state, children: [node])
+  }
+
+  /// Shifted, turned by 90°, mirrored and enlarged the picture is the same, but for rounding and how coverage is measured.
+  @Test(arguments: 0..<8) func movedTurnedAndMirroredTheyLookTheSame(kind: Int) throws {
+    let node = sample(kind), side = Self.side
+    let plain = try picture([node])
+    let pairs: [(CGAffineTransform, (Int, Int) -> (Int, Int)?)] = [
+      (CGAffineTransform(translationX: 3, y: -2), { x, y in x >= 3 && y < side - 2 ? (x - 3, y + 2) : nil }),
+      (CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 48, ty: 0), { x, y in (y, side - 1 - x) }),
+      (CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 48, ty: 0), { x, y in (side - 1 - x, y) }),
+    ]
+    for (number, (transform, source)) in pairs.enumerated() {
+      let other = try picture([mapped(node, transform)])
+      var worst = 0, sum = 0
+      for y in 0..<side {
+        for x in 0..<side {
+          guard let (u, v) = source(x, y) else { continue }
+          let difference = [0, 8, 16].map { abs(Int(plain[u, v] >> $0 & 255) - Int(other[x, y] >> $0 & 255)) }.max()!
+          worst = max(worst, difference)
+          sum += difference
+        }
+      }
+      #expect(worst <= 24 && Double(sum) / Double(side * side) < 0.6, "pair \(number): worst \(worst), sum \(sum)")
+    }
+  }
+
+  @Test func theBytesDoNotDependOnTheThreads() throws {
+    // High enough for several bands, with blurs and shadows across their borders.
+    let nodes = (0..<16).map { index in
+      mapped(sample(index % 8), CGAffineTransform(translationX: 0, y: CGFloat(index) * 37))
+    }
+    let one = try picture(nodes, workers: 1, scale: 8, height: 600)
+    let two = try picture(nodes, workers: 2, scale: 8, height: 600)
+    #expect(one == two)
+  }
+
+  @Test func bandsShowNoSeams() throws {
+    var blurred = box(CGRect(x: 4, y: 4, width: 40, height: 900), red)
+    blurred.detail.filters = [.gaussianBlur(radius: 3)]
+    let pixels = try picture([RenderNode(state: blurred)], scale: 8, height: 908)
+    // Away from the ends every row is the same.
+    for y in stride(from: 400, to: pixels.height - 400, by: 7) {
+      #expect(pixels[64, y] == pixels[64, 400] && pixels[30, y] == pixels[30, 400])
+    }
+  }
+
+  @Test func aBlurKeepsTheMiddleAndHalvesTheEdge() throws {
+    var state = box(CGRect(x: 12, y: -60, width: 80, height: 200), .black)
+    state.detail.filters = [.gaussianBlur(radius: 2)]
+    let pixels = try picture([RenderNode(state: state)])
+    let left = Int(pixels[11, 24] & 255), right = Int(pixels[12, 24] & 255)
+    #expect(abs(left + right - 255) <= 2 && left > 127 && right < 128)
+    #expect(pixels[24, 24] & 255 == 0 && pixels[4, 24] & 255 >= 254)
+  }
+
+  @Test func aBackdropIsBlurredInsideTheRoundedBounds() throws {
+    let stripe = RenderNode(state: box(CGRect(x: 0, y: 0, width: 24, height: 48), .black))
+    var glass = box(CGRect(x: 8, y: 8, width: 32, height: 32)) { $0.cornerRadius = 16 }
+    glass.detail.backgroundFilters = [.gaussianBlur(radius: 4)]
+    let pixels = try picture([stripe, RenderNode(state: glass)])
+    let middle = Int(pixels[24, 24] & 255)
+    #expect((100...170).contains(middle))
+    #expect(pixels[23, 9] & 255 < pixels[24, 9] & 255)
+    // Corners are left as they were.
+    #expect(pixels[9, 9] & 255 == 0 && pixels[38, 38] & 255 == 255)
+  }
+
+  @Test func aShadowOfAPathLiesBelowTheLayerAndIsNotCutOut() throws {
+    var state = box(CGRect(x: 8, y: 8, width: 16, height: 16), CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+    state.detail.shadowOpacity = 1
+    state.detail.shadowRadius = 0
+    state.detail.shadowOffset = .zero
+    state.detail.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 32, height: 8), transform: nil)
+    let pixels = try picture([RenderNode(state: state)])
+    #expect(pixels[36, 10] & 255 == 0)
+    #expect((127...128).contains(pixels[12, 10] & 255))
+    #expect(pixels[12, 20] & 255 == 255)
+  }
+
+  @Test func replicasAreMovedAndColoured() throws {
+    var state = box(CGRect(x: 0, y: 0, width: 48, height: 48))
+    state.detail.replication.count = 3
+    state.detail.replication.transform = Transform3D(translationX: 12, y: 0)
+    state.detail.replication.color = CGColor(red: 1, green: 0.5, blue: 1, alpha: 1)
+    state.detail.replication.offsets = [-0.5, 0, 0, 0]
+    let square = RenderNode(state: box(CGRect(x: 2, y: 2, width: 8, height: 8), .white))
+    let pixels = try picture([RenderNode(state: state, children: [square])])
+    let first = (pixels[4, 4], pixels[16, 4], pixels[28, 4])
+    #expect(first.0 & 0xFFFFFF == 0xFF80FF && first.1 & 0xFFFFFF == 0x8080FF && first.2 & 0xFFFFFF == 0x0080FF)
+    #expect(pixels[40, 4] & 0xFFFFFF == 0xFFFFFF)
+  }
+
+  @Test func contentsAreChosenByThePixelsOfTheScreen() throws {
+    let image = try #require(
+      CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in
+        pixels[0] = 0xFF00_0000
+        pixels[1] = 0xFFFF_FFFF
+      })
+    var state = box(CGRect(x: 0, y: 0, width: 2, height: 1))
+    state.contents = .image(image)
+    state.detail.magnifiesNearest = true
+    // As large as the picture in points, but larger in pixels.
+    let pixels = try picture([RenderNode(state: state)], scale: 4)
+    #expect((0..<8).map { pixels[$0, 1] & 255 } == [0, 0, 0, 0, 255, 255, 255, 255])
+  }
+}
