@@ -49,7 +49,7 @@ let package = Package(
     module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFontconfig"]),
     module("RenderTree", imports: ["CoreGraphics"]),
     module("Compositor", imports: ["RenderTree", "CoreGraphics"]),
-    module("QuartzCore", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
+    module("QuartzCore", imports: ["Compositor", "RenderTree", "CoreText", "CoreGraphics"]),
     module("ConstraintSolver"),
     module("InterfaceBuilder"),
     module(

@@ -164,7 +164,7 @@ package struct Compositor {
       switch state.detail.drawing {
       case .shape(let shape): parts += (shape.isFilled ? 1 : 0) + (shape.isStroked ? 1 : 0)
       case .gradient: parts += 1
-      case .replicator, nil: break
+      case .replicator, .emitter, nil: break
       }
     }
     return parts > 1

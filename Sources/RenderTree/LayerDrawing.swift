@@ -5,6 +5,7 @@ package indirect enum LayerDrawing: Sendable, Equatable, Codable {
   case gradient(GradientDrawing)
   case shape(ShapeDrawing)
   case replicator(Replication)
+  case emitter(EmitterDrawing)
 }
 
 /// A path that is filled and stroked: what a `CAShapeLayer` shows. Lengths are in points.
@@ -64,6 +65,12 @@ extension LayerState.Detail {
   package var replication: Replication {
     get { if case .replicator(let replication) = drawing { replication } else { Replication() } }
     set { drawing = .replicator(newValue) }
+  }
+
+  /// The particles of an emitter layer; none for any other.
+  package var emitter: EmitterDrawing {
+    get { if case .emitter(let emitter) = drawing { emitter } else { EmitterDrawing() } }
+    set { drawing = .emitter(newValue) }
   }
 
   /// The gradient of a gradient layer; the default one for any other.

@@ -22,6 +22,11 @@ extension RenderNode {
       own = motion.timing.local(fromParent: time)
       for track in motion.tracks { track.apply(to: &state, at: own) }
     }
+    if state.hasDetail, case .emitter(let emitter)? = state.detail.drawing {
+      state.detail.drawing = nil
+      let rest = Self.inPaintingOrder(children.map { $0.sampled(at: own) })
+      return RenderNode(state: state, mask: mask.first?.sampled(at: own), children: emitter.particles(at: own) + rest)
+    }
     if state.hasDetail, case .replicator(let replication)? = state.detail.drawing, replication.delay != 0 {
       state.detail.drawing = nil
       let copies = replication.copies(in: state.bounds) { index in
@@ -38,6 +43,14 @@ extension RenderNode {
     func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
     guard zip(nodes, nodes.dropFirst()).contains(where: { z($0) > z($1) }) else { return nodes }
     return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(\.element)
+  }
+}
+
+extension LayerState {
+  /// Whether the layer shows particles, which move by themselves.
+  var emits: Bool {
+    guard hasDetail, case .emitter(let emitter)? = detail.drawing else { return false }
+    return !emitter.cells.isEmpty
   }
 }
 

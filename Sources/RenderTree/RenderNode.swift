@@ -17,7 +17,7 @@ package struct RenderNode: Sendable {
     self.mask = mask.map { [$0] } ?? []
     self.children = children
     self.motion = motion
-    moves = motion != nil || mask?.moves ?? false || children.contains(where: \.moves)
+    moves = motion != nil || mask?.moves ?? false || children.contains(where: \.moves) || state.emits
   }
 }
 

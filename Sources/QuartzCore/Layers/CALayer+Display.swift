@@ -37,8 +37,10 @@ extension CALayer {
   /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents; a layer that draws nothing
   /// gets none, and one of empty or absurd size is not drawn.
   ///
-  /// - Parameter scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is `contentsScale` as it is.
-  package final func drawContents(scale wanted: CGFloat? = nil) {
+  /// - Parameters:
+  ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is `contentsScale` as it is.
+  ///   - tile: The size of rectangles that are drawn one after the other, in points; nil draws everything at once.
+  package final func drawContents(scale wanted: CGFloat? = nil, tile: CGSize? = nil) {
     let size = state.bounds.size
     let scale = wanted ?? state.detail.contentsScale
     guard
@@ -48,7 +50,7 @@ extension CALayer {
         origin: state.bounds.origin)
     else { return }
     delegate?.layerWillDraw(self)
-    draw(in: context)
+    if let tile { draw(tilesOf: tile, in: context) } else { draw(in: context) }
     if let image = context.drawnImage() {
       state.contents = .image(image)
       if scale != state.detail.contentsScale { state.detail.contentsScale = scale }
@@ -56,6 +58,19 @@ extension CALayer {
     } else if state.contents != nil {
       state.contents = nil
       changed()
+    }
+  }
+
+  /// Draws the bounds in rectangles, from the top left, row by row.
+  private func draw(tilesOf tile: CGSize, in context: CGContext) {
+    let b = state.bounds
+    for y in stride(from: b.minY, to: b.maxY, by: tile.height) {
+      for x in stride(from: b.minX, to: b.maxX, by: tile.width) {
+        context.saveGState()
+        context.clip(to: CGRect(x: x, y: y, width: tile.width, height: tile.height).intersection(b))
+        draw(in: context)
+        context.restoreGState()
+      }
     }
   }
 

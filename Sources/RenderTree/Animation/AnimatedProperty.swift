@@ -125,7 +125,7 @@ package struct AnimatedProperty: Sendable, Hashable {
       case .shape: setShape(value, &state.detail.shape)
       case .gradient: setGradient(value, &state.detail.gradient)
       case .replicator: setReplication(value, &state.detail.replication)
-      case nil: break
+      case .emitter, nil: break
       }
     }
   }

@@ -66,6 +66,18 @@ import Testing
             && abs(spring.settlingDuration - 1.4727) < 5e-5 && CAKeyframeAnimation().calculationMode == .linear)
       },
       "keyframe.path": SpecialLayerFacts.pathsOverrideValues,
+      "tiled.defaults": {
+        let layer = CATiledLayer()
+        return Self.wrong(
+          layer.levelsOfDetail == 1 && layer.levelsOfDetailBias == 0 && layer.tileSize == CGSize(width: 256, height: 256)
+            && CATiledLayer.fadeDuration() == 0.25)
+      },
+      "text.defaults": {
+        let layer = CATextLayer()
+        return Self.wrong(
+          layer.fontSize == 36 && layer.font as? String == "Helvetica" && layer.alignmentMode == .natural
+            && layer.truncationMode == .none && layer.foregroundColor == .white)
+      },
       "animationKeys": { Self.wrong(CALayer().animationKeys() == nil) },
     ]
     #expect(
@@ -74,8 +86,8 @@ import Testing
         absent: [
           "constraint": "constraints of layers exist on macOS alone",
           "renderInContext.origin": "render(in:) fades groups as the screen does",
-          "transition.defaults": "no transitions", "tiled.defaults": "no tiled layer", "text.defaults": "no text layer",
-          "emitter.defaults": "no emitter layer",
+          "transition.defaults": "no transitions",
+          "emitter.defaults": "the table of the measurement is not in the facts",
         ]) == [])
   }
 

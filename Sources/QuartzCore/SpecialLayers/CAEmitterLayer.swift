@@ -1,0 +1,131 @@
+public import CoreGraphics
+public import Foundation
+package import RenderTree
+
+/// Where particles are born.
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+/// In which part of the shape particles are born.
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+/// How particles lie over one another.
+public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+/// A layer that shows particles: below its sublayers, from its time 0 on.
+///
+/// A frame shows the particles of its moment, which depend on nothing but the layer's time and `seed`; a window does not ask for frames on
+/// account of them.
+///
+/// - Note: Particles stay in the layer's plane; at most 8,192 of a cell are shown at once.
+open class CAEmitterLayer: CALayer {
+  /// The kinds of particles, taken as they are when they are set.
+  open var emitterCells: [CAEmitterCell]? {
+    didSet { change { $0.cells = (emitterCells ?? []).filter(\.isEnabled).map(\.drawing) } }
+  }
+  /// The middle of the shape.
+  open var emitterPosition: CGPoint {
+    get { emitter.position }
+    set { change { $0.position = newValue } }
+  }
+  /// The size of the shape; a circle's radius is the width.
+  open var emitterSize: CGSize {
+    get { emitter.size }
+    set { change { $0.size = newValue } }
+  }
+  open var emitterZPosition: CGFloat = 0
+  open var emitterDepth: CGFloat = 0
+  /// An unknown shape acts as `point`.
+  open var emitterShape: CAEmitterLayerEmitterShape {
+    get { CAEmitterLayerEmitterShape(rawValue: emitter.shape.rawValue) }
+    set { change { $0.shape = EmitterDrawing.Shape(rawValue: newValue.rawValue) ?? .point } }
+  }
+  /// An unknown mode acts as `volume`.
+  open var emitterMode: CAEmitterLayerEmitterMode {
+    get { CAEmitterLayerEmitterMode(rawValue: emitter.mode.rawValue) }
+    set { change { $0.mode = EmitterDrawing.Mode(rawValue: newValue.rawValue) ?? .volume } }
+  }
+  /// An unknown mode acts as `unordered`.
+  open var renderMode: CAEmitterLayerRenderMode {
+    get { CAEmitterLayerRenderMode(rawValue: emitter.order.rawValue) }
+    set { change { $0.order = EmitterDrawing.Order(rawValue: newValue.rawValue) ?? .unordered } }
+  }
+  open var preservesDepth = false {
+    didSet { if preservesDepth { notYet("CAEmitterLayer.preservesDepth") } }
+  }
+  /// A factor of the cells' birth rates.
+  open var birthRate: Float {
+    get { emitter.birthRate }
+    set { change { $0.birthRate = newValue } }
+  }
+  /// A factor of the cells' lifetimes.
+  open var lifetime: Float {
+    get { emitter.lifetime }
+    set { change { $0.lifetime = newValue } }
+  }
+  /// A factor of the cells' velocities.
+  open var velocity: Float {
+    get { emitter.velocity }
+    set { change { $0.velocity = newValue } }
+  }
+  /// A factor of the cells' scales.
+  open var scale: Float {
+    get { emitter.scale }
+    set { change { $0.scale = newValue } }
+  }
+  /// A factor of the cells' spins.
+  open var spin: Float {
+    get { emitter.spin }
+    set { change { $0.spin = newValue } }
+  }
+  /// What the particles' chances begin with.
+  open var seed: UInt32 {
+    get { emitter.seed }
+    set { change { $0.seed = newValue } }
+  }
+
+  open override class func defaultValue(forKey key: String) -> Any? {
+    let emitter = EmitterDrawing()
+    return switch key {
+    case "birthRate", "lifetime", "velocity", "scale", "spin": NSNumber(value: 1)
+    case "emitterShape": emitter.shape.rawValue
+    case "emitterMode": emitter.mode.rawValue
+    case "renderMode": emitter.order.rawValue
+    default: super.defaultValue(forKey: key)
+    }
+  }
+
+  private var emitter: EmitterDrawing { state.detail.emitter }
+
+  private func change(_ body: (inout EmitterDrawing) -> Void) {
+    var emitter = emitter
+    body(&emitter)
+    change(\.drawing, .emitter(emitter))
+  }
+}

@@ -1,0 +1,175 @@
+package import CoreGraphics
+
+/// Particles as a function of time: what a `CAEmitterLayer` shows. Lengths are in the layer's points, times in seconds, angles in
+/// radians.
+///
+/// Every particle is found from its number alone, so that any moment can be shown without those before it.
+package struct EmitterDrawing: Sendable, Equatable, Codable {
+  package enum Shape: String, Sendable, Codable { case point, line, rectangle, cuboid, circle, sphere }
+  package enum Mode: String, Sendable, Codable { case points, outline, surface, volume }
+  package enum Order: String, Sendable, Codable { case unordered, oldestFirst, oldestLast, backToFront, additive }
+
+  package var cells: [EmitterCellDrawing] = []
+  package var position = CGPoint.zero
+  package var size = CGSize.zero
+  package var shape = Shape.point
+  package var mode = Mode.volume
+  package var order = Order.unordered
+  /// Factors of what the cells say.
+  package var birthRate: Float = 1
+  package var lifetime: Float = 1
+  package var velocity: Float = 1
+  package var scale: Float = 1
+  package var spin: Float = 1
+  package var seed: UInt32 = 0
+
+  package init() {}
+}
+
+/// One kind of particle. A range is the width of an interval around the mean.
+package struct EmitterCellDrawing: Sendable, Equatable, Codable {
+  package var contents: RenderContents?
+  package var contentsScale: CGFloat = 1
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var magnifiesNearest = false
+  package var minifiesNearest = false
+  package var color: CGColor = .white
+  /// Red, green, blue, opacity.
+  package var colorRanges: [Float] = [0, 0, 0, 0]
+  package var colorSpeeds: [Float] = [0, 0, 0, 0]
+  /// Particles a second.
+  package var birthRate: Float = 0
+  package var lifetime: Float = 0
+  package var lifetimeRange: Float = 0
+  /// The direction in the plane, towards larger angles from the x axis.
+  package var longitude: CGFloat = 0
+  package var emissionRange: CGFloat = 0
+  package var velocity: CGFloat = 0
+  package var velocityRange: CGFloat = 0
+  package var acceleration = CGPoint.zero
+  package var scale: CGFloat = 1
+  package var scaleRange: CGFloat = 0
+  package var scaleSpeed: CGFloat = 0
+  package var spin: CGFloat = 0
+  package var spinRange: CGFloat = 0
+
+  package init() {}
+}
+
+extension EmitterDrawing {
+  /// The most particles of a cell that are shown at once.
+  private static let mostParticles = 8192
+
+  /// The particles at a time of the layer, from the bottom to the top.
+  func particles(at time: Double) -> [RenderNode] {
+    var found: [(birth: Double, node: RenderNode)] = []
+    for (index, cell) in cells.enumerated() {
+      let rate = Double(cell.birthRate) * Double(birthRate)
+      let longest = (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2) * Double(lifetime)
+      guard rate > 0, rate.isFinite, longest > 0, longest.isFinite, time.isFinite, time >= 0 else { continue }
+      let last = min((time * rate).rounded(.down), 1e15)
+      let first = max(((time - longest) * rate).rounded(.up), 0, last - Double(Self.mostParticles))
+      for number in stride(from: first, through: last, by: 1) {
+        var chance = Chance(seed: UInt64(seed), cell: UInt64(index), number: UInt64(number))
+        let birth = number / rate
+        if let node = particle(of: cell, age: time - birth, &chance) { found.append((birth, node)) }
+      }
+    }
+    switch order {
+    case .oldestLast: found.sort { $0.birth > $1.birth }
+    default: found.sort { $0.birth < $1.birth }
+    }
+    return found.map(\.node)
+  }
+
+  /// A particle of an age; nil where it lives no more, or is not seen.
+  private func particle(of cell: EmitterCellDrawing, age: Double, _ chance: inout Chance) -> RenderNode? {
+    let life = (Double(cell.lifetime) + Double(cell.lifetimeRange) * chance.around()) * Double(lifetime)
+    let start = birthplace(&chance)
+    let angle = Double(cell.longitude) + Double(cell.emissionRange) * chance.around()
+    let speed = (Double(cell.velocity) + Double(cell.velocityRange) * chance.around()) * Double(velocity)
+    let grown = Double(cell.scale) + Double(cell.scaleRange) * chance.around() + Double(cell.scaleSpeed) * age
+    let turn = (Double(cell.spin) + Double(cell.spinRange) * chance.around()) * Double(spin) * age
+    let base = cell.color.srgb
+    let parts = [base.red, base.green, base.blue, base.alpha].enumerated().map { index, part in
+      let range = cell.colorRanges.indices.contains(index) ? Double(cell.colorRanges[index]) : 0
+      let speed = cell.colorSpeeds.indices.contains(index) ? Double(cell.colorSpeeds[index]) : 0
+      return min(max(part + range * chance.around() + speed * age, 0), 1)
+    }
+    guard age >= 0, age < life, grown * Double(scale) > 0, parts[3] > 0, case .image(let image)? = cell.contents else {
+      return nil
+    }
+    let pixels = cell.contentsScale > 0 ? cell.contentsScale : 1
+    var state = LayerState()
+    state.bounds.size = CGSize(
+      width: CGFloat(image.width) * cell.contentsRect.width / pixels,
+      height: CGFloat(image.height) * cell.contentsRect.height / pixels)
+    state.position = CGPoint(
+      x: start.x + CGFloat(cos(angle) * speed * age) + cell.acceleration.x * CGFloat(age * age / 2),
+      y: start.y + CGFloat(sin(angle) * speed * age) + cell.acceleration.y * CGFloat(age * age / 2))
+    state.contents = cell.contents
+    state.opacity = Float(parts[3])
+    let size = grown * Double(scale)
+    state.detail.contentsRect = cell.contentsRect
+    state.detail.magnifiesNearest = cell.magnifiesNearest
+    state.detail.minifiesNearest = cell.minifiesNearest
+    if size != 1 || turn != 0 {
+      state.detail.transform = Transform3D(scaleX: size, y: size)
+        .concatenating(Transform3D(rotation: turn, x: 0, y: 0, z: 1))
+    }
+    if parts[0] < 1 || parts[1] < 1 || parts[2] < 1 {
+      let color = CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: 1)
+      state.detail.filters = [.multiply(color)]
+    }
+    if order == .additive { state.detail.blending = .plusLighter }
+    return RenderNode(state: state)
+  }
+
+  /// Where in the shape a particle is born.
+  private func birthplace(_ chance: inout Chance) -> CGPoint {
+    let (u, v) = (chance.next(), chance.next())
+    let (width, height) = (Double(size.width), Double(size.height))
+    func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: position.x + CGFloat(x), y: position.y + CGFloat(y)) }
+    switch shape {
+    case .point: return position
+    case .line: return at(((mode == .points ? u.rounded() : u) - 0.5) * width, 0)
+    case .rectangle, .cuboid:
+      switch mode {
+      case .points: return at((u.rounded() - 0.5) * width, (v.rounded() - 0.5) * height)
+      case .outline:
+        let along = u * 2 * (width + height)
+        if along < width { return at(along - width / 2, -height / 2) }
+        if along < width + height { return at(width / 2, along - width - height / 2) }
+        if along < 2 * width + height { return at(along - width - height - width / 2, height / 2) }
+        return at(-width / 2, along - 2 * width - height - height / 2)
+      case .surface, .volume: return at((u - 0.5) * width, (v - 0.5) * height)
+      }
+    case .circle, .sphere:
+      // The width is the radius (Apple's page on `emitterSize`).
+      let radius = mode == .surface || mode == .volume ? v.squareRoot() * width : width
+      return at(cos(2 * .pi * u) * radius, sin(2 * .pi * u) * radius)
+    }
+  }
+}
+
+/// Random numbers that depend on a particle's number alone.
+private struct Chance {
+  private var state: UInt64
+
+  init(seed: UInt64, cell: UInt64, number: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 ^ cell &* 0xC2B2_AE3D_27D4_EB4F ^ number &* 0x1656_67B1_9E37_79F9
+  }
+
+  /// 0..<1. The steps are those of SplitMix64.
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    z ^= z >> 31
+    return Double(z >> 11) / Double(1 << 53)
+  }
+
+  /// −½..<½.
+  mutating func around() -> Double { next() - 0.5 }
+}

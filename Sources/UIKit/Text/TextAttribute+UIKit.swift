@@ -1,0 +1,13 @@
+package import CoreGraphics
+package import CoreText
+package import QuartzCore
+
+extension UIFont: TextAttribute {
+  package var fontOfText: CTFont? { ctFont }
+  package var colorOfText: CGColor? { nil }
+}
+
+extension UIColor: TextAttribute {
+  package var fontOfText: CTFont? { nil }
+  package var colorOfText: CGColor? { cgColor }
+}

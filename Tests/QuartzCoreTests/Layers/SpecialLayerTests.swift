@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderTree
+import TestSupport
+import Testing
+
+/// Layers of special classes: what they draw by themselves, and how what they show moves.
+@Suite struct SpecialLayerTests {
+  private func prepare<L: CALayer>(_ layer: L, width: CGFloat = 100, height: CGFloat = 40) -> L {
+    layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    return layer
+  }
+
+  private func picture(_ layer: CALayer) -> Pixels {
+    Pixels(width: Int(layer.bounds.width), height: Int(layer.bounds.height)) { layer.render(in: $0) }
+  }
+
+  /// The columns in which something is painted.
+  private func columns(_ pixels: Pixels) -> ClosedRange<Int>? {
+    let used = (0..<pixels.width).filter { x in (0..<pixels.height).contains { pixels.alpha(x, $0) > 60 } }
+    guard let first = used.first, let last = used.last else { return nil }
+    return first...last
+  }
+
+  @Test func textKeepsToTheSideThatItIsTold() throws {
+    let layer = prepare(CATextLayer())
+    layer.fontSize = 20
+    layer.string = "Hi"
+    layer.alignmentMode = .left
+    let left = try #require(columns(picture(layer)))
+    layer.alignmentMode = .right
+    let right = try #require(columns(picture(layer)))
+    layer.alignmentMode = .center
+    let center = try #require(columns(picture(layer)))
+    #expect(left.lowerBound < 5 && right.upperBound > 94)
+    #expect(abs(center.lowerBound + center.upperBound - 99) <= 4)
+  }
+
+  @Test func textIsDrawnAgainWhenItChanges() {
+    let layer = prepare(CATextLayer())
+    layer.string = "a"
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    #expect(layer.contents is CGImage && !layer.needsDisplay())
+    layer.bounds.size.width = 80
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    layer.foregroundColor = .black
+    #expect(layer.needsDisplay())
+    layer.string = nil
+    layer.displayIfNeeded()
+    #expect(layer.contents == nil)
+  }
+
+  @Test func textWrapsOnlyWhereItIsTold() {
+    let layer = prepare(CATextLayer(), width: 60, height: 100)
+    layer.fontSize = 16
+    layer.string = "one two three four"
+    func rows() -> Int {
+      let pixels = picture(layer)
+      return (0..<100).count { y in (0..<60).contains { pixels.alpha($0, y) > 60 } }
+    }
+    let single = rows()
+    layer.isWrapped = true
+    #expect(single < 20 && rows() > 2 * single)
+  }
+
+  /// A tiled layer that remembers its tiles.
+  private final class Mosaic: CATiledLayer {
+    var tiles: [CGRect] = []
+    override func draw(in ctx: CGContext) {
+      tiles.append(ctx.boundingBoxOfClipPath)
+      ctx.setFillColor(.black)
+      ctx.fill(bounds)
+    }
+  }
+
+  @Test func tilesAreDrawnOneByOne() {
+    let layer = prepare(Mosaic())
+    layer.tileSize = CGSize(width: 64, height: 32)
+    layer.contentsScale = 2
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.tiles.count == 4 * 3)
+    #expect(layer.tiles.first == CGRect(x: 0, y: 0, width: 32, height: 16))
+    #expect(layer.tiles.last == CGRect(x: 96, y: 32, width: 4, height: 8))
+    #expect((layer.contents as? CGImage)?.width == 200)
+  }
+
+  private func emitter() -> CAEmitterLayer {
+    let layer = prepare(CAEmitterLayer()), cell = CAEmitterCell()
+    cell.contents = CGImage(width: 2, height: 2, isOpaque: true) { pixels, _ in pixels.update(repeating: 0xFFFF_FFFF) }
+    cell.birthRate = 10
+    cell.lifetime = 1
+    cell.velocity = 20
+    cell.yAcceleration = 10
+    cell.alphaSpeed = -0.5
+    layer.emitterPosition = CGPoint(x: 50, y: 20)
+    layer.emitterCells = [cell]
+    return layer
+  }
+
+  @Test func particlesMoveByTheirAge() throws {
+    let node = emitter().renderNode().sampled(at: 2.05)
+    // Born at 1.1, 1.2, … 2.0.
+    #expect(node.children.count == 10)
+    for (index, particle) in node.children.enumerated() {
+      let age = 2.05 - (1.1 + Double(index) / 10)
+      #expect(abs(particle.state.position.x - (50 + 20 * age)) < 1e-6)
+      #expect(abs(particle.state.position.y - (20 + 5 * age * age)) < 1e-6)
+      #expect(abs(Double(particle.state.opacity) - (1 - 0.5 * age)) < 1e-5)
+    }
+  }
+
+  @Test func particlesOfAMomentAreAlwaysTheSame() {
+    let layer = emitter()
+    layer.emitterShape = .circle
+    layer.emitterSize = CGSize(width: 15, height: 0)
+    layer.emitterCells = layer.emitterCells.map { cells in
+      cells[0].velocityRange = 10
+      cells[0].emissionRange = 3
+      return cells
+    }
+    let node = layer.renderNode()
+    #expect(node.sampled(at: 5) == node.sampled(at: 5))
+    #expect(node.sampled(at: 5) != node.sampled(at: 5.5))
+    layer.seed = 7
+    #expect(layer.renderNode().sampled(at: 5) != node.sampled(at: 5))
+    #expect(layer.renderNode().sampled(at: .nan).children.isEmpty)
+    #expect(layer.renderNode().sampled(at: -1).children.isEmpty)
+  }
+
+  @Test func replicasFallBehindByTheirDelay() {
+    let layer = prepare(CAReplicatorLayer()), dot = CALayer(), fade = CABasicAnimation(keyPath: "opacity")
+    layer.instanceCount = 3
+    layer.instanceDelay = 0.25
+    layer.addSublayer(dot)
+    fade.fromValue = 0.0
+    fade.toValue = 1.0
+    fade.duration = 10
+    fade.beginTime = 1
+    dot.add(fade, forKey: "fade")
+    let copies = layer.renderNode().sampled(at: 6).children
+    let seen = copies.map { Double($0.children[0].state.opacity) }
+    #expect(copies.count == 3)
+    for (found, wanted) in zip(seen, [0.5, 0.475, 0.45]) { #expect(abs(found - wanted) < 1e-5) }
+  }
+
+  @Test func pathsAndColoursOfDrawingsAreAnimated() throws {
+    func course(_ key: String, _ from: Any, _ to: Any) -> CABasicAnimation {
+      let animation = CABasicAnimation(keyPath: key)
+      animation.fromValue = from
+      animation.toValue = to
+      animation.duration = 2
+      animation.beginTime = 1
+      return animation
+    }
+    func square(_ side: CGFloat) -> CGPath { CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil) }
+    let shape = CAShapeLayer()
+    shape.path = square(1)
+    shape.add(course("path", square(10), square(20)), forKey: "path")
+    shape.add(course("strokeEnd", 0.0, 1.0), forKey: "end")
+    let middle = shape.renderNode().sampled(at: 2).state.detail.shape
+    #expect(middle.path == square(15) && middle.strokeEnd == 0.5)
+    let gradient = CAGradientLayer()
+    gradient.colors = [CGColor.black, CGColor.black]
+    gradient.add(course("colors", [CGColor.black, .white], [CGColor.white, .black]), forKey: "colors")
+    gradient.add(course("locations", [0.0, 1.0] as [NSNumber], [0.5, 1.0] as [NSNumber]), forKey: "locations")
+    let mixed = gradient.renderNode().sampled(at: 2).state.detail.gradient
+    #expect(mixed.colors.allSatisfy { abs($0.srgb.red - 0.5) < 1e-6 })
+    #expect(mixed.locations == [0.25, 1])
+  }
+
+  @Test func namesOfBlendModesAreUnderstood() {
+    let layer = CALayer()
+    layer.compositingFilter = "softLightBlendMode"
+    #expect(layer.compositingFilter as? String == "softLightBlendMode")
+    layer.compositingFilter = "normalBlendMode"
+    #expect(layer.compositingFilter == nil)
+  }
+}
