@@ -42,9 +42,10 @@ let package = Package(
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     .target(
       name: "CImageCodecs",
-      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("z")]),
+      linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux"].map { .linkedLibrary($0) }),
+    .target(name: "CVectorGraphics"),
 
-    module("CoreGraphics", imports: ["CCairo", "_Testing_CoreGraphics"]),
+    module("CoreGraphics", imports: ["CCairo", "CVectorGraphics", "_Testing_CoreGraphics"]),
     module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
     module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFontconfig"]),
     module("RenderTree", imports: ["CoreGraphics"]),

@@ -1,4 +1,5 @@
 #include "CImageCodecs.h"
+#include "exif.h"
 
 #include <setjmp.h>
 #include <stdio.h>
@@ -40,26 +41,6 @@ static void watch(j_common_ptr jpeg) {
   }
 }
 
-// The orientation in an Exif block, or 1.
-static int exifOrientation(const uint8_t *at, size_t count) {
-  if (count < 14 || memcmp(at, "Exif\0\0", 6) != 0) return 1;
-  at += 6, count -= 6;
-  int big = at[0] == 'M';
-#define U16(p) (big ? (p)[0] << 8 | (p)[1] : (p)[1] << 8 | (p)[0])
-#define U32(p) (big ? (uint32_t)U16(p) << 16 | U16((p) + 2) : (uint32_t)U16((p) + 2) << 16 | U16(p))
-  size_t table = U32(at + 4);
-  if (table > count - 2 || count < 2) return 1;
-  int entries = U16(at + table);
-  for (int i = 0; i < entries && table + 2 + 12 * (size_t)(i + 1) <= count; i++) {
-    const uint8_t *entry = at + table + 2 + 12 * i;
-    int value = U16(entry + 8);
-    if (U16(entry) == 0x0112) return value >= 1 && value <= 8 ? value : 1;
-  }
-  return 1;
-#undef U16
-#undef U32
-}
-
 static void open(struct jpeg_decompress_struct *jpeg, failure *f, struct jpeg_progress_mgr *progress,
                  const uint8_t *bytes, size_t count) {
   jpeg_create_decompress(jpeg);
@@ -96,9 +77,10 @@ int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head,
   head->height = jpeg.image_height;
   head->bitsPerComponent = 8;
   head->isGray = jpeg.num_components == 1;
-  head->orientation = 1;
+  head->orientation = head->frames = head->loops = 1;
   for (jpeg_saved_marker_ptr marker = jpeg.marker_list; marker; marker = marker->next) {
-    int found = exifOrientation(marker->data, marker->data_length);
+    if (marker->data_length < 6 || memcmp(marker->data, "Exif\0\0", 6) != 0) continue;
+    int found = mica_exif_orientation(marker->data, marker->data_length);
     if (found != 1) head->orientation = found;
   }
   if (jpeg.density_unit == 1 || jpeg.density_unit == 2) {

@@ -76,7 +76,7 @@ int mica_png_head(const uint8_t *bytes, size_t count, mica_image_head *head,
   head->bitsPerComponent = png_get_bit_depth(png, info);
   head->hasAlpha = carriesAlpha(png, info);
   head->isGray = !(png_get_color_type(png, info) & PNG_COLOR_MASK_COLOR);
-  head->orientation = 1;
+  head->orientation = head->frames = head->loops = 1;
   head->dpiX = png_get_x_pixels_per_meter(png, info) * 0.0254;
   head->dpiY = png_get_y_pixels_per_meter(png, info) * 0.0254;
   png_structp done = png;

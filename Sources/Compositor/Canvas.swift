@@ -37,6 +37,8 @@ struct Canvas {
 
   func fill(_ outline: Outline, _ color: CGColor, evenOdd: Bool = false) {
     context.setFillColor(color)
+    // A layer's pattern begins at the origin of its own coordinates and moves with it.
+    if color.pattern != nil { context.anchorPatternsInUserSpace() }
     switch (outline, perspective) {
     case (.rect(let rect), nil): if rect.width > 0, rect.height > 0 { context.fill(rect) }
     default:

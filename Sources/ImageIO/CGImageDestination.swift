@@ -14,7 +14,8 @@ public final class CGImageDestination {
   var properties: CFDictionary = [:]
 
   init?(_ target: Target, _ type: CFString, _ count: Int) {
-    guard count == 1, let format = ImageFormat(uniformType: type) else { return nil }
+    guard count == 1, let format = ImageFormat(uniformType: type), format == .png || format == .jpeg
+    else { return nil }
     self.target = target
     self.format = format
   }
@@ -67,7 +68,7 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
   let data =
     switch idst.format {
     case .png: ImageEncoding.png(image)
-    case .jpeg: ImageEncoding.jpeg(image, quality: wanted)
+    default: ImageEncoding.jpeg(image, quality: wanted)
     }
   if data.isEmpty { return false }
   switch idst.target {
@@ -86,11 +87,13 @@ extension ImageFormat {
     switch self {
     case .png: "public.png"
     case .jpeg: "public.jpeg"
+    case .gif: "com.compuserve.gif"
+    case .webp: "org.webmproject.webp"
     }
   }
 
   init?(uniformType: String) {
-    guard let format = [ImageFormat.png, .jpeg].first(where: { $0.uniformType == uniformType }) else {
+    guard let format = [ImageFormat.png, .jpeg, .gif, .webp].first(where: { $0.uniformType == uniformType }) else {
       return nil
     }
     self = format

@@ -39,6 +39,23 @@ public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The size of the file in bytes.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
+/// What is known of a GIF file or a frame of one, a dictionary.
+public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+/// Seconds that a frame of a GIF is shown, at least 0.1.
+public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+/// Seconds that a frame of a GIF is shown, as the file says.
+public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// How often a GIF is played; 0 stands for ever.
+public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+/// What is known of a WebP file or a frame of one, a dictionary.
+public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
+/// Seconds that a frame of a WebP file is shown, at least 0.1.
+public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
+/// Seconds that a frame of a WebP file is shown, as the file says.
+public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// How often a WebP file is played; 0 stands for ever.
+public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
+
 /// Whether a decoded image is kept; has no effect.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 /// Whether an image is decoded when it is created, which it always is; has no effect.

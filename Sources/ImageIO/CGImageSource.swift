@@ -1,8 +1,9 @@
 public import CoreGraphics
+internal import Synchronization
 
 /// The bytes of an image file, read as far as they are asked for.
 ///
-/// PNG and JPEG are read; a source of anything else has the status `statusUnknownType` and no images.
+/// PNG, JPEG, GIF and WebP are read; a source of anything else has the status `statusUnknownType` and no images.
 public final class CGImageSource: Sendable {
   let data: Data
   let head: ImageHead?
@@ -10,6 +11,26 @@ public final class CGImageSource: Sendable {
   init(_ data: Data) {
     self.data = data
     head = try? ImageDecoding.head(of: data)
+  }
+
+  private let opened = Mutex<FrameSequence?>(nil)
+
+  /// The frames, of a format that can have several.
+  var frames: FrameSequence? {
+    guard let head, head.format == .gif || head.format == .webp else { return nil }
+    return opened.withLock { opened in
+      if opened == nil { opened = try? FrameSequence(data) }
+      return opened
+    }
+  }
+
+  /// The name of the dictionary of what is known of frames.
+  var frameDictionary: CFString? {
+    switch head?.format {
+    case .gif: kCGImagePropertyGIFDictionary
+    case .webp: kCGImagePropertyWebPDictionary
+    default: nil
+    }
   }
 }
 
@@ -46,8 +67,13 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.map { CGImageSource($0) }
 }
 
-/// How many images the source has: 1, or 0 where it cannot be read.
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.head == nil ? 0 : 1 }
+/// How many images the source has: the frames of an animation, else 1; 0 where it cannot be read.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.head?.frames ?? 0 }
+
+/// The uniform types that sources can be read of.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+  [ImageFormat.png, .jpeg, .gif, .webp].map(\.uniformType)
+}
 
 /// The uniform type of the source, such as "public.png".
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.head?.format.uniformType }
@@ -58,16 +84,22 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
   return ImageFormat(isrc.data) == nil ? .statusUnknownType : .statusInvalidData
 }
 
-/// What is known of the file: its size in bytes.
+/// What is known of the file: its size in bytes, and of an animation how often it is played.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
-  [kCGImagePropertyFileSize: isrc.data.count]
+  var properties: CFDictionary = [kCGImagePropertyFileSize: isrc.data.count]
+  if let name = isrc.frameDictionary, let head = isrc.head {
+    properties[name] = [kCGImagePropertyGIFLoopCount: head.loops] as CFDictionary
+  }
+  return properties
 }
 
-/// What is known of an image without reading its pixels: size, depth, orientation, resolution.
+/// What is known of an image without reading its pixels: size, depth, orientation, resolution, of a frame how long it is shown.
+///
+/// - Note: The frames of WebP are read for it.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard index == 0, let head = isrc.head else { return nil }
+  guard let head = isrc.head, (0..<head.frames).contains(index) else { return nil }
   var properties: CFDictionary = [
     kCGImagePropertyPixelWidth: head.width, kCGImagePropertyPixelHeight: head.height,
     kCGImagePropertyDepth: head.bitsPerComponent, kCGImagePropertyHasAlpha: head.hasAlpha,
@@ -77,6 +109,11 @@ public func CGImageSourceCopyPropertiesAtIndex(
     properties[kCGImagePropertyDPIWidth] = head.dotsPerInch
     properties[kCGImagePropertyDPIHeight] = head.dotsPerInch
   }
+  if let name = isrc.frameDictionary, let delay = isrc.frames?.delay(index) {
+    properties[name] =
+      [kCGImagePropertyGIFUnclampedDelayTime: delay, kCGImagePropertyGIFDelayTime: max(delay, 0.1)]
+      as CFDictionary
+  }
   return properties
 }
 
@@ -84,7 +121,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  index == 0 ? try? ImageDecoding.decode(isrc.data) : nil
+  guard let head = isrc.head, (0..<head.frames).contains(index) else { return nil }
+  if head.frames > 1 || head.format == .gif { return try? isrc.frames?.frame(index).image }
+  return try? ImageDecoding.decode(isrc.data)
 }
 
 /// A smaller version of an image whose longer side is at most `kCGImageSourceThumbnailMaxPixelSize` pixels.

@@ -31,7 +31,7 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unknownFormat: "neither PNG nor JPEG"
+    case .unknownFormat: "none of PNG, JPEG, GIF, WebP"
     case .tooLarge(let width, let height, let limit):
       "the picture claims \(width) x \(height) pixels; at most \(limit) are read"
     case .damaged(let format, let reason): "damaged \(format): \(reason)"
@@ -58,12 +58,18 @@ package struct ImageHead: Hashable, Sendable {
   package var orientation: Int
   /// Pixels per inch across, or 0 where the file does not say.
   package var dotsPerInch: Double
+  /// How many pictures the file holds.
+  package var frames = 1
+  /// How often they are played; 0 stands for ever.
+  package var loops = 1
 }
 
 /// A format of image files.
 package enum ImageFormat: String, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"
+  case gif = "GIF"
+  case webp = "WebP"
 
   /// The format that the bytes begin as.
   package init?(_ data: Data) {
@@ -71,6 +77,10 @@ package enum ImageFormat: String, Sendable {
       self = .png
     } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
+    } else if data.starts(with: Data("GIF87a".utf8)) || data.starts(with: Data("GIF89a".utf8)) {
+      self = .gif
+    } else if data.starts(with: Data("RIFF".utf8)), data.dropFirst(8).starts(with: Data("WEBP".utf8)) {
+      self = .webp
     } else {
       return nil
     }
@@ -79,7 +89,7 @@ package enum ImageFormat: String, Sendable {
 
 /// Turns the bytes of image files into pictures.
 package enum ImageDecoding {
-  /// The picture in the bytes of a PNG or JPEG file.
+  /// The picture in the bytes of an image file, of an animation the first.
   ///
   /// Sizes are checked before memory is asked for. Bytes that end too early or are damaged are an error,
   /// never half a picture. Gamma and colour profiles are ignored: the numbers are taken as sRGB. O(pixels).
@@ -87,13 +97,16 @@ package enum ImageDecoding {
     _ data: Data, limits: ImageLimits = .standard
   ) throws(ImageDecodingError) -> CGImage {
     let head = try head(of: data)
-    guard head.width <= limits.side, head.height <= limits.side else {
-      throw .tooLarge(width: head.width, height: head.height, limit: "\(limits.side) a side")
+    try limits.check(width: head.width, height: head.height)
+    let read: @convention(c) (
+      UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt32>?, Int, UnsafeMutablePointer<CChar>?
+    ) -> Int32
+    switch head.format {
+    case .png: read = mica_png_read
+    case .jpeg: read = mica_jpeg_read
+    case .webp: read = mica_webp_read
+    case .gif: return try FrameSequence(data, limits: limits).frame(0).image
     }
-    guard head.width * head.height <= limits.pixels else {
-      throw .tooLarge(width: head.width, height: head.height, limit: "\(limits.pixels) in all")
-    }
-    let read = head.format == .png ? mica_png_read : mica_jpeg_read
     let image = try CGImage(width: head.width, height: head.height, isOpaque: !head.hasAlpha) {
       pixels, stride throws(ImageDecodingError) in
       let message = withMessage(data) { bytes, count, message in
@@ -108,7 +121,8 @@ package enum ImageDecoding {
   /// What the head of the file says; the pixels are not read.
   package static func head(of data: Data) throws(ImageDecodingError) -> ImageHead {
     guard let format = ImageFormat(data) else { throw .unknownFormat }
-    let read = format == .png ? mica_png_head : mica_jpeg_head
+    if format == .gif { return try GIFFile(data).head }
+    let read = format == .png ? mica_png_head : format == .jpeg ? mica_jpeg_head : mica_webp_head
     var head = mica_image_head()
     let message = withMessage(data) { bytes, count, message in read(bytes, count, &head, message) }
     if let message { throw .damaged(format: format.rawValue, reason: message) }
@@ -118,7 +132,8 @@ package enum ImageDecoding {
     return ImageHead(
       format: format, width: Int(head.width), height: Int(head.height),
       bitsPerComponent: Int(head.bitsPerComponent), hasAlpha: head.hasAlpha != 0, isGray: head.isGray != 0,
-      orientation: Int(head.orientation), dotsPerInch: head.dpiX)
+      orientation: Int(head.orientation), dotsPerInch: head.dpiX, frames: max(1, Int(head.frames)),
+      loops: Int(head.loops))
   }
 
   /// Calls a reader with the bytes; what it complained about, or nil where it returned 1.

@@ -126,6 +126,6 @@ private let white: UInt32 = 0xFFFF_FFFF
     let error = #expect(throws: ImageDecodingError.self) { try file.decode() }
     #expect(error?.description.hasPrefix("damaged PNG: ") == true)
   }
-  let error = #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(Data("GIF89a".utf8)) }
+  let error = #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(Data("BM6789".utf8)) }
   #expect(error == .unknownFormat)
 }

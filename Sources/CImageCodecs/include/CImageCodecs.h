@@ -1,6 +1,6 @@
-// Reading and writing PNG and JPEG through libpng and libjpeg.
+// Reading and writing PNG and JPEG through libpng and libjpeg, and reading WebP through libwebp.
 //
-// Both libraries report errors by longjmp, which must not cross Swift frames: here every call ends inside C and
+// The first two report errors by longjmp, which must not cross Swift frames: here every call ends inside C and
 // reports by return value. Pixels are premultiplied ARGB in 32-bit words of the machine, first row on top.
 #ifndef CIMAGECODECS_H
 #define CIMAGECODECS_H
@@ -22,6 +22,9 @@ typedef struct {
   /// Pixels per inch, 0 where the file does not say.
   double dpiX;
   double dpiY;
+  /// How many pictures there are, and how often they are played; 0 for ever.
+  int frames;
+  int loops;
 } mica_image_head;
 
 /// Reads the head of a PNG file. Returns 1, or 0 with a message.
@@ -37,6 +40,21 @@ int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head, ch
 /// Reads a JPEG file into pixels that hold what its head says. Returns 1, or 0 with a message.
 int mica_jpeg_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
                    char message[MICA_MESSAGE_SIZE]);
+
+/// Reads the head of a WebP file. Returns 1, or 0 with a message.
+int mica_webp_head(const uint8_t *bytes, size_t count, mica_image_head *head, char message[MICA_MESSAGE_SIZE]);
+
+/// Reads a WebP file, of an animation the first frame, into pixels that hold what its head says. Returns 1, or 0 with a message.
+int mica_webp_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
+                   char message[MICA_MESSAGE_SIZE]);
+
+/// Opens the frames of a WebP file from a copy of the bytes; NULL with a message where it is damaged.
+void *mica_webp_frames_open(const uint8_t *bytes, size_t count, char message[MICA_MESSAGE_SIZE]);
+
+/// Reads the next frame, painted over those before, and the milliseconds that it is shown. Returns 1, 0 after the last, or -1 where
+/// it is damaged.
+int mica_webp_frames_next(void *frames, uint32_t *pixels, size_t pixelsPerRow, int *delay);
+void mica_webp_frames_close(void *frames);
 
 /// Takes the next bytes of a file. Returns 0 to stop.
 typedef int (*mica_write)(void *context, const uint8_t *bytes, size_t count);

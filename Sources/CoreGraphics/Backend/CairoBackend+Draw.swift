@@ -38,7 +38,9 @@ extension CairoBackend {
   /// Paints a shape.
   func draw(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     drawing {
-      if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
+      if isDocument {
+        drawInDocument(shape, with: source, style)
+      } else if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
         cairo_set_operator(cr, style.blendMode.cairo)
         if hasLayers { touch(shape.area(canvas.area)) }
         cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: cr)
@@ -116,7 +118,7 @@ extension CairoBackend {
     pen.y0 = 0
     emit(path, to: cr)
     cairo_save(cr)
-    cairo_set_matrix(cr, &pen)
+    cairo_transform(cr, &pen)
     // A pen wider than the largest coordinate would overflow Cairo's numbers.
     let scale = max(matrix.largestScale, 1e-9)
     cairo_set_line_width(cr, min(line.width, Self.reach / scale).native)
@@ -139,7 +141,7 @@ extension CairoBackend {
 
 extension PaintShape {
   /// The pixels that the shape can touch, where `clip` is all there is.
-  fileprivate func area(_ clip: PixelArea) -> PixelArea {
+  func area(_ clip: PixelArea) -> PixelArea {
     switch self {
     case .fill(let path, _), .picture(let path): PixelArea(around: path.controlBox)
     case .stroke(let path, let line, let matrix):

@@ -9,6 +9,8 @@ final class CairoBackend {
   private var layers: [Canvas] = []
   let isOpaque: Bool
   var allowsAntialiasing = true
+  /// The document that is drawn instead of pixels.
+  private let output: PagedOutput?
   /// The client's pixels, where they are laid out in another way than Cairo's.
   var foreign: ForeignBitmap?
 
@@ -17,6 +19,23 @@ final class CairoBackend {
     guard let bottom = Canvas(storage: storage, isOpaque: isOpaque, y: y) else { return nil }
     self.bottom = bottom
     self.isOpaque = isOpaque
+    output = nil
+  }
+
+  /// A document whose page has a size in points. Nil where there is no memory.
+  init?(output: PagedOutput, size: CGSize) {
+    guard let bottom = Canvas(output) else { return nil }
+    (self.bottom, self.output, isOpaque) = (bottom, output, false)
+    setPage(size)
+  }
+
+  /// Whether what is drawn is kept as a document and not as pixels.
+  var isDocument: Bool { output != nil }
+
+  /// Gives a document's page a size in points.
+  func setPage(_ size: CGSize) {
+    let scale = PagedOutput.resolution
+    bottom.page = PixelArea(around: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
   }
 
   /// A bitmap of one pixel, for when there is no memory for a real one.
@@ -72,6 +91,7 @@ final class CairoBackend {
   ///
   /// It covers what can be seen of it: the clip, and where its shadow could fall into the clip from.
   func beginLayer(_ style: PaintStyle) {
+    if isDocument { return beginDocumentLayer() }
     let clip = canvas.clipArea
     let area = visibleOrigins(of: clip, style)
     // Nothing to see, or no memory: one pixel, far outside, takes what is drawn.
@@ -90,8 +110,12 @@ final class CairoBackend {
     return origins.intersection(canvas.area.insetBy(-1024)).union(area)
   }
 
-  /// Paints what was drawn since the matching `beginLayer`.
-  func endLayer(_ style: PaintStyle) {
+  /// Paints what was drawn since the matching `beginLayer`, after which there were more calls of `save` than of `restore`.
+  func endLayer(_ style: PaintStyle, unrestored: Int) {
+    if isDocument {
+      for _ in 0..<unrestored { restore() }
+      return drawing { endDocumentLayer(style) }
+    }
     guard var layer = layers.popLast() else { return }
     layer.flush()
     if let effect = style.effect {

@@ -8,6 +8,8 @@ final class Canvas {
   /// The pixel of the bitmap that is this canvas's first.
   let x: Int
   let y: Int
+  /// The page in pixels, of a canvas whose pixels a document keeps: its storage is a single one that nobody draws into.
+  var page: PixelArea?
   /// The part that may hold anything; the rest is clear.
   var touched: PixelArea
 
@@ -29,6 +31,14 @@ final class Canvas {
     touched = PixelArea(x: x, y: y, width: storage.width, height: storage.height)
   }
 
+  /// A canvas that is a page of a document; nil where there is no memory.
+  init?(_ output: PagedOutput) {
+    guard let storage = PixelStorage(width: 1, height: 1) else { return nil }
+    (self.storage, x, y) = (storage, 0, 0)
+    (surface, cr) = (cairo_surface_reference(output.surface), cairo_reference(output.cr))
+    touched = PixelArea(x: 0, y: 0, width: 0, height: 0)
+  }
+
   /// A clear canvas for a part of the bitmap, or nil where the part is empty or there is no memory.
   convenience init?(_ area: PixelArea, isSparse: Bool = false) {
     guard let storage = PixelStorage(width: area.width, height: area.height, isSparse: isSparse)
@@ -38,12 +48,12 @@ final class Canvas {
 
   deinit {
     cairo_destroy(cr)
-    cairo_surface_finish(surface)
+    if page == nil { cairo_surface_finish(surface) }
     cairo_surface_destroy(surface)
   }
 
   /// The part of the bitmap that this canvas holds.
-  var area: PixelArea { PixelArea(x: x, y: y, width: storage.width, height: storage.height) }
+  var area: PixelArea { page ?? PixelArea(x: x, y: y, width: storage.width, height: storage.height) }
 
   /// The pixels around the clip.
   var clipArea: PixelArea {

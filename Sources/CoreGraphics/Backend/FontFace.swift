@@ -8,6 +8,10 @@ internal import Synchronization
 final class FontFace: @unchecked Sendable {
   // The FT_Face is touched inside `lock` only, which also guards the outlines.
   private let lock: Mutex<[UInt16: PathStorage]>
+  private let path: String
+  private let index: Int
+  /// The font as Cairo wants it for documents, once it was asked for.
+  private let shared = Mutex<OpaquePointer?>(nil)
   private let face: FT_Face
 
   private static let library = Mutex<FT_Library?>(nil)
@@ -33,7 +37,7 @@ final class FontFace: @unchecked Sendable {
   init?(path: String, index: Int) {
     guard let face = Self.open(path, index), face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
     else { return nil }
-    self.face = face
+    (self.face, self.path, self.index) = (face, path, index)
     lock = Mutex([:])
     let record = face.pointee
     unitsPerEm = Int(record.units_per_EM)
@@ -59,6 +63,16 @@ final class FontFace: @unchecked Sendable {
     let hasHeights = os2.map { $0.pointee.version >= 2 && $0.pointee.version != 0xFFFF } ?? false
     capHeight = hasHeights ? os2.map { Int($0.pointee.sCapHeight) } : nil
     xHeight = hasHeights ? os2.map { Int($0.pointee.sxHeight) } : nil
+  }
+
+  /// The font for Cairo, with a FreeType face of its own that Cairo guards itself; nil where the file is gone.
+  var cairoFace: OpaquePointer? {
+    shared.withLock { shared in
+      if shared == nil, let own = Self.open(path, index) {
+        shared = cairo_ft_font_face_create_for_ft_face(own, Int32(FT_LOAD_NO_HINTING))
+      }
+      return shared
+    }
   }
 
   /// The glyph of a code point; 0 is the missing glyph.

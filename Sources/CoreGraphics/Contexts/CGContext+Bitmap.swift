@@ -76,8 +76,9 @@ extension CGContext {
     }
   }
 
-  /// The first byte of the bitmap. What is drawn later shows there, and what is written there is drawn over.
+  /// The first byte of the bitmap. What is drawn later shows there, and what is written there is drawn over. Nil in a document.
   public var data: UnsafeMutableRawPointer? {
+    guard hasPixels else { return nil }
     backend.flush()
     if let foreign = backend.foreign { return UnsafeMutableRawPointer(foreign.bytes) }
     guard let layout = clientLayout, !layout.isNative else {

@@ -21,7 +21,7 @@ extension CGContext {
   }
 
   /// A blurred copy of what has been painted, where it shows inside a rectangle of user space and the clip, and its place in
-  /// pixels; nil where there is none. Beyond the bitmap its edges count as continued.
+  /// pixels; nil where there is none, as in a document. Beyond the bitmap its edges count as continued.
   package func blurredBackdrop(radius: CGFloat, in rect: CGRect) -> (image: CGImage, pixels: CGRect)? {
     let deviation = radius * scaleOfArea
     guard deviation.isFinite else { return nil }
@@ -68,7 +68,7 @@ extension CairoBackend {
   fileprivate func blurredBackdrop(_ blur: GaussianBlur, in pixels: PixelArea) -> (image: CGImage, pixels: CGRect)? {
     canvas.flush()
     let seen = pixels.intersection(canvas.clipArea)
-    guard !seen.isEmpty, let soft = canvas.blurred(blur, in: seen, extendsEdges: true) else { return nil }
+    guard !isDocument, !seen.isEmpty, let soft = canvas.blurred(blur, in: seen, extendsEdges: true) else { return nil }
     return (
       CGImage(storage: soft.storage, isOpaque: false, colorSpace: .standard),
       CGRect(x: seen.x, y: seen.y, width: seen.width, height: seen.height)

@@ -66,7 +66,8 @@ extension CGContext {
     state = saved[begin].state
     var style = paint
     style.effect = saved[begin].effect
+    let unrestored = saved.count - begin - 1
     saved.removeSubrange(begin...)
-    backend.endLayer(style)
+    backend.endLayer(style, unrestored: unrestored)
   }
 }

@@ -3,11 +3,11 @@
 extension CGContext {
   /// From user space to base space: what `concatenate` and its relatives have made of it.
   ///
-  /// In a bitmap, base space counts pixels from the bottom left with y up.
+  /// In a bitmap, base space counts pixels from the bottom left with y up; in a document points.
   public var ctm: CGAffineTransform { state.matrix.concatenating(deviceToBase) }
 
   private var deviceToBase: CGAffineTransform {
-    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    pages?.pixelsToPoints ?? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
   }
 
   /// From user space to device space; a bitmap's device space is its base space.

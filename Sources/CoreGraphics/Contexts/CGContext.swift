@@ -19,7 +19,9 @@ public final class CGContext {
   /// The current path in pixels.
   var currentPath = PathStorage()
   /// From base space, which shadows are measured in, to pixels.
-  let base: CGAffineTransform
+  var base: CGAffineTransform
+  /// The pages of a document; nil in a bitmap.
+  var pages: Pages?
   /// The matrix that text is set with; the translation is the text position.
   public var textMatrix = CGAffineTransform.identity
   /// What the pixels' colours mean; nil in a context of opacities only.
@@ -74,15 +76,24 @@ public final class CGContext {
     return backend
   }
 
+  /// Lets everything that is drawn from now on go nowhere.
+  func discardBackend() {
+    madeBackend = CairoBackend.onePixel
+    saved = []
+  }
+
+  /// Whether there is a bitmap: false in a document.
+  package var hasPixels: Bool { pages == nil }
+
   /// The bitmap of a deferred context as an image, without a copy; nil where nothing was asked of it. The
   /// context must not be drawn into afterwards.
   package func drawnImage() -> CGImage? { madeBackend == nil ? nil : finish() }
 
-  /// The number of pixel columns.
-  public var width: Int { pixelSize.width }
+  /// The number of pixel columns; 0 in a document.
+  public var width: Int { pages == nil ? pixelSize.width : 0 }
 
-  /// The number of pixel rows.
-  public var height: Int { pixelSize.height }
+  /// The number of pixel rows; 0 in a document.
+  public var height: Int { pages == nil ? pixelSize.height : 0 }
 
   /// The bitmap: premultiplied ARGB in the machine's byte order, first row on top, and the pixels from one
   /// row to the next. What the closure writes is seen by later drawing.
@@ -96,8 +107,9 @@ public final class CGContext {
       UnsafeMutableBufferPointer(start: storage.base, count: storage.stride * storage.height), storage.stride)
   }
 
-  /// A copy of the bitmap as it is now; nil where there is no memory. O(pixels).
+  /// A copy of the bitmap as it is now; nil in a document and where there is no memory. O(pixels).
   public func makeImage() -> CGImage? {
+    guard hasPixels else { return nil }
     backend.refresh()
     guard let copy = backend.storage.copy() else { return nil }
     return CGImage(storage: copy, isOpaque: backend.isOpaque, colorSpace: colorSpace)

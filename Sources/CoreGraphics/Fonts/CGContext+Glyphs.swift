@@ -5,7 +5,7 @@ extension CGContext {
   ///
   /// Glyphs of up to 160 pixels an em stand at the nearest quarter of a pixel, larger ones where they are put.
   package func fill(_ batch: GlyphBatch) {
-    if fillMasks(batch) { return }
+    if fillMasks(batch) || showInDocument(batch) { return }
     let path = batch.outline(matrixToPixels)
     if path.isEmpty { return }
     backend.draw(.fill(path, .winding), with: source(state.fillColor), paint(in: state.fillColor))
@@ -19,10 +19,21 @@ extension CGContext {
       .stroke(path, state.line, state.matrix), with: source(state.strokeColor), paint(in: state.strokeColor))
   }
 
+  /// Writes glyphs into a document as text, or returns false where there is none or they cannot be written so.
+  private func showInDocument(_ batch: GlyphBatch) -> Bool {
+    guard backend.isDocument, state.shadow == nil, state.fillColor.pattern == nil, !batch.glyphs.isEmpty
+    else { return false }
+    var isDone = false
+    backend.drawing {
+      isDone = backend.showInDocument(batch, matrixToPixels, state.fillColor.srgb, paint)
+    }
+    return isDone
+  }
+
   /// Fills glyphs by their masks, or returns false where that would not look the same.
   private func fillMasks(_ batch: GlyphBatch) -> Bool {
     guard state.blendMode == .normal, state.shadow == nil, state.masks.isEmpty, state.shouldAntialias,
-      backend.allowsAntialiasing, !batch.glyphs.isEmpty, state.fillColor.pattern == nil
+      backend.allowsAntialiasing, !batch.glyphs.isEmpty, state.fillColor.pattern == nil, !backend.isDocument
     else { return false }
     let toPixels = matrixToPixels
     let linear = CGAffineTransform(

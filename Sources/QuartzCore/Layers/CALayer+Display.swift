@@ -81,7 +81,9 @@ extension CALayer {
     }
   }
 
+  /// Contents that are given take the place of what would have been drawn.
   func setContents(_ object: Any?) {
+    displayIsDone()
     if let image = object as? CGImage {
       state.contents = .image(image)
     } else {

@@ -49,7 +49,7 @@ extension UIColor {
   package var patternImage: UIImage? {
     switch kind {
     case .fixed: nil
-    case .pattern(let image): image
+    case .pattern(let image, _): image
     case .dynamic: resolvedColor(with: .current).patternImage
     }
   }
@@ -62,7 +62,7 @@ extension UIColor {
   var fixedColor: CGColor {
     switch kind {
     case .fixed(let color): color
-    case .pattern(let image): image.averageColor
+    case .pattern(_, let color): color
     case .dynamic: resolvedColor(with: .current).cgColor
     }
   }
@@ -86,7 +86,7 @@ extension UIColor {
   func hasSameKind(as other: UIColor) -> Bool {
     switch (kind, other.kind) {
     case (.fixed(let a), .fixed(let b)): a == b
-    case (.pattern(let a), .pattern(let b)): a === b
+    case (.pattern(let a, _), .pattern(let b, _)): a === b
     case (.dynamic(let a?, _), .dynamic(let b?, _)): a == b
     default: false
     }
@@ -107,7 +107,7 @@ extension UIColor {
         default: "kCGColorSpaceModelUnknown"
         }
       return "\(space) \(numbers)"
-    case .pattern(let image): return "<UIPatternColor: \(address); image = \(image)>"
+    case .pattern(let image, _): return "<UIPatternColor: \(address); image = \(image)>"
     case .dynamic(let name?, _): return "<UIDynamicSystemColor: \(address); name = \(name)>"
     case .dynamic(nil, _): return "<UIDynamicProviderColor: \(address)>"
     }

@@ -13,7 +13,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   enum Kind {
     case fixed(CGColor)
-    case pattern(UIImage)
+    case pattern(UIImage, CGColor)
     case dynamic(name: String?, (UITraitCollection) -> UIColor)
   }
 
@@ -55,7 +55,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// A colour that paints with copies of an image, side by side from the origin.
   public init(patternImage image: UIImage) {
-    kind = .pattern(image)
+    kind = .pattern(image, image.patternColor)
     super.init()
   }
 
@@ -105,7 +105,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// The Core Graphics colour, of a dynamic colour the one for `UITraitCollection.current`.
   ///
-  /// Of a pattern it is the image's average colour.
+  /// Of a pattern it is a pattern colour, whose components in sRGB are the image's average.
   open var cgColor: CGColor { fixedColor }
 
   /// The same colour with another opacity; of a dynamic colour it stays dynamic, of a pattern it is the
@@ -178,7 +178,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open override var hash: Int {
     switch kind {
     case .fixed(let color): color.hashValue
-    case .pattern(let image): image.hash
+    case .pattern(let image, _): image.hash
     case .dynamic(let name?, _): name.hashValue
     case .dynamic(nil, _): ObjectIdentifier(self).hashValue
     }

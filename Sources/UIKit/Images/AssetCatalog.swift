@@ -37,7 +37,7 @@ package struct AssetCatalog: Sendable {
 
   /// The image of a name for a screen, or nil where there is none or its file is damaged.
   ///
-  /// The image knows its variants for other styles. Vector files (PDF, SVG) give nil.
+  /// The image knows its variants for other styles. Of a PDF file it is the first page.
   package func image(named name: String, scale: CGFloat, style: UIUserInterfaceStyle) -> UIImage? {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = style

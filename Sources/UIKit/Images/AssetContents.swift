@@ -73,7 +73,8 @@ struct ImageSet {
   func image(_ traits: UITraitCollection) -> UIImage? {
     let asset = UIImageAsset()
     var byAppearance: [UITraitCollection: [(traits: UITraitCollection, member: [String: Any])]] = [:]
-    for member in contents.list("images") where isReadable(member) {
+    let screen = traits.displayScale > 0 ? traits.displayScale : GraphicsContextStack.standardScale
+    for member in contents.list("images") where fileName(member) != nil {
       let own = AssetContents.traits(of: member)
       guard own.userInterfaceIdiom == .unspecified || own.userInterfaceIdiom == idiom(traits) else {
         continue
@@ -84,10 +85,9 @@ struct ImageSet {
       }
       byAppearance[appearance, default: []].append((own, member))
     }
-    let screen = traits.displayScale > 0 ? traits.displayScale : GraphicsContextStack.standardScale
     for (appearance, candidates) in byAppearance {
       let sorted = candidates.sorted { rank($0.traits, screen) > rank($1.traits, screen) }
-      if let image = sorted.lazy.compactMap({ read($0.member, $0.traits) }).first {
+      if let image = sorted.lazy.compactMap({ read($0.member, $0.traits, screen) }).first {
         asset.register(image, with: appearance)
       }
     }
@@ -112,18 +112,19 @@ struct ImageSet {
     return name
   }
 
-  private func isReadable(_ member: [String: Any]) -> Bool {
-    fileName(member).map { !["pdf", "svg"].contains(($0 as NSString).pathExtension.lowercased()) } ?? false
-  }
-
-  private func read(_ member: [String: Any], _ traits: UITraitCollection) -> UIImage? {
+  /// The picture of a member; a drawing for a screen of the scale given.
+  private func read(_ member: [String: Any], _ traits: UITraitCollection, _ screen: CGFloat) -> UIImage? {
     guard let name = fileName(member) else { return nil }
     let file = contents.folder.appendingPathComponent(name)
+    let isVector = ["pdf", "svg"].contains((name as NSString).pathExtension.lowercased())
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
-    guard let data = try? Data(contentsOf: file),
-      var state = ImageState(data: data, scale: scale, reporting: file)
-    else { return nil }
     let properties = contents.root["properties"] as? [String: Any]
+    let keepsVectors = properties?["preserves-vector-representation"] as? Bool ?? false
+    guard let data = try? Data(contentsOf: file),
+      var state = isVector
+        ? ImageState(vector: data, scale: screen, keepsVectors: keepsVectors, reporting: file)
+        : ImageState(data: data, scale: scale, reporting: file)
+    else { return nil }
     switch properties?["template-rendering-intent"] as? String {
     case "template": state.renderingMode = .alwaysTemplate
     case "original": state.renderingMode = .alwaysOriginal

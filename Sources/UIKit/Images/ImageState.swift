@@ -9,6 +9,8 @@ struct ImageState {
     case pixels(CGImage)
     case symbol(SymbolDrawing)
     case frames([UIImage], duration: TimeInterval)
+    /// A drawing without pixels of its own, drawn anew in every size.
+    case vector(VectorDrawing)
   }
 
   var content = Content.empty

@@ -4,15 +4,16 @@ internal import Foundation
 extension UIImage {
   /// The pixels to show under traits: upright, and in the tint colour where the image is a template.
   ///
-  /// Symbols are drawn at the traits' scale; what they and turned images cost is O(pixels). Nil for an
-  /// image of no size.
+  /// Symbols and vector images are drawn at the traits' scale; what they and turned images cost is O(pixels). Nil for an image of
+  /// no size.
   ///
-  /// - Parameter enlargement: How many times its size the image is shown; a symbol, which has no pixels of its own, is drawn that fine.
+  /// - Parameter enlargement: How many times its size the image is shown; a symbol or vector image, which has no pixels of its own, is drawn that fine.
   package func contents(tintColor: UIColor, traits: UITraitCollection, enlargement: CGFloat = 1) -> CGImage? {
     let image = resolved(with: traits)
     let color = image.isTemplate ? tintColor : image.state.tint
-    let scale = image.isSymbolImage ? max(traits.displayScale, image.scale) * min(max(enlargement, 1), 64) : image.scale
-    if color == nil, !image.isSymbolImage, image.state.orientation == .up { return image.pixels }
+    let isDrawn = image.isSymbolImage || image.isVector
+    let scale = isDrawn ? max(traits.displayScale, image.scale) * min(max(enlargement, 1), 64) : image.scale
+    if color == nil, !isDrawn, image.state.orientation == .up { return image.pixels }
     return image.rasterize(size: image.pointSize, scale: scale, color: color?.resolvedColor(with: traits))
   }
 
@@ -24,6 +25,9 @@ extension UIImage {
     case .automatic: isSymbolImage && !hasOwnColors
     }
   }
+
+  /// Whether the image has no pixels of its own and is no symbol.
+  private var isVector: Bool { if case .vector = state.content { true } else { false } }
 
   private var hasOwnColors: Bool {
     if case .symbol(let symbol) = state.content { !symbol.palette.isEmpty } else { false }
@@ -63,6 +67,15 @@ extension UIImage {
       let box = rect.standardized
       if let image = symbol.rasterize(size: box.size, scale: density, color: state.tint ?? .black) {
         context.drawUpright(image, in: box)
+      }
+    case .vector(let drawing):
+      guard state.tint != nil || state.isResizable || state.orientation != .up else {
+        return context.drawUpright(drawing, in: rect)
+      }
+      let fine = min(density, 64)
+      if let image = drawing.rasterize(size: drawing.size, scale: fine) {
+        let copy = changed { ($0.content, $0.scale) = (.pixels(image), fine) }
+        copy.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
       }
     case .pixels(let image):
       if state.tint != nil || (state.isResizable && state.orientation != .up) {
@@ -127,25 +140,23 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The mean colour of the pixels, in sRGB; transparent black for an image of no size. O(pixels).
-  var averageColor: CGColor {
-    guard let image = pixels else { return .clear }
-    var sums = (0, 0, 0, 0)
-    image.withPixels { pixels, stride in
-      for y in 0..<image.height {
-        for pixel in pixels[y * stride..<y * stride + image.width] {
-          sums.0 += Int(pixel >> 24)
-          sums.1 += Int(pixel >> 16 & 0xFF)
-          sums.2 += Int(pixel >> 8 & 0xFF)
-          sums.3 += Int(pixel & 0xFF)
-        }
-      }
-    }
-    guard sums.0 > 0 else { return .clear }
-    let opacity = CGFloat(sums.0)
-    return CGColor(
-      red: CGFloat(sums.1) / opacity, green: CGFloat(sums.2) / opacity, blue: CGFloat(sums.3) / opacity,
-      alpha: opacity / CGFloat(255 * image.width * image.height))
+  /// A Core Graphics colour that paints with the image, side by side from the origin of a context's base space; clear for an image
+  /// of no size.
+  var patternColor: CGColor {
+    let size = pointSize
+    guard let image = rasterize(size: size, scale: scale, color: state.tint),
+      let pattern = CGPattern(image: image, size: size), let space = CGColorSpace(patternBaseSpace: nil)
+    else { return .clear }
+    return CGColor(patternSpace: space, pattern: pattern, components: [1]) ?? .clear
+  }
+}
+
+extension VectorDrawing {
+  /// The drawing in pixels, stretched to a size in points; nil where that is empty or above 32,767 pixels.
+  func rasterize(size: CGSize, scale: CGFloat) -> CGImage? {
+    guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else { return nil }
+    context.drawUpright(self, in: CGRect(origin: .zero, size: size))
+    return context.finish()
   }
 }
 

@@ -11,6 +11,14 @@ extension ImageState {
       content: .pixels(image), scale: scale > 0 ? scale : 1, orientation: UIImage.Orientation(exif: exif))
   }
 
+  /// A drawing, in points. Without `keepsVectors` it becomes pixels of the scale at once, as in a catalog that does not ask for
+  /// more.
+  init(vector data: Data, scale: CGFloat, keepsVectors: Bool) throws(VectorDrawingError) {
+    let drawing = try VectorDrawing(data)
+    let pixels = keepsVectors ? nil : drawing.rasterize(size: drawing.size, scale: scale)
+    self.init(content: pixels.map { .pixels($0) } ?? .vector(drawing), scale: scale)
+  }
+
   /// The picture in a file or in the variant of it beside it that suits the screen; nil where there is none.
   init?(file: URL, scale: CGFloat = GraphicsContextStack.standardScale) {
     let name = ImageFileName(file.lastPathComponent)
@@ -24,6 +32,16 @@ extension ImageState {
       }
     }
     return nil
+  }
+
+  /// A drawing in a file's bytes; a damaged one is reported on standard error and gives nil.
+  init?(vector data: Data, scale: CGFloat, keepsVectors: Bool, reporting url: URL) {
+    do {
+      try self.init(vector: data, scale: scale, keepsVectors: keepsVectors)
+    } catch {
+      FileHandle.standardError.write(Data("Mica: \(url.path): \(error)\n".utf8))
+      return nil
+    }
   }
 
   /// The picture in a file's bytes; a damaged one is reported on standard error and gives nil.
@@ -71,7 +89,7 @@ struct ImageFileName: Equatable {
   }
 
   /// The extensions of image files that are read.
-  static let types = ["png", "jpg", "jpeg"]
+  static let types = ["png", "jpg", "jpeg", "gif", "webp"]
 
   /// The file's name.
   var text: String {

@@ -15,6 +15,7 @@ extension UIImage {
     case .pixels(let image): image
     case .symbol(let symbol): symbol.rasterize(size: pointSize, scale: scale, color: .black)
     case .frames(let images, _): images.first?.cgImage
+    case .vector(let drawing): drawing.rasterize(size: drawing.size, scale: scale)
     }
   }
 
@@ -26,6 +27,7 @@ extension UIImage {
       return state.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
     case .symbol(let symbol): return symbol.size(scale: scale)
     case .frames(let images, _): return images.first?.size ?? .zero
+    case .vector(let drawing): return drawing.size
     }
   }
 
@@ -67,6 +69,7 @@ extension UIImage {
     case (.empty, .empty): return true
     case (.pixels(let a), .pixels(let b)): return a === b
     case (.symbol(let a), .symbol(let b)): return a == b
+    case (.vector(let a), .vector(let b)): return a === b
     case (.frames(let a, let s), .frames(let b, let t)): return s == t && a == b
     default: return false
     }
@@ -80,6 +83,7 @@ extension UIImage {
       case .pixels: "anonymous"
       case .symbol(let symbol): "symbol(system: \(symbol.name))"
       case .frames(let images, _): "animated(\(images.count))"
+      case .vector: "vector"
       }
     let size = String(format: "{%g, %g}", Double(pointSize.width), Double(pointSize.height))
     let mode =

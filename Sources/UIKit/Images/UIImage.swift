@@ -66,10 +66,10 @@ open class UIImage: NSObject, @unchecked Sendable {
       state: ImageState(content: .pixels(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
-  /// The image in the bytes of a PNG or JPEG file, or nil where they hold none.
+  /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil where they hold none. Of an animation it is the first frame.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The image in the bytes of a PNG or JPEG file, or nil where they hold none.
+  /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil where they hold none. Of an animation it is the first frame.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let state = try? ImageState(data: data, scale: scale) else { return nil }
     self.init(state: state)

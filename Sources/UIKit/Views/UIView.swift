@@ -289,6 +289,16 @@ public import QuartzCore
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
   }
+  /// Draws the view and everything below it, stretched to a rectangle of the current context; false where there is none or nothing
+  /// to draw. The newest state is drawn, whatever `afterUpdates` says.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { drawTree(in: rect) }
+  /// A view that shows what this one looks like now, of its size and with its origin at zero; nil for a view of no size.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(of: bounds, capInsets: .zero) }
+  /// A view that shows a rectangle of what this one looks like now; outside of the insets it stretches.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, capInsets: capInsets) }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
   open var contentMode: ContentMode {

@@ -179,7 +179,7 @@ private final class Project {
     #expect(catalog.color(named: "x") == nil)
   }
 
-  @Test func vectorFilesAreLeftToTheCaller() throws {
+  @Test func vectorFilesThatAreDamagedAreNoImages() throws {
     let project = Project()
     try project.write("A.xcassets/v.imageset/Contents.json", #"{"images": [{"filename": "v.pdf"}]}"#)
     try project.write("A.xcassets/v.imageset/v.pdf", "%PDF")

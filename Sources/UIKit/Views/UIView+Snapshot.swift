@@ -1,0 +1,39 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  func drawTree(in rect: CGRect) -> Bool {
+    let bounds = self.bounds
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0, rect.width.isFinite,
+      rect.height.isFinite
+    else { return false }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  /// A view that shows a rectangle of this one's coordinates as a picture of the screen's resolution.
+  func snapshot(of rect: CGRect, capInsets: UIEdgeInsets) -> UIView? {
+    let format = UIGraphicsImageRendererFormat(for: traitCollection)
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let picture = UIGraphicsImageRenderer(bounds: rect, format: format).image { _ in
+      _ = drawHierarchy(in: bounds, afterScreenUpdates: true)
+    }
+    guard let pixels = picture.cgImage else { return nil }
+    let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    view.layer.contents = pixels
+    view.layer.contentsScale = picture.scale
+    let inner = CGRect(origin: .zero, size: rect.size).inset(by: capInsets)
+    if capInsets != .zero, inner.width >= 0, inner.height >= 0 {
+      view.layer.contentsCenter = CGRect(
+        x: inner.minX / rect.width, y: inner.minY / rect.height, width: inner.width / rect.width,
+        height: inner.height / rect.height)
+    }
+    return view
+  }
+}
