@@ -1,12 +1,24 @@
 public import CoreGraphics
-internal import Foundation
+public import Foundation
+internal import QuartzCore
 public import UIKit
 
 /// A screen without a display: what is shown on it is laid out, drawn and composited as on a device, and comes back as a picture.
+///
+/// A test does what a user does, by the names that a user sees. Time stands still while a screen exists and passes only by `advance(by:)`,
+/// or by what takes time, such as a swipe:
+///
+///     let screen = HeadlessScreen()
+///     screen.show(LoginController())
+///     try screen.type("anna", into: "Name")
+///     try screen.tap("Log in")
+///     screen.advance(by: 0.5)
+///     try screen.expect(looksLike: "Goldens/Welcome.png")
 @MainActor public final class HeadlessScreen {
   /// The window that fills the screen.
   public let window: UIWindow
   private let scale: CGFloat
+  private let clock = FrameClock.manual(at: 1000)
 
   /// A screen of `size` points with `scale` pixels a point; an iPhone 15 when nothing is said.
   public init(
@@ -17,8 +29,27 @@ public import UIKit
     window.screen = UIScreen(size: size, scale: scale)
     window.overrideUserInterfaceStyle = style
     window.backgroundColor = .systemBackground
-    window.isHidden = false
+    window.makeKeyAndVisible()
+    FrameClock.current = clock
   }
+
+  deinit { if FrameClock.current === clock { FrameClock.current = .system } }
+
+  /// Seconds since the screen was made.
+  public var time: TimeInterval { clock.now - 1000 }
+
+  /// Lets seconds pass, a sixtieth at a time: timers of gestures, animations and display links run, and each frame is laid out.
+  public func advance(by seconds: TimeInterval) {
+    precondition(seconds >= 0, "HeadlessScreen.advance(by:): time does not run back: \(seconds)")
+    let end = clock.now + seconds
+    while clock.now < end {
+      clock.now = min(end, clock.now + 1.0 / 60)
+      _ = FrameLoop(root: window).commit()
+    }
+  }
+
+  /// Lays out what has changed, so that it can be found and touched.
+  func settle() { _ = FrameLoop(root: window).commit() }
 
   /// Shows a controller: its view fills the screen.
   public func show(_ controller: UIViewController) { window.rootViewController = controller }

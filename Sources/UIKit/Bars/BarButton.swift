@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The view that shows a bar button item.
-final class BarButton: UIView {
+/// The view that shows a bar button item, and sends its action when it is tapped.
+final class BarButton: UIControl {
   let item: UIBarButtonItem
   private var label: UILabel?
   private var picture: UIImageView?
@@ -26,7 +26,12 @@ final class BarButton: UIView {
     if let color = item.tintColor { tintColor = color }
     if item.width > 0 { contentSize.width = item.width }
     alpha = item.isEnabled ? 1 : 0.35
+    super.isEnabled = item.isEnabled
   }
+
+  override var takesSingleTaps: Bool { true }
+  override func stateDidChange() { alpha = !item.isEnabled ? 0.35 : isHighlighted ? 0.2 : 1 }
+  override func touchedUpInside(_ event: UIEvent?) { item.perform(event) }
 
   required init?(coder: NSCoder) { nil }
 

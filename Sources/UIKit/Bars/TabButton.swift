@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// The view that shows a tab: an icon of about 25 points above a title of 10, or beside one of 13 on wide
 /// bars.
-final class TabButton: UIView {
+final class TabButton: UIControl {
   let item: UITabBarItem
   private let icon: UIImageView
   private let label = UILabel(frame: .zero)
@@ -39,6 +39,11 @@ final class TabButton: UIView {
     if let value = item.badgeValue { showBadge(value) }
     alpha = item.isEnabled ? 1 : 0.35
   }
+
+  /// Told when the tab is tapped.
+  var onTap: (@MainActor (UITabBarItem) -> Void)?
+  override var takesSingleTaps: Bool { true }
+  override func touchedUpInside(_ event: UIEvent?) { if item.isEnabled { onTap?(item) } }
 
   required init?(coder: NSCoder) { nil }
 

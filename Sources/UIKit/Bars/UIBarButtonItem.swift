@@ -128,6 +128,15 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
+  /// Runs the primary action, else sends the action to the target or up the responder chain, with the item as its sender.
+  package final func perform(_ event: UIEvent? = nil) {
+    if let primaryAction { return primaryAction.perform(sender: self) }
+    guard let action else { return menu == nil ? () : notYet("UIBarButtonItem.menu") }
+    if !UIApplication.shared.sendAction(action, to: target, from: self, for: event), target != nil {
+      notYet("UIBarButtonItem.action with a target without a table of its methods")
+    }
+  }
+
   /// Whether the item is nothing but space.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

@@ -121,6 +121,12 @@ open class UITabBar: UIView, BarItemHolder {
     setNeedsLayout()
   }
 
+  /// Chooses a tab as the user does; a tab bar controller decides for itself.
+  private func tapped(_ item: UITabBarItem) {
+    if !(delegate is UITabBarController) { selectedItem = item }
+    delegate?.tabBar(self, didSelect: item)
+  }
+
   // MARK: - Making and placing
 
   private func rebuild() {
@@ -135,7 +141,10 @@ open class UITabBar: UIView, BarItemHolder {
         item: item, isSelected: isSelected, state: state,
         color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
     }
-    for button in buttons { addSubview(button) }
+    for button in buttons {
+      button.onTap = { [weak self] in self?.tapped($0) }
+      addSubview(button)
+    }
     var look =
       standard.map { BarLook($0) }
       ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)

@@ -14,16 +14,17 @@ package import RenderTree
   /// A loop over the tree below `root`, usually a window.
   package init(root: UIView) { self.root = root }
 
-  /// Runs what the clock asks for at its time: what was scheduled, what code moves, and animations that begin or end.
+  /// Runs what the clock asks for at its time: what was scheduled, display links, what code moves, and animations that begin or end.
   package static func passTime() {
     let now = FrameClock.current.now
     FrameSchedule.main.run(until: now)
+    DisplayLinks.fire(at: now)
     FrameStep.advance(to: now)
     AnimatedLayers.advance()
   }
 
   /// Whether a later frame looks different though nothing happens until then.
-  package static var isMoving: Bool { AnimatedLayers.areMoving || FrameStep.areRunning }
+  package static var isMoving: Bool { AnimatedLayers.areMoving || FrameStep.areRunning || DisplayLinks.areActive }
 
   /// Layout, display and commit: the tree as values. User code runs only here.
   package func commit(background: CGColor? = nil) -> RenderFrame {

@@ -394,6 +394,38 @@ public import QuartzCore
   /// Asked before a recogniser of this view, or of one above that got a touch in this one, leaves the possible state.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: - Accessibility
+
+  open var isAccessibilityElement: Bool {
+    get { extras?.accessibility.isElement ?? false }
+    set { needExtras().accessibility.isElement = newValue }
+  }
+  /// What the view is, in a word; a name for it in tests too.
+  open var accessibilityLabel: String? {
+    get { extras?.accessibility.label }
+    set { needExtras().accessibility.label = newValue }
+  }
+  open var accessibilityIdentifier: String? {
+    get { extras?.accessibility.identifier }
+    set { needExtras().accessibility.identifier = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { extras?.accessibility.hint }
+    set { needExtras().accessibility.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { extras?.accessibility.value }
+    set { needExtras().accessibility.value = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { extras?.accessibility.traits ?? [] }
+    set { needExtras().accessibility.traits = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { extras?.accessibility.hidesElements ?? false }
+    set { needExtras().accessibility.hidesElements = newValue }
+  }
+
   // MARK: - Responder
 
   open override var next: UIResponder? { extras?.controller ?? superview }

@@ -168,6 +168,12 @@ open class UIButton: UIControl {
     layoutParts()
   }
   open override func draw(_ rect: CGRect) { drawBackground() }
+  override var takesSingleTaps: Bool { true }
+  override func touchedUpInside(_ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if showsMenuAsPrimaryAction, menu != nil { notYet("UIButton.showsMenuAsPrimaryAction") }
+    send(for: .primaryActionTriggered, event: event)
+  }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateParts()

@@ -9,6 +9,8 @@ open class UIControl: UIView {
   final var stateStorage: State = .normal
   final var verticalAlignmentStorage = ContentVerticalAlignment.center
   final var horizontalAlignmentStorage = ContentHorizontalAlignment.center
+  /// The touch that is followed, while it is.
+  final var tracking = ControlTracking()
 
   /// A control with a frame in the superview to come.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -44,6 +46,10 @@ open class UIControl: UIView {
   }
   /// All states that hold now, as one set.
   open var state: State { stateStorage }
+  /// Whether single taps are the control's own where a view above it has a recogniser for them: in the system's controls.
+  var takesSingleTaps: Bool { false }
+  /// A finger has left inside: after `touchUpInside` has been sent.
+  func touchedUpInside(_ event: UIEvent?) {}
   /// Called after any bit of `state` changed.
   func stateDidChange() { setNeedsDisplay() }
 
@@ -75,9 +81,23 @@ open class UIControl: UIView {
   // MARK: - Tracking
 
   /// Whether a touch that began in the control is being followed.
-  open var isTracking: Bool { false }
-  /// Whether the followed touch is inside the bounds.
-  open var isTouchInside: Bool { false }
+  open var isTracking: Bool { tracking.isOn }
+  /// Whether the followed touch is inside the bounds, or near them.
+  open var isTouchInside: Bool { tracking.isInside }
+  /// Asked when a touch begins; true follows it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called while the touch moves; true goes on following it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackBegan(touches, event) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackMoved(touches, event) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { trackEnded(touches, event) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(event) }
+  /// A single tap belongs to the control, not to a recogniser of a view above it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    leavesTap(to: gestureRecognizer)
+  }
 
   // MARK: - Menu
 

@@ -68,6 +68,17 @@ open class UIPageControl: UIControl {
     return result
   }
 
+  override var takesSingleTaps: Bool { true }
+  /// A tap right of the middle shows the next page, one left of it the page before.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside else { return }
+    let old = page
+    let isForward = (touch.location(in: self).x > bounds.midX) != isRightToLeft
+    currentPage = page + (isForward ? 1 : -1)
+    if page != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
+  }
+
   open override func draw(_ rect: CGRect) {
     guard count > 0, !(hidesForSinglePage && count == 1), let context = UIGraphicsGetCurrentContext() else { return }
     // Controls of before iOS 14 are narrower: dots of 7 points, 9 apart (corpus/metrics.json, 39 for three).

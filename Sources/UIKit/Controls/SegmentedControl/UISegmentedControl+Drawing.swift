@@ -1,4 +1,4 @@
-internal import CoreGraphics
+package import CoreGraphics
 internal import Foundation
 
 extension UISegmentedControl {
@@ -97,6 +97,12 @@ extension UISegmentedControl {
     }
     if !free.isEmpty { edges[edges.count - 1] = bounds.maxX }
     return edges
+  }
+
+  /// The box of a segment, in the control's points.
+  package final func boxOfSegment(at index: Int) -> CGRect {
+    let edges = boundaries
+    return CGRect(x: edges[index], y: bounds.minY, width: edges[index + 1] - edges[index], height: bounds.height)
   }
 
   // MARK: - Drawing

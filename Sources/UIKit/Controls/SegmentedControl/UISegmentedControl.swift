@@ -120,4 +120,24 @@ open class UISegmentedControl: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   override var textBaselines: TextBaselines? { lineBaselines }
   open override func draw(_ rect: CGRect) { drawSegments() }
+
+  // MARK: - Tracking
+
+  override var takesSingleTaps: Bool { true }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch, isTouchInside { choose(segment(at: touch.location(in: self)), event) }
+  }
+  private func segment(at point: CGPoint) -> Int? {
+    let edges = boundaries
+    return segments.indices.first { point.x >= edges[$0] && point.x < edges[$0 + 1] }
+  }
+  private func choose(_ index: Int?, _ event: UIEvent?) {
+    guard let index, segments[index].isEnabled, isMomentary || index != selection else { return }
+    selection = index
+    setNeedsDisplay()
+    if let action = segments[index].action { sendAction(action) }
+    send(for: [.valueChanged, .primaryActionTriggered], event: event)
+    if isMomentary { selection = UISegmentedControl.noSegment }
+  }
 }

@@ -89,4 +89,41 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: ControlMetrics.sliderHeight)
   }
   open override func draw(_ rect: CGRect) { drawParts() }
+
+  // MARK: - Tracking
+
+  /// How far right of the knob's centre the finger is, and the number before.
+  private var grip: (offset: CGFloat, start: Float)?
+  /// How far outside the knob a finger still takes it, in points; not measured.
+  private static let reach: CGFloat = 10
+
+  override var takesSingleTaps: Bool { true }
+  /// Only a finger on the knob moves it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
+    let point = touch.location(in: self)
+    guard thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
+    grip = (point.x - thumb.midX, number)
+    return super.beginTracking(touch, with: event)
+  }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let grip else { return false }
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: range.low)
+    let room = track.width - thumb.width
+    let part = room > 0 ? (touch.location(in: self).x - grip.offset - thumb.midX) / room : 0
+    let old = number
+    setValue(range.low + Float(min(max(part, 0), 1)) * (range.high - range.low), animated: false)
+    if isContinuous, number != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
+    return super.continueTracking(touch, with: event)
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !isContinuous, let grip, grip.start != number { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
+    grip = nil
+  }
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    grip = nil
+  }
 }

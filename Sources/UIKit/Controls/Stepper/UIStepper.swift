@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// A control with a minus and a plus that counts a number down and up; 94 x 32 in size.
 open class UIStepper: UIControl {
@@ -59,6 +60,56 @@ open class UIStepper: UIControl {
 
   open override var intrinsicContentSize: CGSize { ControlMetrics.stepperSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.stepperSize }
+
+  // MARK: - Tracking
+
+  /// The button that is held: 1 or -1, and the number before.
+  private var held: (direction: Double, start: Double, hasRepeated: Bool)?
+  private var nextStep: FrameSchedule.Alarm?
+  /// How long a button is held before it counts on, and how long each count then takes, in seconds; not measured.
+  private static let pause = 0.5, pace = 0.1
+
+  override var takesSingleTaps: Bool { true }
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    held = (touch.location(in: self).x < bounds.midX ? -1 : 1, number, false)
+    if autorepeat { repeatStep(after: Self.pause) }
+    return super.beginTracking(touch, with: event)
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let held else { return }
+    if !held.hasRepeated, isTouchInside { step(held.direction) }
+    if number != held.start, !isContinuous || !held.hasRepeated {
+      send(for: [.valueChanged, .primaryActionTriggered], event: event)
+    }
+    letGo()
+  }
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    letGo()
+  }
+
+  private func letGo() {
+    nextStep?.cancel()
+    (nextStep, held) = (nil, nil)
+  }
+
+  private func repeatStep(after seconds: Double) {
+    nextStep = FrameSchedule.main.after(seconds) { [weak self] in
+      guard let self, let direction = held?.direction else { return }
+      held?.hasRepeated = true
+      if isTouchInside, step(direction), isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+      repeatStep(after: Self.pace)
+    }
+  }
+
+  /// Counts once; false where the limit is reached.
+  @discardableResult private func step(_ direction: Double) -> Bool {
+    let old = number
+    let next = number + direction * stepValue
+    value = wraps && next > limits.high ? limits.low : wraps && next < limits.low ? limits.high : next
+    return number != old
+  }
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -56,6 +56,34 @@ open class UISwitch: UIControl {
   open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.switchAlignment }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
 
+  override var takesSingleTaps: Bool { true }
+  /// Where the finger came down, and whether it has dragged the knob.
+  private var drag: (start: CGFloat, hasMoved: Bool, wasOn: Bool)?
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = (touch.location(in: self).x, false, isOnStorage)
+    return super.beginTracking(touch, with: event)
+  }
+  /// The knob follows a finger that is dragged to the other half.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    if let start = drag?.start, abs(x - start) > 10 { drag?.hasMoved = true }
+    if drag?.hasMoved == true, isOnStorage != (x > bounds.midX) { setOn(!isOnStorage, animated: true) }
+    return super.continueTracking(touch, with: event)
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let drag else { return }
+    self.drag = nil
+    if !drag.hasMoved, isTouchInside { setOn(!isOnStorage, animated: true) }
+    if isOnStorage != drag.wasOn { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
+  }
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    if let drag { setOn(drag.wasOn, animated: true) }
+    drag = nil
+  }
+
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let strength: CGFloat = isEnabled ? 1 : 0.5

@@ -21,6 +21,15 @@ struct FieldText {
     styled = nil
   }
 
+  /// Replaces a piece, in UTF-16 units; what is put in looks as the text before it.
+  mutating func replace(_ range: NSRange, with new: String) {
+    string = (string as NSString).replacingCharacters(in: range, with: new)
+    guard let styled else { return }
+    let copy = NSMutableAttributedString(attributedString: styled)
+    if range.location + range.length <= copy.length { copy.replaceCharacters(in: range, with: new) }
+    self.styled = copy.length == 0 ? nil : copy
+  }
+
   mutating func setAttributedText(_ text: NSAttributedString?) {
     string = text?.string ?? ""
     styled = text

@@ -1,10 +1,14 @@
-internal import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// One line of text that can be edited.
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UITextInput {
   final var fieldText = FieldText()
   private weak var receiver: (any UITextFieldDelegate)?
+  /// Made when the text is first edited or its selection asked for.
+  final var editorStorage: TextEditor?
+  final var caretStorage: TextCaret?
+  final var editing = FieldEditing()
 
   /// An empty field with a frame in the superview to come.
   public override init(frame: CGRect) {
@@ -40,11 +44,17 @@ open class UITextField: UIControl, UITextInputTraits {
   /// The text; never nil once it was asked for.
   open var text: String? {
     get { fieldText.string }
-    set { change { $0.setText(newValue ?? "") } }
+    set {
+      change { $0.setText(newValue ?? "") }
+      textWasSet()
+    }
   }
   open var attributedText: NSAttributedString? {
     get { fieldText.attributedText }
-    set { change { $0.setAttributedText(newValue) } }
+    set {
+      change { $0.setAttributedText(newValue) }
+      textWasSet()
+    }
   }
   /// The font: 17 points of the system's at first.
   open var font: UIFont? {
@@ -103,7 +113,7 @@ open class UITextField: UIControl, UITextInputTraits {
     get { receiver }
     set { receiver = newValue }
   }
-  open var isEditing: Bool { false }
+  open var isEditing: Bool { editing.isOn }
   open var allowsEditingTextAttributes = false
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
@@ -117,6 +127,57 @@ open class UITextField: UIControl, UITextInputTraits {
   }
   private var inputViews: (keyboard: UIView?, accessory: UIView?)
   open var hasText: Bool { !fieldText.string.isEmpty }
+  open func insertText(_ text: String) { editor.type(editing.oneLine(text)) }
+  open func deleteBackward() { editor.deleteBackward() }
+  open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
+  open override var canResignFirstResponder: Bool { !isEditing || (receiver?.textFieldShouldEndEditing(self) ?? true) }
+  @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
+  @discardableResult open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+  open override var undoManager: UndoManager? { editor.undo }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    isEditing ? offers(action) : super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: editor.length), byUser: true) }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in !(isEditing && press.key.map { editor.take($0) } ?? false) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { super.beginTracking(touch, with: event) }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch, isTouchInside { tapped(at: touch.location(in: self), count: touch.tapCount) }
+  }
+
+  // MARK: - Places in the text
+
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection) }
+    set { if let newValue { editor.select(newValue.range) } }
+  }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
+  open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.range, with: text, byUser: true) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    editor.range(fromPosition.offset, toPosition.offset)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(position.offset + offset)
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position.offset, other.offset)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  open func firstRect(for range: UITextRange) -> CGRect { selectionBoxes(range.range).first ?? caretBox(at: range.range.location) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    UITextSelectionRect.rects(selectionBoxes(range.range))
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(place(nearest: point)) }
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -141,7 +202,10 @@ open class UITextField: UIControl, UITextInputTraits {
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, atEnd: false) }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, atEnd: true) }
-  open func drawText(in rect: CGRect) { drawLine(fieldText.shownText(isSecure: isSecureTextEntry), in: rect) }
+  open func drawText(in rect: CGRect) {
+    let text = fieldText.shownText(isSecure: isSecureTextEntry)
+    if isEditing { drawEdited(text, in: rect) } else { drawLine(text, in: rect) }
+  }
   open func drawPlaceholder(in rect: CGRect) { drawLine(fieldText.shownPlaceholder, in: rect) }
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
@@ -149,6 +213,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutSides()
+    if isEditing { showSelection() }
   }
   open override func draw(_ rect: CGRect) { drawField() }
 

@@ -13,7 +13,7 @@ final class TextInkLayer: CALayer {
 
 extension UITextView {
   /// The space left and right of every line, as in TextKit's line fragments.
-  private static let linePadding: CGFloat = 5
+  static let linePadding: CGFloat = 5
 
   /// A layer higher than this is cut: a picture cannot be higher in pixels.
   private static let highestInk: CGFloat = 10_000
@@ -25,7 +25,7 @@ extension UITextView {
     ink?.setNeedsDisplay()
   }
 
-  private func layout(width: CGFloat) -> TextLayout {
+  final func layout(width: CGFloat) -> TextLayout {
     let room = width - insetStorage.left - insetStorage.right - 2 * Self.linePadding
     return underOwnTraits {
       TextLayout(ShapedText(pageText.shownText(isSecure: isSecureTextEntry)), width: max(0, room), lineBreakMode: .wordWrapping)

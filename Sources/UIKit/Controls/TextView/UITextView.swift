@@ -1,11 +1,11 @@
-internal import CoreGraphics
+public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
 /// Text in any number of lines that scrolls and can be edited.
 ///
 /// The text lies 8 points below the top and, with the 5 points of a line's padding, 5 from the sides.
-open class UITextView: UIScrollView, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInput {
   /// The width that layout by constraints gives the text; nil for none.
   final var wrappingWidth: CGFloat?
   final var pageText = FieldText()
@@ -13,18 +13,24 @@ open class UITextView: UIScrollView, UITextInputTraits {
   final var insetStorage = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// The width that the text was last set in; nil asks for a new layout.
   final var settledWidth: CGFloat?
+  /// Made when the text is first edited or its selection asked for.
+  final var editorStorage: TextEditor?
+  final var caretStorage: TextCaret?
+  final var isEditingText = false
 
   /// An empty view with a frame in the superview to come.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     pageText.setFont(.systemFont(ofSize: 12))
     backgroundColor = .systemBackground
+    addTapToEdit()
   }
 
   /// A view read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeNib(nib) }
+    addTapToEdit()
   }
 
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -35,11 +41,17 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
   open var text: String! {
     get { pageText.string }
-    set { change { $0.setText(newValue ?? "") } }
+    set {
+      change { $0.setText(newValue ?? "") }
+      editorStorage?.textWasSet()
+    }
   }
   open var attributedText: NSAttributedString! {
     get { pageText.attributedText }
-    set { change { $0.setAttributedText(newValue) } }
+    set {
+      change { $0.setAttributedText(newValue) }
+      editorStorage?.textWasSet()
+    }
   }
   /// The font: 12 points at first.
   open var font: UIFont? {
@@ -101,6 +113,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open override func layoutSubviews() {
     super.layoutSubviews()
     settleText()
+    if isEditingText { showSelection() }
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -118,7 +131,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
   /// The chosen characters, in UTF-16 units.
-  open var selectedRange = NSRange(location: 0, length: 0)
+  open var selectedRange: NSRange {
+    get { editor.selection }
+    set { editor.select(newValue) }
+  }
   open override var inputView: UIView? {
     get { inputViews.keyboard }
     set { inputViews.keyboard = newValue }
@@ -130,6 +146,60 @@ open class UITextView: UIScrollView, UITextInputTraits {
   private var inputViews: (keyboard: UIView?, accessory: UIView?)
   /// Moves as little as is needed to show the characters of a range, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+  open func insertText(_ text: String) { editor.type(text) }
+  open func deleteBackward() { editor.deleteBackward() }
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  open override var canResignFirstResponder: Bool {
+    !isEditingText || ((delegate as? any UITextViewDelegate)?.textViewShouldEndEditing(self) ?? true)
+  }
+  @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
+  @discardableResult open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+  open override var undoManager: UndoManager? { editor.undo }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    isFirstResponder ? offers(action) : super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) {
+    copy(sender)
+    if isEditable, editor.selection.length > 0 { editor.type("") }
+  }
+  open override func copy(_ sender: Any?) {
+    if editor.selection.length > 0 { UIPasteboard.general.string = editor.text(in: editor.selection) }
+  }
+  open override func paste(_ sender: Any?) { if isEditable { UIPasteboard.general.string.map(insertText) } }
+  open override func select(_ sender: Any?) { editor.select(editor.word(around: editor.selection.location), byUser: true) }
+  open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: editor.length), byUser: true) }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in !(isEditingText && isEditable && press.key.map { editor.take($0) } ?? false) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  // MARK: - Places in the text
+
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection) }
+    set { if let newValue { editor.select(newValue.range) } }
+  }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
+  open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.range, with: text, byUser: true) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    editor.range(fromPosition.offset, toPosition.offset)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(position.offset + offset)
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position.offset, other.offset)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  open func firstRect(for range: UITextRange) -> CGRect { selectionBoxes(range.range).first ?? caretBox(at: range.range.location) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    UITextSelectionRect.rects(selectionBoxes(range.range))
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(place(nearest: point)) }
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default

@@ -1,0 +1,24 @@
+public import Foundation
+public import QuartzCore
+
+extension CADisplayLink {
+  /// A link that calls a method of `target`, which it retains until it is invalidated.
+  @preconcurrency @MainActor public convenience init(target: Any, selector sel: Selector) {
+    let receiver = target as AnyObject
+    self.init { link in
+      nonisolated(unsafe) let link = link
+      MainActor.assumeIsolated {
+        if !ActionDispatch.send(sel, to: receiver, sender: link, event: nil) {
+          notYet("CADisplayLink(target:selector:) with a target without a table of its methods")
+        }
+      }
+    }
+  }
+}
+
+extension UIScreen {
+  /// A link to this screen's frames.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+}

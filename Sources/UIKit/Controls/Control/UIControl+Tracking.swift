@@ -1,0 +1,68 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A touch that a control follows.
+struct ControlTracking {
+  var isOn = false
+  var isInside = false
+  weak var touch: UITouch?
+
+  init() {}
+}
+
+extension UIControl {
+  /// How far outside the bounds a finger that began inside still counts as inside, in points.
+  private static let reach: CGFloat = 70
+
+  final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard isEnabled, !tracking.isOn, let touch = touches.first else { return }
+    (tracking.touch, tracking.isInside) = (touch, true)
+    tracking.isOn = beginTracking(touch, with: event)
+    guard tracking.isOn else { return tracking = ControlTracking() }
+    isHighlighted = true
+    send(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event: event)
+  }
+
+  final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard tracking.isOn, let touch = tracking.touch, touches.contains(touch) else { return }
+    let wasInside = tracking.isInside
+    tracking.isInside = isNear(touch, event)
+    isHighlighted = tracking.isInside
+    guard continueTracking(touch, with: event) else {
+      tracking = ControlTracking()
+      isHighlighted = false
+      return
+    }
+    if wasInside != tracking.isInside { send(for: wasInside ? .touchDragExit : .touchDragEnter, event: event) }
+    send(for: tracking.isInside ? .touchDragInside : .touchDragOutside, event: event)
+  }
+
+  final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard tracking.isOn, let touch = tracking.touch, touches.contains(touch) else { return }
+    tracking.isInside = isNear(touch, event)
+    let isInside = tracking.isInside
+    isHighlighted = false
+    endTracking(touch, with: event)
+    tracking = ControlTracking()
+    send(for: isInside ? .touchUpInside : .touchUpOutside, event: event)
+    if isInside { touchedUpInside(event) }
+  }
+
+  final func trackCancelled(_ event: UIEvent?) {
+    guard tracking.isOn else { return }
+    tracking = ControlTracking()
+    isHighlighted = false
+    cancelTracking(with: event)
+    send(for: .touchCancel, event: event)
+  }
+
+  private func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    return self.point(inside: point, with: event) || bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+  }
+
+  final func leavesTap(to gesture: UIGestureRecognizer) -> Bool {
+    guard isEnabled, takesSingleTaps, gesture.view !== self, let tap = gesture as? UITapGestureRecognizer else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+}

@@ -1,0 +1,222 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+
+/// How a field is edited.
+struct FieldEditing {
+  var isOn = false
+  /// The text is to go with the first character typed.
+  var clearsNext = false
+  /// How far the text is moved to the left to show the caret, in points.
+  var scroll: CGFloat = 0
+
+  init() {}
+
+  /// A field has one line: line breaks become spaces.
+  func oneLine(_ text: String) -> String {
+    text.contains(where: \.isNewline) ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
+  }
+}
+
+extension UITextField: TextOwner {
+  // MARK: - Beginning and end
+
+  final func beginEditing(_ stand: () -> Bool) -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, stand() else {
+      return false
+    }
+    editing.isOn = true
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    editing.clearsNext = clearsOnInsertion
+    editor.select(NSRange(location: editor.length, length: 0))
+    setNeedsLayout()
+    setNeedsDisplay()
+    showSelection()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  final func endEditing(_ resign: () -> Bool) -> Bool {
+    guard isFirstResponder || isEditing else { return true }
+    guard resign() else { return false }
+    guard editing.isOn else { return true }
+    editing = FieldEditing()
+    caret.show(nil, selection: [])
+    setNeedsLayout()
+    setNeedsDisplay()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  final func tapped(at point: CGPoint, count: Int) {
+    if isEditing, showsClearButton, clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(point) {
+      guard delegate?.textFieldShouldClear(self) ?? true else { return }
+      editor.replace(NSRange(location: 0, length: editor.length), with: "", byUser: true)
+      return
+    }
+    guard isEditing || becomeFirstResponder() else { return }
+    let place = place(nearest: point)
+    switch count {
+    case 1: editor.select(NSRange(location: place, length: 0), byUser: true)
+    case 2: editor.select(editor.word(around: place), byUser: true)
+    default: selectAll(nil)
+    }
+  }
+
+  // MARK: - Text
+
+  var editedString: String { fieldText.string }
+
+  func mayReplace(_ range: NSRange, with text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func putText(_ text: String, in range: NSRange) {
+    let all = editing.clearsNext && !text.isEmpty
+    editing.clearsNext = false
+    fieldText.replace(all ? NSRange(location: 0, length: editor.length) : range, with: text)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  func textWasEdited() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  func selectionWasMoved(byUser: Bool) {
+    if isEditing { showSelection() }
+    if byUser || isEditing { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  /// The text was set from outside.
+  final func textWasSet() { editorStorage?.textWasSet() }
+
+  func takeReturn() -> Bool {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if !allControlEvents.isDisjoint(with: .editingDidEndOnExit) { resignFirstResponder() }
+    return true
+  }
+
+  // MARK: - Menu
+
+  final func offers(_ action: Selector) -> Bool {
+    let hasSelection = editor.selection.length > 0
+    return switch action.description {
+    case "cut:", "copy:": hasSelection && !isSecureTextEntry
+    case "paste:": UIPasteboard.general.hasStrings
+    case "select:": hasText && !hasSelection
+    case "selectAll:": hasText && editor.selection.length < editor.length
+    case "delete:": hasSelection
+    default: false
+    }
+  }
+
+  final func copySelection() {
+    guard editor.selection.length > 0, !isSecureTextEntry else { return }
+    UIPasteboard.general.string = editor.text(in: editor.selection)
+  }
+
+  final func cutSelection() {
+    guard editor.selection.length > 0, !isSecureTextEntry else { return }
+    copySelection()
+    editor.type("")
+  }
+
+  final func selectWord() { editor.select(editor.word(around: editor.selection.location), byUser: true) }
+
+  // MARK: - Where the text is
+
+  private var shown: NSAttributedString { fieldText.shownText(isSecure: isSecureTextEntry) }
+  /// Secure text shows a dot a character.
+  private func shownPlace(_ place: Int) -> Int {
+    isSecureTextEntry ? (fieldText.string as NSString).substring(to: min(place, editor.length)).count : place
+  }
+  private func ownPlace(_ place: Int) -> Int {
+    isSecureTextEntry ? String(fieldText.string.prefix(place)).utf16.count : place
+  }
+  private var line: TextLayout { TextLayout(ShapedText(shown), maximumLines: 1) }
+
+  /// Where the line begins, in the field's points.
+  private func lineStart(_ line: TextLayout, in rect: CGRect) -> CGFloat {
+    guard line.size.width < rect.width else { return rect.minX - editing.scroll }
+    let slack = rect.width - line.size.width
+    switch textAlignment {
+    case .center: return rect.minX + slack / 2
+    case .right: return rect.maxX - line.size.width
+    case .natural, .justified: return isRightToLeft ? rect.minX + slack : rect.minX
+    default: return rect.minX
+    }
+  }
+
+  private func x(of place: Int, _ line: TextLayout) -> CGFloat {
+    shown.length == 0 ? 0 : line.caret(at: shownPlace(place)).minX - (line.lines.first?.x ?? 0)
+  }
+
+  /// 21.5 points high in a line of 20, half a point above it (`ios26/controls.json`, "caret_17pt_in_34pt").
+  func caretBox(at place: Int) -> CGRect {
+    let rect = editingRect(forBounds: bounds), line = line
+    let height = ((font ?? .systemFont(ofSize: 17)).lineHeight.roundedUp(toPixelsOf: pixelScale)) + 1
+    return CGRect(
+      x: lineStart(line, in: rect) + x(of: place, line) - 1, y: (rect.midY - height / 2).rounded(toPixelsOf: pixelScale),
+      width: TextCaret.width, height: height)
+  }
+
+  final func selectionBoxes(_ range: NSRange) -> [CGRect] {
+    guard range.length > 0 else { return [] }
+    let rect = editingRect(forBounds: bounds), line = line
+    let left = lineStart(line, in: rect) + x(of: range.location, line)
+    let right = lineStart(line, in: rect) + x(of: range.location + range.length, line)
+    let box = caretBox(at: range.location)
+    return [CGRect(x: min(left, right), y: box.minY, width: abs(right - left), height: box.height).intersection(rect.insetBy(dx: -1, dy: -8))]
+  }
+
+  func place(nearest point: CGPoint) -> Int {
+    let line = line
+    guard shown.length > 0 else { return 0 }
+    let x = point.x - lineStart(line, in: editingRect(forBounds: bounds)) + (line.lines.first?.x ?? 0)
+    return ownPlace(line.place(at: CGPoint(x: x, y: line.size.height / 2)))
+  }
+
+  /// Moves the text so far that the caret is seen, and shows caret and selection.
+  final func showSelection() {
+    let rect = editingRect(forBounds: bounds), line = line, old = editing.scroll
+    let selection = editor.selection
+    if line.size.width < rect.width {
+      editing.scroll = 0
+    } else {
+      let x = x(of: selection.location + selection.length, line)
+      if x - editing.scroll > rect.width - TextCaret.width { editing.scroll = x - rect.width + TextCaret.width }
+      if x < editing.scroll { editing.scroll = x }
+      editing.scroll = max(0, min(editing.scroll, line.size.width - rect.width + TextCaret.width))
+    }
+    if editing.scroll != old { setNeedsDisplay() }
+    caret.show(caretBox(at: selection.location), selection: selectionBoxes(selection))
+  }
+
+  /// Draws the whole line, moved so that the caret is seen.
+  final func drawEdited(_ text: NSAttributedString, in rect: CGRect) {
+    let line = line
+    guard line.size.width >= rect.width, let context = UIGraphicsGetCurrentContext() else { return drawLine(text, in: rect) }
+    context.saveGState()
+    context.clip(to: rect)
+    drawLine(text, in: CGRect(x: rect.minX - editing.scroll, y: rect.minY, width: line.size.width + 1, height: rect.height))
+    context.restoreGState()
+  }
+}
+
+extension UITextSelectionRect {
+  /// The boxes of a selection, the first with its beginning and the last with its end.
+  static func rects(_ boxes: [CGRect]) -> [UITextSelectionRect] {
+    boxes.enumerated().map { index, box in
+      UITextSelectionRect(box, containsStart: index == 0, containsEnd: index == boxes.count - 1)
+    }
+  }
+}

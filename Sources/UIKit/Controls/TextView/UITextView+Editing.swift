@@ -1,0 +1,126 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+
+extension UITextView: TextOwner {
+  private var asked: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  final func addTapToEdit() {
+    let tap = UITapGestureRecognizer()
+    tap.cancelsTouchesInView = false
+    tap.onAction { [weak self] tap in self?.tapped(at: tap.location(in: self), count: tap.attempt.touches.first?.tapCount ?? 1) }
+    addGestureRecognizer(tap)
+  }
+
+  private func tapped(at point: CGPoint, count: Int) {
+    guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }
+    let place = place(nearest: point)
+    switch count {
+    case 1: editor.select(NSRange(location: place, length: 0), byUser: true)
+    case 2: editor.select(editor.word(around: place), byUser: true)
+    default: selectAll(nil)
+    }
+  }
+
+  // MARK: - Beginning and end
+
+  final func beginEditing(_ stand: () -> Bool) -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    if isEditable, !(asked?.textViewShouldBeginEditing(self) ?? true) { return false }
+    guard stand() else { return false }
+    isEditingText = true
+    showSelection()
+    guard isEditable else { return true }
+    asked?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  final func endEditing(_ resign: () -> Bool) -> Bool {
+    guard isFirstResponder || isEditingText else { return true }
+    guard resign() else { return false }
+    guard isEditingText else { return true }
+    isEditingText = false
+    caret.show(nil, selection: [])
+    guard isEditable else { return true }
+    asked?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  // MARK: - Text
+
+  var editedString: String { pageText.string }
+
+  func mayReplace(_ range: NSRange, with text: String) -> Bool {
+    isEditable && asked?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func putText(_ text: String, in range: NSRange) {
+    pageText.replace(range, with: text)
+    textDidChange()
+  }
+
+  func textWasEdited() {
+    asked?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  func selectionWasMoved(byUser: Bool) {
+    if isEditingText {
+      showSelection()
+      if byUser { scrollRangeToVisible(NSRange(location: editor.selection.location + editor.selection.length, length: 0)) }
+    }
+    if byUser || isEditingText { asked?.textViewDidChangeSelection(self) }
+  }
+
+  /// The return key is a character here.
+  func takeReturn() -> Bool { false }
+
+  final func offers(_ action: Selector) -> Bool {
+    let selection = editor.selection
+    return switch action.description {
+    case "cut:", "delete:": isEditable && selection.length > 0
+    case "copy:": selection.length > 0
+    case "paste:": isEditable && UIPasteboard.general.hasStrings
+    case "select:": hasText && selection.length == 0
+    case "selectAll:": hasText && selection.length < editor.length
+    default: false
+    }
+  }
+
+  // MARK: - Where the text is
+
+  /// Where the first line begins, in the view's points.
+  private var corner: CGPoint { CGPoint(x: insetStorage.left + Self.linePadding, y: insetStorage.top) }
+
+  /// Three quarters of a point above its line and 1.5 points higher (`ios26/controls.json`, UITextView.caret).
+  func caretBox(at place: Int) -> CGRect {
+    let box: CGRect
+    if editor.length == 0 {
+      let height = (font ?? .systemFont(ofSize: 12)).lineHeight
+      box = CGRect(x: 0, y: 0, width: 0, height: height)
+    } else {
+      box = layout(width: bounds.width).caret(at: place)
+    }
+    let top = (corner.y + box.minY - 0.75).rounded(.down)
+    return CGRect(x: corner.x + box.minX, y: top, width: TextCaret.width, height: box.height.rounded(.up) + 1.5)
+  }
+
+  final func selectionBoxes(_ range: NSRange) -> [CGRect] {
+    guard range.length > 0 else { return [] }
+    return layout(width: bounds.width).rects(for: range.location..<range.location + range.length)
+      .map { $0.offsetBy(dx: corner.x, dy: corner.y) }
+  }
+
+  func place(nearest point: CGPoint) -> Int {
+    guard editor.length > 0 else { return 0 }
+    return layout(width: bounds.width).place(at: CGPoint(x: point.x - corner.x, y: point.y - corner.y))
+  }
+
+  final func showSelection() {
+    let selection = editor.selection
+    caret.show(isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection))
+  }
+}

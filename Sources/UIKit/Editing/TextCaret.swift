@@ -1,0 +1,53 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The caret and the selection of a text that is edited, shown in front of it.
+@MainActor final class TextCaret {
+  private unowned let owner: UIView
+  private let bar = CALayer()
+  private var pieces: [CALayer] = []
+  private var blink: FrameSchedule.Alarm?
+
+  /// Seconds that the caret is seen, and then not; not measured.
+  private static let pace = 0.5
+  /// Points (`ios26/controls.json`, "caret_17pt_in_34pt").
+  static let width: CGFloat = 2
+
+  init(_ owner: UIView) { self.owner = owner }
+
+  /// Shows the caret, or the selection where that has boxes; nil hides both.
+  func show(_ caret: CGRect?, selection: [CGRect]) {
+    blink?.cancel()
+    blink = nil
+    for piece in pieces { piece.removeFromSuperlayer() }
+    pieces = selection.map { box in
+      let piece = CALayer()
+      piece.frame = box
+      piece.backgroundColor = owner.tintColor.withAlphaComponent(0.2).cgColor
+      owner.layer.addSublayer(piece)
+      return piece
+    }
+    guard let caret, selection.isEmpty else { return bar.removeFromSuperlayer() }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    bar.backgroundColor = owner.tintColor.cgColor
+    bar.cornerRadius = 1
+    bar.frame = caret
+    bar.isHidden = false
+    owner.layer.addSublayer(bar)
+    CATransaction.commit()
+    blinkLater()
+  }
+
+  private func blinkLater() {
+    blink = FrameSchedule.main.after(Self.pace) { [weak self] in
+      guard let self else { return }
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      bar.isHidden.toggle()
+      CATransaction.commit()
+      blinkLater()
+    }
+  }
+}

@@ -1,0 +1,286 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A view whose text is edited.
+@MainActor protocol TextOwner: UIView {
+  var editorStorage: TextEditor? { get set }
+  var caretStorage: TextCaret? { get set }
+  var editedString: String { get }
+  /// Whether the delegate lets a piece be replaced.
+  func mayReplace(_ range: NSRange, with text: String) -> Bool
+  /// Replaces a piece of the text and of its looks, and tells nobody.
+  func putText(_ text: String, in range: NSRange)
+  /// Tells of a change of the text by the user.
+  func textWasEdited()
+  /// Shows the selection, and tells of a change by the user.
+  func selectionWasMoved(byUser: Bool)
+  /// The return key; true where it is no character.
+  func takeReturn() -> Bool
+  /// The box of the caret at a place, in the view's points.
+  func caretBox(at place: Int) -> CGRect
+  /// The place nearest to a point of the view.
+  func place(nearest point: CGPoint) -> Int
+}
+
+extension TextOwner {
+  var editor: TextEditor {
+    if let editorStorage { return editorStorage }
+    let new = TextEditor(self)
+    editorStorage = new
+    return new
+  }
+
+  var caret: TextCaret {
+    if let caretStorage { return caretStorage }
+    let new = TextCaret(self)
+    caretStorage = new
+    return new
+  }
+}
+
+/// Caret, selection and typing of a text, with its undo. All places are in UTF-16 units and never inside a character.
+@MainActor final class TextEditor {
+  private unowned let owner: any TextOwner
+  private(set) var selection = NSRange(location: 0, length: 0)
+  /// The end of the selection that stays while the other is moved with the shift key.
+  private var anchor = 0
+  /// The x that the caret keeps while it moves up and down.
+  private var column: CGFloat?
+  let undo = UndoManager()
+  /// Where typing that is taken back as one goes on.
+  private var typingEnd: Int?
+
+  init(_ owner: any TextOwner) {
+    self.owner = owner
+    selection.location = (owner.editedString as NSString).length
+    anchor = selection.location
+  }
+
+  private var text: NSString { owner.editedString as NSString }
+  var length: Int { text.length }
+
+  // MARK: - Selection
+
+  /// Selects a range, kept within the text and to whole characters.
+  func select(_ range: NSRange, byUser: Bool = false) {
+    let start = whole(range.location == NSNotFound ? length : range.location)
+    let end = range.length == 0 ? start : whole(range.location + range.length)
+    let new = NSRange(location: start, length: max(0, end - start))
+    anchor = start
+    column = nil
+    guard new != selection else { return }
+    if byUser { typingEnd = nil }
+    selection = new
+    owner.selectionWasMoved(byUser: byUser)
+  }
+
+  /// The nearest place that is not inside a character, within the text.
+  private func whole(_ place: Int) -> Int {
+    let place = min(max(place, 0), length)
+    guard place > 0, place < length else { return place }
+    let box = text.rangeOfComposedCharacterSequence(at: place)
+    return box.location == place ? place : box.location + box.length
+  }
+
+  private var caret: Int { anchor == selection.location ? selection.location + selection.length : selection.location }
+
+  private func move(to place: Int, extending: Bool) {
+    let kept = extending ? anchor : place
+    typingEnd = nil
+    let new = NSRange(location: min(kept, place), length: abs(place - kept))
+    let column = column
+    anchor = kept
+    guard new != selection else { return }
+    selection = new
+    self.column = column
+    owner.selectionWasMoved(byUser: true)
+  }
+
+  func place(before place: Int) -> Int { place <= 0 ? 0 : text.rangeOfComposedCharacterSequence(at: place - 1).location }
+  func place(after place: Int) -> Int {
+    guard place < length else { return length }
+    let box = text.rangeOfComposedCharacterSequence(at: place)
+    return box.location + box.length
+  }
+
+  /// The word, or the run of other characters, around a place.
+  func word(around place: Int) -> NSRange {
+    guard length > 0 else { return NSRange(location: 0, length: 0) }
+    let middle = min(place, length - 1)
+    let isWord = isWordPart(middle)
+    var start = middle, end = middle
+    while start > 0, isWordPart(start - 1) == isWord { start -= 1 }
+    while end < length, isWordPart(end) == isWord { end += 1 }
+    return NSRange(location: start, length: end - start)
+  }
+
+  private func isWordPart(_ index: Int) -> Bool {
+    let box = text.rangeOfComposedCharacterSequence(at: index)
+    return text.substring(with: box).unicodeScalars.first.map(CharacterSet.alphanumerics.contains) ?? false
+  }
+
+  private func wordEdge(from place: Int, forward: Bool) -> Int {
+    var place = place
+    if forward {
+      while place < length, !isWordPart(place) { place += 1 }
+      while place < length, isWordPart(place) { place += 1 }
+    } else {
+      while place > 0, !isWordPart(place - 1) { place -= 1 }
+      while place > 0, isWordPart(place - 1) { place -= 1 }
+    }
+    return place
+  }
+
+  // MARK: - Places for UITextInput
+
+  func text(in range: NSRange) -> String? {
+    guard range.location >= 0, range.location + range.length <= length else { return nil }
+    return text.substring(with: range)
+  }
+  func range(_ from: Int, _ to: Int) -> UITextRange? {
+    guard (0...length).contains(from), (0...length).contains(to) else { return nil }
+    return UITextRange(NSRange(location: min(from, to), length: abs(to - from)))
+  }
+  func position(_ place: Int) -> UITextPosition? { (0...length).contains(place) ? UITextPosition(place) : nil }
+  func compare(_ a: Int, _ b: Int) -> ComparisonResult {
+    a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  // MARK: - Changes
+
+  /// Replaces the selection as the user does: the delegate is asked first.
+  func type(_ text: String) { edit(selection, text) }
+
+  func deleteBackward() {
+    if selection.length > 0 { return edit(selection, "") }
+    let start = place(before: selection.location)
+    guard start < selection.location else { return }
+    edit(NSRange(location: start, length: selection.location - start), "")
+  }
+
+  private func deleteForward() {
+    if selection.length > 0 { return edit(selection, "") }
+    let end = place(after: selection.location)
+    guard end > selection.location else { return }
+    edit(NSRange(location: selection.location, length: end - selection.location), "")
+  }
+
+  private func edit(_ range: NSRange, _ new: String) {
+    guard owner.mayReplace(range, with: new) else { return }
+    replace(range, with: new, byUser: true)
+  }
+
+  /// Replaces a range, without asking; the change can be taken back.
+  func replace(_ range: NSRange, with new: String, byUser: Bool) {
+    let range = NSRange(location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
+    let old = text.substring(with: range), size = (new as NSString).length
+    let isTyping = byUser && range.length == 0 && typingEnd == range.location && !new.contains { $0.isWhitespace }
+    if !isTyping { registerUndo(NSRange(location: range.location, length: size), old, isOpen: range.length == 0 && byUser) }
+    else { typed?.length += size }
+    owner.putText(new, in: range)
+    typingEnd = byUser && range.length == 0 ? range.location + size : nil
+    selection = NSRange(location: range.location + size, length: 0)
+    (anchor, column) = (selection.location, nil)
+    owner.textWasEdited()
+    owner.selectionWasMoved(byUser: byUser)
+  }
+
+  /// What has been typed in one go, so that one undo takes all of it back.
+  private final class Typed {
+    var length: Int
+    init(_ length: Int) { self.length = length }
+  }
+  private var typed: Typed?
+
+  private func registerUndo(_ new: NSRange, _ old: String, isOpen: Bool) {
+    let typed = Typed(new.length)
+    self.typed = isOpen ? typed : nil
+    undo.registerUndo(withTarget: self) { editor in
+      editor.typingEnd = nil
+      editor.replace(NSRange(location: new.location, length: typed.length), with: old, byUser: false)
+    }
+  }
+
+  /// The text was set from outside: the caret goes to its end and nothing can be taken back.
+  func textWasSet() {
+    undo.removeAllActions()
+    (typingEnd, typed) = (nil, nil)
+    let end = length
+    selection = NSRange(location: end, length: 0)
+    (anchor, column) = (end, nil)
+    owner.selectionWasMoved(byUser: false)
+  }
+
+  // MARK: - Keys
+
+  /// What a key does to the text; false for one that means nothing here.
+  func take(_ key: UIKey) -> Bool {
+    let command = !key.modifierFlags.isDisjoint(with: [.command, .control])
+    let extends = key.modifierFlags.contains(.shift), byWord = key.modifierFlags.contains(.alternate)
+    switch key.keyCode {
+    case .keyboardLeftArrow: step(forward: false, extends, byWord: byWord, toEnd: key.modifierFlags.contains(.command))
+    case .keyboardRightArrow: step(forward: true, extends, byWord: byWord, toEnd: key.modifierFlags.contains(.command))
+    case .keyboardUpArrow: line(-1, extends)
+    case .keyboardDownArrow: line(1, extends)
+    case .keyboardHome: move(to: lineEdge(atEnd: false), extending: extends)
+    case .keyboardEnd: move(to: lineEdge(atEnd: true), extending: extends)
+    case .keyboardDeleteOrBackspace:
+      if byWord, selection.length == 0 {
+        let start = wordEdge(from: caret, forward: false)
+        edit(NSRange(location: start, length: caret - start), "")
+      } else {
+        (owner as? any UIKeyInput)?.deleteBackward()
+      }
+    case .keyboardDeleteForward: deleteForward()
+    case .keyboardReturnOrEnter: if !owner.takeReturn() { (owner as? any UIKeyInput)?.insertText("\n") }
+    default: return command ? shortcut(key) : insert(key.characters)
+    }
+    return true
+  }
+
+  private func insert(_ characters: String) -> Bool {
+    guard let first = characters.unicodeScalars.first, first.value >= 32, first.value != 127,
+      !(0xF700...0xF8FF).contains(first.value)
+    else { return false }
+    (owner as? any UIKeyInput)?.insertText(characters)
+    return true
+  }
+
+  private func shortcut(_ key: UIKey) -> Bool {
+    switch key.charactersIgnoringModifiers.lowercased() {
+    case "a": owner.selectAll(nil)
+    case "c": owner.copy(nil)
+    case "x": owner.cut(nil)
+    case "v": owner.paste(nil)
+    case "z": key.modifierFlags.contains(.shift) ? owner.undoManager?.redo() : owner.undoManager?.undo()
+    default: return false
+    }
+    return true
+  }
+
+  private func step(forward: Bool, _ extends: Bool, byWord: Bool, toEnd: Bool) {
+    column = nil
+    if selection.length > 0, !extends, !byWord, !toEnd {
+      return move(to: forward ? selection.location + selection.length : selection.location, extending: false)
+    }
+    let place =
+      toEnd ? lineEdge(atEnd: forward)
+      : byWord ? wordEdge(from: caret, forward: forward) : forward ? self.place(after: caret) : self.place(before: caret)
+    move(to: place, extending: extends)
+  }
+
+  private func line(_ direction: CGFloat, _ extends: Bool) {
+    let box = owner.caretBox(at: caret)
+    let x = column ?? box.midX
+    let place = owner.place(nearest: CGPoint(x: x, y: box.midY + direction * box.height))
+    let isSame = abs(owner.caretBox(at: place).midY - box.midY) < 1
+    move(to: isSame ? (direction < 0 ? 0 : length) : place, extending: extends)
+    column = x
+  }
+
+  private func lineEdge(atEnd: Bool) -> Int {
+    let box = owner.caretBox(at: caret)
+    return owner.place(nearest: CGPoint(x: atEnd ? 1e6 : -1e6, y: box.midY))
+  }
+}

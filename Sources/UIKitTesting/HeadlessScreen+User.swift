@@ -1,0 +1,137 @@
+public import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// What a user does. A name is what can be read on the screen, or an accessibility label or identifier.
+extension HeadlessScreen {
+  // MARK: - Fingers
+
+  /// Taps the middle of what has a name. Throws where there is no such thing, or something covers it.
+  public func tap(_ name: String) throws(ScreenFailure) { tap(at: try place(of: name)) }
+
+  /// Taps a point of the window, in points.
+  public func tap(at point: CGPoint) {
+    begin(point)
+    advance(by: 0.05)
+    TouchInput.main.end()
+    settle()
+  }
+
+  /// Taps twice in quick succession.
+  public func doubleTap(_ name: String) throws(ScreenFailure) {
+    let point = try place(of: name)
+    tap(at: point)
+    advance(by: 0.1)
+    tap(at: point)
+  }
+
+  /// Rests a finger for some seconds.
+  public func press(_ name: String, for seconds: TimeInterval = 1) throws(ScreenFailure) {
+    press(at: try place(of: name), for: seconds)
+  }
+
+  public func press(at point: CGPoint, for seconds: TimeInterval = 1) {
+    begin(point)
+    advance(by: seconds)
+    TouchInput.main.end()
+    settle()
+  }
+
+  /// Moves a finger from one point to another in some seconds, a sixtieth at a time, and lifts it while it moves.
+  public func swipe(from start: CGPoint, to end: CGPoint, during seconds: TimeInterval = 0.2) {
+    begin(start)
+    move(from: start, to: end, during: seconds)
+    TouchInput.main.end()
+    settle()
+  }
+
+  /// Moves a finger and lets it rest before it is lifted, so that nothing goes on by itself.
+  public func drag(from start: CGPoint, to end: CGPoint, during seconds: TimeInterval = 0.3) {
+    begin(start)
+    move(from: start, to: end, during: seconds)
+    advance(by: 0.2)
+    TouchInput.main.end()
+    settle()
+  }
+
+  /// Swipes across most of the window, or of what has a name.
+  public func swipe(
+    _ direction: UISwipeGestureRecognizer.Direction, on name: String? = nil
+  ) throws(ScreenFailure) {
+    settle()
+    var box = window.bounds
+    if let name { box = try find(name).box.intersection(box) }
+    let (x, y): (CGFloat, CGFloat) =
+      direction == .left ? (-1, 0) : direction == .right ? (1, 0) : direction == .up ? (0, -1) : (0, 1)
+    let (w, h) = (box.width * 0.35, box.height * 0.35)
+    swipe(
+      from: CGPoint(x: box.midX - x * w, y: box.midY - y * h), to: CGPoint(x: box.midX + x * w, y: box.midY + y * h))
+  }
+
+  /// Moves two fingers that begin `distance` points apart around a point until they are `scale` times as far apart.
+  public func pinch(at point: CGPoint, scale: CGFloat, distance: CGFloat = 100, during seconds: TimeInterval = 0.3) {
+    settle()
+    func fingers(_ phase: UITouch.Phase, _ distance: CGFloat) {
+      TouchInput.main.send(
+        [
+          .init(finger: 0, phase: phase, point: CGPoint(x: point.x - distance / 2, y: point.y)),
+          .init(finger: 1, phase: phase, point: CGPoint(x: point.x + distance / 2, y: point.y)),
+        ], in: window)
+    }
+    fingers(.began, distance)
+    let steps = max(1, Int((seconds * 60).rounded()))
+    for step in 1...steps {
+      advance(by: 1.0 / 60)
+      fingers(.moved, distance * (1 + (scale - 1) * CGFloat(step) / CGFloat(steps)))
+    }
+    fingers(.ended, distance * scale)
+    settle()
+  }
+
+  private func begin(_ point: CGPoint) {
+    settle()
+    TouchInput.main.begin(at: point, in: window)
+    settle()
+  }
+
+  private func move(from start: CGPoint, to end: CGPoint, during seconds: TimeInterval) {
+    let steps = max(1, Int((seconds * 60).rounded()))
+    for step in 1...steps {
+      advance(by: 1.0 / 60)
+      let part = CGFloat(step) / CGFloat(steps)
+      TouchInput.main.move(
+        to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+  }
+
+  // MARK: - Keys
+
+  /// Types a text where the caret is, a key a character.
+  public func type(_ text: String) {
+    settle()
+    KeyInput.main.type(text, in: window)
+    settle()
+  }
+
+  /// Taps a field by its name and types into it.
+  public func type(_ text: String, into name: String) throws(ScreenFailure) {
+    try tap(name)
+    type(text)
+  }
+
+  /// Presses a key with others held.
+  public func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+    let key = UIKey("", modifiers: modifiers, keyCode: key)
+    KeyInput.main.press(key, in: window)
+    KeyInput.main.release(key)
+    settle()
+  }
+
+  /// Presses the combination of a character's key and others, such as `"z"` with `.command`.
+  public func press(_ character: Character, _ modifiers: UIKeyModifierFlags) {
+    let key = UIKey(String(character), modifiers: modifiers)
+    KeyInput.main.press(key, in: window)
+    KeyInput.main.release(key)
+    settle()
+  }
+}
