@@ -9,14 +9,14 @@ final class TabButton: UIControl {
   private let icon: UIImageView
   private let label = UILabel(frame: .zero)
   private var badge: UILabel?
-  private let state: UITabBarItemStateAppearance?
+  private let look: UITabBarItemStateAppearance?
   var isInline = false {
     didSet { if isInline != oldValue { setNeedsLayout() } }
   }
 
-  init(item: UITabBarItem, isSelected: Bool, state: UITabBarItemStateAppearance?, color: UIColor) {
+  init(item: UITabBarItem, isSelected: Bool, look: UITabBarItemStateAppearance?, color: UIColor) {
     self.item = item
-    self.state = state
+    self.look = look
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     let shown = image.map { image -> UIImage in
       let sized =
@@ -29,8 +29,8 @@ final class TabButton: UIControl {
     icon.contentMode = .scaleAspectFit
     super.init(frame: .zero)
     let attributes =
-      item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? state?.titleTextAttributes ?? [:]
-    tintColor = state?.iconColor ?? color
+      item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
+    tintColor = look?.iconColor ?? color
     label.text = item.title
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
@@ -53,7 +53,7 @@ final class TabButton: UIControl {
     label.font = .systemFont(ofSize: 13)
     label.textColor = .white
     label.textAlignment = .center
-    label.backgroundColor = item.badgeColor ?? state?.badgeBackgroundColor ?? .systemRed
+    label.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
     label.clipsToBounds = true
     badge = label
     addSubview(label)

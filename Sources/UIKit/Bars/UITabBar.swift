@@ -138,7 +138,7 @@ open class UITabBar: UIView, BarItemHolder {
       let isSelected = item === selected
       let state = isSelected ? looks?.selected : looks?.normal
       return TabButton(
-        item: item, isSelected: isSelected, state: state,
+        item: item, isSelected: isSelected, look: state,
         color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
     }
     for button in buttons {

@@ -25,6 +25,14 @@ internal import Foundation
     return true
   }
 
+  /// Lets a first responder in or below a view resign; true where there is none.
+  static func end(in view: UIView, force: Bool) -> Bool {
+    guard let current, let own = current as? UIView, own.isDescendant(of: view) else { return true }
+    if current.resignFirstResponder() { return true }
+    if force { self.current = nil }
+    return force
+  }
+
   /// A view leaves its window: neither it nor one below it gets keys any more.
   static func left(_ view: UIView) {
     guard let current else { return }

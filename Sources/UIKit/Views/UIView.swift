@@ -393,6 +393,8 @@ public import QuartzCore
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Asked before a recogniser of this view, or of one above that got a touch in this one, leaves the possible state.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.end(in: self, force: force) }
 
   // MARK: - Accessibility
 

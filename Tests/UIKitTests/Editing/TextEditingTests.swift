@@ -232,6 +232,9 @@ import Testing
     #expect(first.minX == 5 && first.minY == 7 && abs(first.height - 21.5) <= 1)
     let second = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: 3)!)
     #expect(second.minX == 5 && abs(second.minY - 27) <= 1)
+    view.text = "ab\n"
+    let third = view.caretRect(for: view.endOfDocument)
+    #expect(third.minX == 5 && abs(third.minY - 27) <= 1, "behind a line break is the next line")
   }
 
   @Test func undoManagersGroupAndRedo() {

@@ -72,7 +72,7 @@ open class UIStepper: UIControl {
   override var takesSingleTaps: Bool { true }
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     held = (touch.location(in: self).x < bounds.midX ? -1 : 1, number, false)
-    if autorepeat { repeatStep(after: Self.pause) }
+    if autorepeat { repeatStep(at: FrameClock.current.now + Self.pause) }
     return super.beginTracking(touch, with: event)
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -94,12 +94,12 @@ open class UIStepper: UIControl {
     (nextStep, held) = (nil, nil)
   }
 
-  private func repeatStep(after seconds: Double) {
-    nextStep = FrameSchedule.main.after(seconds) { [weak self] in
+  private func repeatStep(at time: Double) {
+    nextStep = FrameSchedule.main.at(time) { [weak self] in
       guard let self, let direction = held?.direction else { return }
       held?.hasRepeated = true
       if isTouchInside, step(direction), isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-      repeatStep(after: Self.pace)
+      repeatStep(at: time + Self.pace)
     }
   }
 

@@ -97,12 +97,15 @@ extension UITextView: TextOwner {
 
   /// Three quarters of a point above its line and 1.5 points higher (`ios26/controls.json`, UITextView.caret).
   func caretBox(at place: Int) -> CGRect {
-    let box: CGRect
-    if editor.length == 0 {
-      let height = (font ?? .systemFont(ofSize: 12)).lineHeight
-      box = CGRect(x: 0, y: 0, width: 0, height: height)
-    } else {
-      box = layout(width: bounds.width).caret(at: place)
+    var box = CGRect(x: 0, y: 0, width: 0, height: (font ?? .systemFont(ofSize: 12)).lineHeight)
+    let layout = layout(width: bounds.width)
+    // The last line that begins at the place or before it; a place at a break between two lines is on the second.
+    if editor.length > 0, let line = layout.lines.last(where: { $0.range.lowerBound <= place }) {
+      // After a last line break the caret stands on a line of its own, which has no text.
+      let isBelow = isLineBreak(before: place) && line.range.lowerBound < place
+      box = CGRect(
+        x: isBelow ? 0 : layout.x(of: place, in: line), y: isBelow ? line.top + line.height : line.top, width: 0,
+        height: line.height)
     }
     let top = (corner.y + box.minY - 0.75).rounded(.down)
     return CGRect(x: corner.x + box.minX, y: top, width: TextCaret.width, height: box.height.rounded(.up) + 1.5)
@@ -116,7 +119,15 @@ extension UITextView: TextOwner {
 
   func place(nearest point: CGPoint) -> Int {
     guard editor.length > 0 else { return 0 }
-    return layout(width: bounds.width).place(at: CGPoint(x: point.x - corner.x, y: point.y - corner.y))
+    let place = layout(width: bounds.width).place(at: CGPoint(x: point.x - corner.x, y: point.y - corner.y))
+    let end = editor.length
+    if isLineBreak(before: end), point.y >= caretBox(at: end).minY { return end }
+    // Behind a line break is the next line; the point was on this one.
+    return isLineBreak(before: place) && caretBox(at: place).minY > point.y ? place - 1 : place
+  }
+
+  private func isLineBreak(before place: Int) -> Bool {
+    place > 0 && (editedString as NSString).character(at: place - 1) == 10
   }
 
   final func showSelection() {
