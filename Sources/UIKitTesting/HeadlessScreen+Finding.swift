@@ -68,7 +68,7 @@ extension HeadlessScreen {
 extension UIView {
   /// What can be read on the view itself, with its box in the view's points.
   fileprivate var readableNames: [(String, CGRect)] {
-    var names: [(String, CGRect)] = [accessibilityIdentifier, accessibilityLabel].compactMap { $0 }.map { ($0, bounds) }
+    var names: [(String, CGRect)] = []
     switch self {
     case let label as UILabel: if let text = label.text { names.append((text, bounds)) }
     case let field as UITextField:

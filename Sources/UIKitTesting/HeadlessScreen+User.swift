@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// What a user does. A name is what can be read on the screen, or an accessibility label or identifier.
+/// What a user does. A name is what can be read on the screen.
 extension HeadlessScreen {
   // MARK: - Fingers
 

@@ -64,7 +64,9 @@ import UIKitTesting
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
     }
     let pad = Pad(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    pad.accessibilityLabel = "Pad"
+    let sign = UILabel(frame: pad.bounds)
+    sign.text = "Pad"
+    pad.addSubview(sign)
     screen.show(pad)
     try screen.swipe(.left, on: "Pad")
     try screen.press("Pad", for: 1)

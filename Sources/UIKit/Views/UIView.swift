@@ -396,38 +396,6 @@ public import QuartzCore
   /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.end(in: self, force: force) }
 
-  // MARK: - Accessibility
-
-  open var isAccessibilityElement: Bool {
-    get { extras?.accessibility.isElement ?? false }
-    set { needExtras().accessibility.isElement = newValue }
-  }
-  /// What the view is, in a word; a name for it in tests too.
-  open var accessibilityLabel: String? {
-    get { extras?.accessibility.label }
-    set { needExtras().accessibility.label = newValue }
-  }
-  open var accessibilityIdentifier: String? {
-    get { extras?.accessibility.identifier }
-    set { needExtras().accessibility.identifier = newValue }
-  }
-  open var accessibilityHint: String? {
-    get { extras?.accessibility.hint }
-    set { needExtras().accessibility.hint = newValue }
-  }
-  open var accessibilityValue: String? {
-    get { extras?.accessibility.value }
-    set { needExtras().accessibility.value = newValue }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { extras?.accessibility.traits ?? [] }
-    set { needExtras().accessibility.traits = newValue }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { extras?.accessibility.hidesElements ?? false }
-    set { needExtras().accessibility.hidesElements = newValue }
-  }
-
   // MARK: - Responder
 
   open override var next: UIResponder? { extras?.controller ?? superview }

@@ -60,7 +60,6 @@ struct ViewSettings: OptionSet {
   var nib: NibIdentity?
   var guides: [UILayoutGuide] = []
   var gestures: [UIGestureRecognizer] = []
-  var accessibility = AccessibilityWords()
   /// What counts for `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?
   weak var controller: UIViewController?
