@@ -18,6 +18,9 @@ public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFTypeRef = AnyObject
 /// A duration in seconds.
 public typealias CFTimeInterval = Double
+/// The integer of the machine's word, as the Objective-C headers name it.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
 /// Seconds since the first instant of 1 January 2001, GMT.
 public typealias CFAbsoluteTime = Double
 /// A count of elements or a position among them.
