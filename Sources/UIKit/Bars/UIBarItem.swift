@@ -38,6 +38,11 @@ public import Foundation
     didSet { changed() }
   }
   open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.button
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     attributesByState[state.rawValue] = attributes
     changed()

@@ -1,3 +1,4 @@
+public import CoreGraphics
 @_exported public import QuartzCore
 public import Foundation
 
@@ -6,6 +7,9 @@ public import Foundation
 /// An event that a responder does not handle goes to `next`: from view to controller, superview, window, scene, application and its
 /// delegate, which drops it.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+  /// What has been said about it for assistive technology.
+  final var accessibility: AccessibilityRecord?
+
   public override init() { super.init() }
 
   /// Who is asked when this responder does not handle an event.
@@ -78,6 +82,104 @@ public import Foundation
   /// The view above the keyboard while this responder is the first.
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}
+
+  // MARK: - Accessibility
+
+  /// Whether assistive technology stops at it; labels and controls are elements by themselves.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? isElementByItself }
+    set { describe { $0.isElement = newValue } }
+  }
+  /// What it is called: by itself a label's text and a button's title.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? labelByItself }
+    set { describe { $0.label = newValue } }
+  }
+  /// What it does.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { describe { $0.hint = newValue } }
+  }
+  /// What it is set to.
+  open var accessibilityValue: String? {
+    get { accessibility?.value ?? valueByItself }
+    set { describe { $0.value = newValue } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? traitsByItself }
+    set { describe { $0.traits = newValue } }
+  }
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { describe { $0.language = newValue } }
+  }
+  /// Where it is, in the screen's coordinates.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero }
+    set { describe { $0.frame = newValue } }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { describe { $0.path = newValue } }
+  }
+  /// Where a touch on it goes, in the screen's coordinates: by itself the middle of its frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { describe { $0.activationPoint = newValue } }
+  }
+  /// The elements inside, in the order in which they are read; nil leaves it to the tree.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { describe { $0.elements = newValue } }
+  }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// `NSNotFound` where the element is none of those inside.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { describe { $0.hidesElements = newValue } }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { describe { $0.isModal = newValue } }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { describe { $0.groupsChildren = newValue } }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { describe { $0.containerType = newValue } }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { describe { $0.customActions = newValue } }
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { describe { $0.userInputLabels = newValue } }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.respondsToUserInteraction ?? isAccessibilityElement }
+    set { describe { $0.respondsToUserInteraction = newValue } }
+  }
+  /// Does what a tap would; false where there is nothing to do.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether assistive technology is at it; none is there.
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   // MARK: - Notifications about the keyboard
 

@@ -7,7 +7,8 @@ public import QuartzCore
 ///
 /// `frame` and `center` are in the superview's points, `bounds` in the view's own; y points down. All geometry is the
 /// layer's. This body holds the storage, the initialisers and every `open` member; the work is in `UIView+….swift`.
-@preconcurrency @MainActor open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor LayerOwner {
+@preconcurrency @MainActor
+open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALayerDelegate, @MainActor LayerOwner {
   /// The layer that stores this view's geometry, look and place in the tree.
   public nonisolated(unsafe) let layer: CALayer
 
@@ -395,6 +396,12 @@ public import QuartzCore
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.end(in: self, force: force) }
+
+  /// A name by which tests find the view.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { describe { $0.identifier = newValue } }
+  }
 
   // MARK: - Responder
 

@@ -1,0 +1,55 @@
+public import CoreGraphics
+public import Foundation
+
+/// Something that assistive technology finds and that is no view.
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  /// What holds the element.
+  open weak var accessibilityContainer: AnyObject?
+  /// In the coordinates of the container, where that is a view.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  public init(accessibilityContainer container: Any) {
+    super.init()
+    accessibilityContainer = container as AnyObject
+    isAccessibilityElement = true
+  }
+
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { describe { $0.identifier = newValue } }
+  }
+  open override var accessibilityFrame: CGRect {
+    get {
+      if let frame = accessibility?.frame { return frame }
+      guard let view = accessibilityContainer as? UIView else { return accessibilityFrameInContainerSpace }
+      return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+}
+
+/// Something more that can be done with an element.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+  /// What the action does; tells whether it was done.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var image: UIImage?
+  open var actionHandler: Handler?
+  open weak var target: AnyObject?
+  open var selector: Selector?
+
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    self.actionHandler = actionHandler
+  }
+  public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
+    self.init(name: name, actionHandler: actionHandler)
+    self.image = image
+  }
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(name: name, actionHandler: nil)
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+  }
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+
+extension UIImage {
+  private nonisolated(unsafe) static var labelKey: UInt8 = 0
+  private nonisolated(unsafe) static var identifierKey: UInt8 = 0
+
+  /// What the picture shows.
+  public var accessibilityLabel: String? {
+    get { objc_getAssociatedObject(self, &Self.labelKey) as? String }
+    set { objc_setAssociatedObject(self, &Self.labelKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+
+  /// A name by which tests find the picture.
+  public var accessibilityIdentifier: String? {
+    get { objc_getAssociatedObject(self, &Self.identifierKey) as? String }
+    set { objc_setAssociatedObject(self, &Self.identifierKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}

@@ -1,0 +1,155 @@
+public import Foundation
+
+// What Foundation calls by name where there is an Objective-C runtime. A target needs a table of its methods (`SelectorTarget`);
+// one without is told so once.
+
+extension ActionDispatch {
+  /// Calls a method from any thread: at once on the main thread, else there as soon as it is free.
+  nonisolated static func call(_ selector: Selector, of target: AnyObject, with argument: Any?, _ api: StaticString) {
+    nonisolated(unsafe) let (receiver, value) = (target, argument)
+    let call: @Sendable () -> Void = {
+      MainActor.assumeIsolated {
+        if !send(selector, to: receiver, sender: value, event: nil) { notYet(api) }
+      }
+    }
+    if isOnMain { call() } else { DispatchQueue.main.async(execute: call) }
+  }
+
+  /// Whether the main queue runs this, whose thread is another than the first one where a program hands that one over.
+  private nonisolated static var isOnMain: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+  }
+
+  private nonisolated static let mainQueue = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+}
+
+extension Timer {
+  /// A timer that calls a method of `target`, which it keeps until it is invalidated. Add it to a run loop to start it.
+  ///
+  /// - Note: Foundation's timers keep no `userInfo`; only those of `scheduledTimer` do.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    self.init(timeInterval: interval, repeats: repeats, block: Self.call(selector, of: target))
+    if userInfo != nil { notYet("Timer(timeInterval:target:selector:userInfo:repeats:) with user info") }
+  }
+
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    self.init(fire: date, interval: interval, repeats: repeats, block: Self.call(selector, of: target))
+    if userInfo != nil { notYet("Timer(fireAt:interval:target:selector:userInfo:repeats:) with user info") }
+  }
+
+  /// A timer of the current run loop that calls a method of `target`, which it keeps until it is invalidated.
+  @discardableResult public class func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    let timer = InformedTimer(
+      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: call(selector, of: target))
+    timer.info = userInfo
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  private static func call(_ selector: Selector, of target: Any) -> @Sendable (Timer) -> Void {
+    nonisolated(unsafe) let receiver = target as AnyObject
+    return {
+      ActionDispatch.call(
+        selector, of: receiver, with: $0, "Timer(target:selector:) with a target without a table of its methods")
+    }
+  }
+}
+
+/// A timer that keeps what it was made with for its target.
+private final class InformedTimer: Timer {
+  var info: Any?
+  override var userInfo: Any? { info }
+}
+
+/// The observations of one object, which end with it or when they are taken away.
+private final class Observations {
+  struct Entry {
+    let name: Notification.Name?
+    weak var sender: AnyObject?
+    let anySender: Bool
+    let token: any NSObjectProtocol
+  }
+  let center: NotificationCenter
+  var entries: [Entry] = []
+
+  init(center: NotificationCenter) { self.center = center }
+  deinit { entries.forEach { center.removeObserver($0.token as Any) } }
+}
+
+extension NotificationCenter {
+  private nonisolated(unsafe) static var key: UInt8 = 0
+
+  /// Calls a method of `observer`, which is not kept, for each notification of a name and sender; nil stands for any.
+  public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
+    let observer = observer as AnyObject
+    let observations = observations(of: observer) ?? Observations(center: self)
+    objc_setAssociatedObject(observer, &Self.key, observations, .OBJC_ASSOCIATION_RETAIN)
+    nonisolated(unsafe) weak let receiver = observer
+    let token = addObserver(forName: name, object: object, queue: nil) { notification in
+      guard let receiver else { return }
+      ActionDispatch.call(
+        selector, of: receiver, with: notification,
+        "NotificationCenter.addObserver(_:selector:name:object:) with an observer without a table of its methods")
+    }
+    observations.entries.append(
+      .init(name: name, sender: object.map { $0 as AnyObject }, anySender: object == nil, token: token))
+  }
+
+  /// Ends the observations that `addObserver(_:selector:name:object:)` began for an object.
+  public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
+    removeObserver(observer as Any)
+    observations(of: observer)?.end { _ in true }
+  }
+
+  /// Ends those of a name and sender; nil stands for any.
+  public func removeObserver<Observer: AnyObject>(_ observer: Observer, name: Notification.Name?, object: Any?) {
+    removeObserver(observer as Any, name: name, object: object)
+    observations(of: observer)?.end { entry in
+      (name == nil || entry.name == name) && (object == nil || entry.sender === object.map { $0 as AnyObject })
+    }
+  }
+
+  private func observations(of observer: AnyObject) -> Observations? {
+    let found = objc_getAssociatedObject(observer, &Self.key) as? Observations
+    return found?.center === self ? found : nil
+  }
+}
+
+extension Observations {
+  func end(_ isOver: (Entry) -> Bool) {
+    entries.filter(isOver).forEach { center.removeObserver($0.token as Any) }
+    entries.removeAll(where: isOver)
+  }
+}
+
+extension NSObject {
+  /// Whether the object has a method of that name in its table.
+  @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool { ActionDispatch.has(selector, self) }
+
+  /// Calls a method by its name; nothing comes back, for tables do not keep results.
+  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!) -> Any? {
+    perform(selector, with: nil)
+  }
+  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!, with object: Any!) -> Any? {
+    ActionDispatch.call(selector, of: self, with: object, "perform(_:with:) of an object without a table of its methods")
+    return nil
+  }
+  /// Calls a method later, on the main thread.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    nonisolated(unsafe) let (receiver, value) = (self, argument)
+    RunLoop.current.add(
+      Timer(timeInterval: delay, repeats: false) { _ in
+        ActionDispatch.call(selector, of: receiver, with: value, "perform(_:with:afterDelay:) of an object without a table of its methods")
+      }, forMode: .default)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+@_spi(SelectorTable) import UIKit
+
+@MainActor @Suite struct SelectorFoundationTests {
+  private final class Listener: NSObject, SelectorTarget {
+    var calls: [String] = []
+    func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
+      switch selector.description {
+      case "note:": return { sender, _ in self.note(sender as! Notification) }
+      case "tick:": return { sender, _ in self.tick(sender as! Timer) }
+      case "plain": return { _, _ in self.calls.append("plain") }
+      default: return nil
+      }
+    }
+    private func note(_ notification: Notification) { calls.append(notification.name.rawValue) }
+    private func tick(_ timer: Timer) { calls.append("tick \(timer.userInfo as? Int ?? 0)") }
+  }
+
+  @Test func notificationsCallMethodsByName() {
+    let center = NotificationCenter(), listener = Listener(), sender = NSObject()
+    let a = Notification.Name("a"), b = Notification.Name("b")
+    center.addObserver(listener, selector: Selector("note:"), name: a, object: nil)
+    center.addObserver(listener, selector: Selector("note:"), name: b, object: sender)
+    center.post(name: a, object: nil)
+    center.post(name: b, object: nil)
+    center.post(name: b, object: sender)
+    #expect(listener.calls == ["a", "b"])
+    center.removeObserver(listener, name: a, object: nil)
+    center.post(name: a, object: nil)
+    center.post(name: b, object: sender)
+    #expect(listener.calls == ["a", "b", "b"])
+    center.removeObserver(listener)
+    center.post(name: b, object: sender)
+    #expect(listener.calls.count == 3)
+  }
+
+  @Test func observersAreNotKept() {
+    let center = NotificationCenter()
+    weak var gone: Listener?
+    do {
+      let listener = Listener()
+      gone = listener
+      center.addObserver(listener, selector: Selector("note:"), name: nil, object: nil)
+    }
+    #expect(gone == nil)
+    center.post(name: Notification.Name("a"), object: nil)
+  }
+
+  @Test func timersCallMethodsByName() {
+    let listener = Listener()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 1, target: listener, selector: Selector("tick:"), userInfo: 7, repeats: false)
+    timer.fire()
+    #expect(listener.calls == ["tick 7"])
+    #expect(!timer.isValid)
+  }
+
+  @Test func objectsAreCalledByName() {
+    let listener = Listener()
+    #expect(listener.responds(to: Selector("plain")) && !listener.responds(to: Selector("other")))
+    listener.perform(Selector("plain"))
+    #expect(listener.calls == ["plain"])
+  }
+}

@@ -1,0 +1,139 @@
+"""Gives translated Swift sources what the Objective-C runtime knows by itself: the methods of a class by their names.
+
+`#selector(…)` becomes a `Selector` with the method's Objective-C name, and each class whose methods were marked `@objc` gets a
+table of them (`SelectorTarget`).
+"""
+import re
+
+from swiftsource import closing, split, stripped
+
+# What stands for `@objc` until the tables are made, since the compiler must not see the attribute.
+MARK = "/*objc{}*/"
+MARKED = re.compile(r"/\*objc(?:\(([^)]*)\))?\*/(?P<rest>(?:[^\n{}]|\n\s*)*?\bfunc\s+(?P<name>\w+)\s*(?:<[^>]*>\s*)?)\(")
+
+
+def marked(line):
+    """A line with `@objc` of a function replaced by the mark, and any other taken away."""
+    if re.search(r"\bfunc\b", line) or re.fullmatch(r"\s*@objc(?:\([^)]*\))?\s*", line):
+        return re.sub(r"@objc(\([^)]*\))?(?!\w)[ \t]?", lambda m: MARK.format(m[1] or "") + " ", line)
+    return re.sub(r"@objc(?:Members)?(?:\([^)]*\))?[ \t]?", "", line)
+
+
+class Method:
+    """A function that can be called by name: its selector, and its parameters as (label, type)."""
+
+    def __init__(self, name, parameters, selector):
+        self.name, self.parameters = name, []
+        for parameter in split(parameters):
+            words, _, type_ = parameter.partition(":")
+            type_ = re.sub(r"=.*$", "", type_, flags=re.S).strip()
+            self.parameters.append((words.split()[0], re.sub(r"^(?:@\w+\s+|inout\s+)*", "", type_)))
+        self.selector = selector or objective_c_name(name, [label for label, _ in self.parameters])
+
+    @property
+    def call(self):
+        """The call with what a sender and an event give; None where that is not enough."""
+        if len(self.parameters) > 2:
+            return None
+        values = []
+        for (label, type_), value in zip(self.parameters, ("sender", "event")):
+            argument = value if value == "event" and "UIEvent?" in type_ else f"{value} as! {type_.removesuffix('!')}"
+            values.append(argument if label == "_" else f"{label}: {argument}")
+        return f"self.{self.name}({', '.join(values)})"
+
+
+def objective_c_name(name, labels):
+    """`tap(_:)` is `tap:`, `tap(with:)` `tapWith:`, `tap(sender:event:)` `tapWithSender:event:`."""
+    if not labels:
+        return name
+    first = labels[0]
+    if first != "_":
+        joined = first[0].upper() + first[1:]
+        prepositions = ("With", "For", "From", "In", "At", "By", "To", "On", "Of")
+        name += joined if joined.startswith(prepositions) else "With" + joined
+    return name + ":" + "".join(f"{'' if label == '_' else label}:" for label in labels[1:])
+
+
+def make_tables(home):
+    """Changes all Swift files below `home` in place."""
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(home.rglob("*.swift"))}
+    methods = {}  # by the name of the type
+    for text in texts.values():
+        plain = stripped(re.sub(r"/\*objc(?:\([^)]*\))?\*/", lambda m: "\x01" * len(m[0]), text))
+        for kind in re.finditer(r"\b(class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
+            end = closing(plain, kind.end() - 1)
+            body = text[kind.end():end]
+            for found in MARKED.finditer(body):
+                # Those of a nested type are found with that type.
+                if depth(plain[kind.end():kind.end() + found.start()]) != 0:
+                    continue
+                start = kind.end() + found.end() - 1
+                method = Method(found["name"], text[start + 1:closing(plain, start) - 1], found[1])
+                methods.setdefault(kind[2].split(".")[-1], []).append(method)
+    named = {method.name: method.selector for of in methods.values() for method in of}
+    classes = set(methods)
+    supers = {}
+    for text in texts.values():
+        for head in re.finditer(r"\bclass\s+(\w+)[^:{\n]*:\s*(\w+)", stripped(text)):
+            supers[head[1]] = head[2]
+    for path, text in texts.items():
+        text = re.sub(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named), text)
+        tables = ""
+        for name in sorted(classes):
+            head = re.search(rf"^(?P<access>[^\n/]*)\bclass\s+{name}\b[^{{]*\{{", stripped(text), re.M)
+            if not head:
+                continue
+            overrides = any(above in classes for above in chain(name, supers))
+            text = text[:head.end()] + table(methods[name], overrides, head["access"]) + text[head.end():]
+            if not overrides:
+                spi = "@_spi(SelectorTable) " if re.search(r"\b(public|open)\b", head["access"]) else ""
+                tables += f"\n{spi}extension {nested(stripped(text), head.start(), name)}: SelectorTarget {{}}\n"
+        if tables or "func method(named selector" in text:
+            text = "@_spi(SelectorTable) import UIKit\n" + text + tables
+        path.write_text(re.sub(r"/\*objc(?:\([^)]*\))?\*/ ?", "", text), encoding="utf-8")
+
+
+def depth(text):
+    return text.count("{") - text.count("}")
+
+
+def chain(name, supers):
+    """The classes above one, as far as they are the package's."""
+    seen = set()
+    while (name := supers.get(name)) and name not in seen:
+        seen.add(name)
+        yield name
+
+
+def nested(text, at, name):
+    """The qualified name of a type that is declared at a place."""
+    for outer in re.finditer(r"\b(?:class|struct|enum|extension)\s+([\w.]+)[^{\n]*\{", text[:at]):
+        if closing(text, outer.end() - 1) > at:
+            name = f"{outer[1]}.{name}" if "." not in name else f"{name.split('.')[0]}.{outer[1]}.{name.split('.', 1)[1]}"
+    return name
+
+
+def selector(inside, named):
+    """What stands for `#selector(inside)`."""
+    inside = re.sub(r"^\s*(?:getter|setter):\s*", "", inside.strip())
+    inside = re.sub(r"\s+as\s+.*$", "", inside, flags=re.S)
+    head, paren, labels = inside.partition("(")
+    base = head.split(".")[-1].strip()
+    if paren:
+        name = objective_c_name(base, [label for label in labels.rstrip(")").split(":") if label.strip()])
+        if base in named and named[base].count(":") == name.count(":"):
+            name = named[base]
+    else:
+        name = named.get(base, base)
+    return f'Selector("{name}")'
+
+
+def table(methods, overrides, access):
+    rows = "".join(
+        f'    case "{method.selector}": return {{ sender, event in {method.call} }}\n'
+        for method in {method.selector: method for method in methods}.values() if method.call)
+    public = "public " if re.search(r"\b(public|open)\b", access) else ""
+    other = "super.method(named: selector)" if overrides else "nil"
+    return (f"\n  @MainActor {public}{'override ' if overrides else ''}func method(named selector: Selector) "
+            f"-> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {{\n    switch selector.description {{\n{rows}"
+            f"    default: return {other}\n    }}\n  }}\n")
