@@ -213,6 +213,16 @@ extension UICollectionView {
     visible.cells[path]?.isSelected = false
   }
 
+  /// Shows that a finger rests on an item, or on none.
+  func press(_ path: IndexPath?) {
+    if let old = pressed { visible.cells[old]?.isHighlighted = false }
+    pressed = nil
+    guard let path, allowsSelection, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    pressed = path
+    visible.cells[path]?.isHighlighted = true
+  }
+
   /// What a tap on an item does: the delegate is asked and told.
   package func userSelectsItem(at path: IndexPath) {
     guard allowsSelection, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true

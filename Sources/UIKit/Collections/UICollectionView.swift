@@ -48,6 +48,8 @@ open class UICollectionView: UIScrollView {
   /// By kind.
   final var supplementaryRegistries: [String: CellRegistry<UICollectionReusableView>] = [:]
   final var selection: [IndexPath] = []
+  /// The item that a finger rests on.
+  final var pressed: IndexPath?
   final var background: UIView?
   /// The cells and section views of the document that show until a data source is set.
   final var documentViews: [UIView]?
@@ -210,6 +212,25 @@ open class UICollectionView: UIScrollView {
     select(indexPath, scrollPosition: scrollPosition, animated: animated)
   }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: - Touches
+
+  /// A touch that nothing in an item takes presses the item.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    press(touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) })
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    let item = pressed
+    press(nil)
+    let end = touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) }
+    if let item, item == end { userSelectsItem(at: item) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    press(nil)
+  }
 
   // MARK: - Changes
 

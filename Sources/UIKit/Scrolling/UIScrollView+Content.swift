@@ -30,6 +30,9 @@ extension UIScrollView {
 
   /// A finger starts to move the content.
   func dragBegins() {
+    if keyboardDismissMode != .none, let typing = FirstResponder.current as? UIView, typing.window === window {
+      typing.resignFirstResponder()
+    }
     revealIndicators()
   }
 

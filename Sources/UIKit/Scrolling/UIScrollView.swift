@@ -14,6 +14,8 @@ open class UIScrollView: UIView {
   final var indicators: [ScrollIndicator] = []
   /// What moves the content; nil while nothing has yet.
   final var moving: ScrollDriver?
+  /// The recognisers; nil until a touch, or anybody, asks for them.
+  final var gestures: ScrollGestures?
   /// A zoom under way.
   final var zooming: ZoomState?
   private var refresher: UIRefreshControl?
@@ -158,7 +160,18 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { moving?.phase == .dragging }
   /// Whether the content goes on after the finger has left.
   open var isDecelerating: Bool { moving?.phase == .decelerating }
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether a drag may take a touch from a view that has it already: from all but controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open var panGestureRecognizer: UIPanGestureRecognizer { needGestures().pan }
+  /// Nil where there is only one scale.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { needGestures().pinch }
+  open override var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      _ = needGestures()
+      return super.gestureRecognizers
+    }
+    set { super.gestureRecognizers = newValue }
+  }
 
   // MARK: - Indicators
 
@@ -218,11 +231,17 @@ open class UIScrollView: UIView {
   }
   open var minimumZoomScale: CGFloat {
     get { scrolling.minimumZoomScale }
-    set { scrolling.minimumZoomScale = newValue }
+    set {
+      scrolling.minimumZoomScale = newValue
+      followZoomLimits()
+    }
   }
   open var maximumZoomScale: CGFloat {
     get { scrolling.maximumZoomScale }
-    set { scrolling.maximumZoomScale = newValue }
+    set {
+      scrolling.maximumZoomScale = newValue
+      followZoomLimits()
+    }
   }
   open var bouncesZoom: Bool {
     get { scrolling.flags.contains(.bouncesZoom) }

@@ -20,6 +20,15 @@ extension UITableView {
     visible.cells[path]?.setSelected(false, animated: animated)
   }
 
+  /// Shows that a finger rests on a row, or on none.
+  func press(_ path: IndexPath?) {
+    if let old = pressed { visible.cells[old]?.setHighlighted(false, animated: true) }
+    pressed = nil
+    guard let path, allowsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    pressed = path
+    visible.cells[path]?.setHighlighted(true, animated: false)
+  }
+
   /// What a tap on a row does: the delegate is asked and told.
   package func userSelectsRow(at path: IndexPath) {
     guard allowsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }

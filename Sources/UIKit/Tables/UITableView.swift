@@ -21,6 +21,8 @@ open class UITableView: UIScrollView {
   final var registry = CellRegistry<UITableViewCell>()
   final var headerFooterRegistry = CellRegistry<UITableViewHeaderFooterView>()
   final var selection: [IndexPath] = []
+  /// The row that a finger rests on.
+  final var pressed: IndexPath?
   final var headerView: UIView?
   final var footerView: UIView?
   final var background: UIView?
@@ -253,6 +255,25 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+
+  // MARK: - Touches
+
+  /// A touch that nothing in a row takes presses the row.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    press(touches.first.flatMap { indexPathForRow(at: $0.location(in: self)) })
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    let row = pressed
+    press(nil)
+    let end = touches.first.flatMap { indexPathForRow(at: $0.location(in: self)) }
+    if let row, row == end { userSelectsRow(at: row) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    press(nil)
+  }
 
   // MARK: - Layout
 
