@@ -45,7 +45,7 @@ extension UIView {
       completion)
   }
 
-  private static func run(_ animation: ViewAnimation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+  static func run(_ animation: ViewAnimation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     var animation = animation
     if let outer = ViewAnimation.current, !animation.options.contains(.overrideInheritedOptions) {
       animation = animation.inheriting(from: outer)

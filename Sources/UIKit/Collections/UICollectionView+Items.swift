@@ -238,5 +238,6 @@ extension UICollectionView {
     select(path, scrollPosition: [], animated: false)
     for other in others { collectionDelegate?.collectionView(self, didDeselectItemAt: other) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    visible.cells[path]?.triggerSelectionSegue()
   }
 }

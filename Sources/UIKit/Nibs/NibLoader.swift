@@ -28,6 +28,9 @@ package import InterfaceBuilder
   package let purpose: Purpose
   /// The objects made so far, by the ordinals of their elements.
   var made: [Int: NSObject] = [:]
+  private var keepsObjects = true
+  /// Whether outlets, actions and segues are connected.
+  var connects = false
   private var reported: Set<String> = []
   /// Views whose constraints wait until the tree that is being made is whole.
   private var unconstrained: [(object: IBObject, view: UIView)] = []
@@ -51,7 +54,13 @@ package import InterfaceBuilder
   }
 
   /// Lets go of the objects made so far. Controllers keep their loader, so one that kept them would never go.
-  package func forgetObjects() { made.removeAll() }
+  package func forgetObjects() {
+    keepsObjects = false
+    made.removeAll()
+  }
+
+  /// The same after a later part of the document was made, unless the objects are kept.
+  func releaseObjects() { if !keepsObjects { made.removeAll() } }
 
   /// Notes, once, what could not be made as the document says.
   package func note(_ message: String, at object: IBObject) {

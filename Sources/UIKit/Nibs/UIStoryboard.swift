@@ -1,10 +1,10 @@
 public import Foundation
-internal import InterfaceBuilder
+package import InterfaceBuilder
 
 /// A storyboard whose view controllers can be made again and again.
 ///
 /// - Note: Mica reads the `.storyboard` source itself, since there is no compiler for it on Linux: add the file to the
-///   target's resources as it is. Containers get their children; outlets and other segues are not connected yet.
+///   target's resources as it is. Outlets are stored properties, found by their names; segues are performed.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let document: IBDocument
   private let assets: AssetCatalog?
@@ -40,11 +40,42 @@ internal import InterfaceBuilder
     return controller
   }
 
-  private func make(_ object: IBObject) -> UIViewController? {
+  /// A storyboard that was read already.
+  package init(document: IBDocument) {
+    self.document = document
+    assets = document.url.flatMap(AssetCatalog.find)
+    super.init()
+  }
+
+  /// A new controller made from an element, with the children that relationships give it. A placeholder becomes the controller of
+  /// another storyboard that it stands for.
+  final func make(_ object: IBObject) -> UIViewController? {
+    if object.name == "viewControllerPlaceholder", let other = referenced(by: object) { return other }
     let loader = NibLoader(document: document, assets: assets, keepsStoredFrames: false)
+    loader.connects = true
     defer { loader.forgetObjects() }
     let controller = loader.controller(object)
     controller?.connectRelationships()
+    controller?.remember(self)
     return controller
+  }
+
+  private func referenced(by object: IBObject) -> UIViewController? {
+    guard let name = object.attributes["storyboardName"],
+      let url = document.url?.deletingLastPathComponent().appendingPathComponent("\(name).storyboard"),
+      let found = try? IBDocument(contentsOf: url)
+    else { return nil }
+    let other = UIStoryboard(document: found)
+    guard let identifier = object.attributes["referencedIdentifier"] else {
+      return other.instantiateInitialViewController()
+    }
+    return other.instantiateViewController(withIdentifier: identifier)
+  }
+}
+
+extension UIViewController {
+  fileprivate func remember(_ storyboard: UIStoryboard) {
+    origin.storyboard = storyboard
+    for child in children { child.remember(storyboard) }
   }
 }

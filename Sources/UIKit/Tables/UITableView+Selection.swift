@@ -45,6 +45,7 @@ extension UITableView {
     select(path, animated: false, scrollPosition: .none)
     for other in others { tableDelegate?.tableView(self, didDeselectRowAt: other) }
     tableDelegate?.tableView(self, didSelectRowAt: path)
+    visible.cells[path]?.triggerSelectionSegue()
   }
 
   // MARK: - Reuse

@@ -33,6 +33,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private var tools: UIToolbar
   private var hidesBar = false
   private var hidesTools = true
+  /// The change of the stack that is under way.
+  private var push: StackMove?
 
   /// A stack of one.
   public init(rootViewController: UIViewController) {
@@ -112,7 +114,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     replaceStack(with: Array(stack.prefix(index + 1)), animated: animated)
     return popped
   }
-  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   // MARK: - Bars
 
@@ -144,7 +146,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   open override func loadView() {
     view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
-    showTop(replacing: nil)
+    showTop()
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
@@ -153,29 +155,99 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   // MARK: - Work
 
+  override var placesChildren: Bool { true }
+
   private func replaceStack(with new: [UIViewController], animated: Bool) {
-    if animated, isViewLoaded { notYet("the animation of UINavigationController's pushes and pops") }
-    let oldTop = stack.last
-    exchangeChildren(stack, for: new)
-    stack = new
-    bar.items = new.map(\.navigationItem)
-    if let top = new.last, top !== oldTop {
-      delegate?.navigationController(self, willShow: top, animated: animated)
-      if isViewLoaded { showTop(replacing: oldTop) }
-      delegate?.navigationController(self, didShow: top, animated: animated)
+    guard push == nil else {
+      // A stack that is moving comes to its end first.
+      push?.finish()
+      return replaceStack(with: new, animated: animated)
     }
+    let old = stack, oldTop = stack.last, top = new.last
+    guard let top, top !== oldTop else {
+      exchangeChildren(old, for: new)
+      stack = new
+      bar.items = new.map(\.navigationItem)
+      return
+    }
+    let isPop = old.contains { $0 === top }
+    let animates = animated && oldTop != nil && isShown && UIView.areAnimationsEnabled
+    for controller in new where controller.parent !== self { addChild(controller) }
+    for controller in old where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
+    top.movingToParent = !isPop
+    oldTop?.movingFromParent = isPop
+    stack = new
+    delegate?.navigationController(self, willShow: top, animated: animates)
+    guard isViewLoaded else {
+      bar.items = new.map(\.navigationItem)
+      settle(old, new, top, animates)
+      return
+    }
+    let transition = ControllerTransition(in: view, from: oldTop, to: top, animated: animates)
+    for one in [self, top, oldTop] { one?.activeTransition = transition }
+    if isShown {
+      oldTop?.startDisappearing(animates)
+      top.startAppearing(animates)
+    }
+    install(top)
+    if isShown { top.settleAppearing(animates) }
+    let move = StackMove(
+      from: oldTop?.viewIfLoaded, to: top.view, width: view.bounds.width, isBack: isPop, rightToLeft: view.isRightToLeft)
+    let end = { [self] in
+      guard push === move else { return }
+      push = nil
+      for one in [self, top, oldTop] { one?.activeTransition = nil }
+      oldTop?.viewIfLoaded?.removeFromSuperview()
+      if isShown {
+        oldTop?.finishDisappearing(animates)
+        top.finishAppearing(animates)
+      }
+      settle(old, new, top, animates)
+    }
+    push = move
+    move.finish = { [view] in
+      view?.layer.removeAllAnimations()
+      end()
+    }
+    if animates {
+      view.layoutIfNeeded()
+      UIView.transition(with: bar, duration: transition.transitionDuration, options: .transitionCrossDissolve) { [bar] in
+        bar.items = new.map(\.navigationItem)
+      }
+      UIView.performWithoutAnimation { move.begin(view) }
+    } else {
+      bar.items = new.map(\.navigationItem)
+    }
+    transition.run({ if animates { move.arrive() } }, end: end)
   }
 
-  private func showTop(replacing old: UIViewController?) {
-    guard let top = stack.last else { return }
-    if let old, old !== top { old.viewIfLoaded?.removeFromSuperview() }
+  /// The last steps of a change of the stack: children come and go for good.
+  private func settle(
+    _ old: [UIViewController], _ new: [UIViewController], _ top: UIViewController, _ animated: Bool
+  ) {
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+      controller.movingFromParent = false
+    }
+    for controller in new where !old.contains(where: { $0 === controller }) { controller.didMove(toParent: self) }
+    top.movingToParent = false
+    delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+
+  private func install(_ top: UIViewController) {
     view.insertSubview(top.view, at: 0)
     if bar.superview !== view { view.addSubview(bar) }
     if tools.superview !== view { view.addSubview(tools) }
     bar.reachesTop = true
     bar.delegate = self
     view.setNeedsLayout()
-    announceAppearance(of: top, replacing: old)
+  }
+
+  private func showTop() {
+    guard let top = stack.last else { return }
+    install(top)
+    announceAppearance(of: top, replacing: nil)
   }
 
   private func placeViews() {

@@ -134,6 +134,8 @@ open class UIPageViewController: UIViewController {
     }
   }
 
+  override var placesChildren: Bool { true }
+
   private func show(_ new: [UIViewController]) {
     let old = pages
     for page in old where !new.contains(where: { $0 === page }) {

@@ -103,7 +103,7 @@ open class UISplitViewController: UIViewController {
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
   open func show(_ column: Column) {}
   open func hide(_ column: Column) {}
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     replace(with: Array(list.prefix(max(1, list.count - 1))) + [vc])
   }
   open var isCollapsed: Bool { (viewIfLoaded?.bounds.width ?? 0) < 600 }

@@ -80,6 +80,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: list[place])
   }
 
+  override var placesChildren: Bool { true }
+
   // MARK: - Work
 
   private func replace(with new: [UIViewController]) {

@@ -40,15 +40,6 @@ extension UIViewController {
     }
     return nil
   }
-
-  /// Tells a child that is shown or taken away, where both are on a window.
-  func announceAppearance(of new: UIViewController?, replacing old: UIViewController?) {
-    guard isViewLoaded, view.window != nil else { return }
-    old?.viewWillDisappear(false)
-    new?.viewWillAppear(false)
-    old?.viewDidDisappear(false)
-    new?.viewDidAppear(false)
-  }
 }
 
 extension NibCoder {

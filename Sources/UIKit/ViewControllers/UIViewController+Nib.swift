@@ -8,6 +8,7 @@ extension NibCoder {
     controller.nibIdentity = identity
     controller.title = string("title")
     decodeBarItems(of: controller)
+    controller.decodePresentation(self)
   }
 }
 
@@ -21,4 +22,26 @@ extension UIViewController {
 
   /// The view that the document stores for this controller.
   func makeNibView() -> UIView? { nib?.view(key: "view") }
+
+  /// Reads what the document says of how the controller is presented.
+  func decodePresentation(_ nib: NibCoder) {
+    if nib.bool("modalInPresentation") == true { isModalInPresentation = true }
+    if nib.bool("definesPresentationContext") == true { definesPresentationContext = true }
+    switch nib.name("modalPresentationStyle") {
+    case "fullScreen": modalPresentationStyle = .fullScreen
+    case "pageSheet": modalPresentationStyle = .pageSheet
+    case "formSheet": modalPresentationStyle = .formSheet
+    case "currentContext": modalPresentationStyle = .currentContext
+    case "overFullScreen": modalPresentationStyle = .overFullScreen
+    case "overCurrentContext": modalPresentationStyle = .overCurrentContext
+    case "popover": modalPresentationStyle = .popover
+    default: break
+    }
+    switch nib.name("modalTransitionStyle") {
+    case "flipHorizontal": modalTransitionStyle = .flipHorizontal
+    case "crossDissolve": modalTransitionStyle = .crossDissolve
+    case "partialCurl": modalTransitionStyle = .partialCurl
+    default: break
+    }
+  }
 }

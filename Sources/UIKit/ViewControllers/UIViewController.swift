@@ -10,6 +10,16 @@ open class UIViewController: UIResponder {
   final var nib: NibCoder?
   final var nibIdentity: NibIdentity?
   private var titleStorage: String?
+  final var appearance = ViewAppearance.gone
+  /// Whether `viewIsAppearing(_:)` was called for this appearance.
+  final var isPlaced = false
+  /// What covers this controller.
+  final var presentation: Presentation?
+  /// The presentation by which this controller covers another.
+  final weak var presentationOver: Presentation?
+  final var beingPresented = false, beingDismissed = false
+  final var movingToParent = false, movingFromParent = false
+  final var activeTransition: ControllerTransition?
   /// What bars show for this controller; made when it is first asked for.
   final var barItems = ControllerBarItems()
 
@@ -44,15 +54,22 @@ open class UIViewController: UIResponder {
     loadView()
     isLoading = false
     precondition(loadedView != nil, "\(type(of: self)).loadView() did not set view")
+    connectScene()
     viewDidLoad()
   }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called once the view is in its window with its traits and its size, before it is laid out and shown.
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Called before the view gets another size, as by turning the device; passes the news on to children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in childList { child.viewWillTransition(to: size, with: coordinator) }
+  }
   /// Called in place of the view's `updateConstraints()`; an override calls super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
@@ -125,8 +142,101 @@ open class UIViewController: UIResponder {
       controller.didMove(toParent: self)
     }
   }
+  /// Whether the container tells its children by itself that they appear and disappear.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// For containers that tell their children themselves: a child is about to appear, or to disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { startAppearing(animated) } else { startDisappearing(animated) }
+  }
+  /// The end of what `beginAppearanceTransition` began.
+  open func endAppearanceTransition() {
+    if appearance == .going { finishDisappearing(false) } else { finishAppearing(false) }
+  }
+  /// Whether the view appears, or disappears, because its controller joins, or leaves, a container.
+  open var isMovingToParent: Bool { movingToParent }
+  open var isMovingFromParent: Bool { movingFromParent }
+  /// Exchanges one child's view for another's, animated as `UIView.transition` would.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    fromViewController.startDisappearing(duration > 0)
+    toViewController.startAppearing(duration > 0)
+    let container: UIView = fromViewController.view.superview ?? view
+    UIView.transition(with: container, duration: duration, options: options, animations: {
+      container.addSubview(toViewController.view)
+      animations?()
+    }, completion: { finished in
+      fromViewController.view.removeFromSuperview()
+      fromViewController.finishDisappearing(duration > 0)
+      toViewController.finishAppearing(duration > 0)
+      completion?(finished)
+    })
+  }
+  /// Whether the class itself tells its children that they appear.
+  var placesChildren: Bool { false }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: - Presentation
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var preferredContentSize = CGSize.zero
+  /// Covers this controller, and all around it, with another. Without a window, or below a controller that covers it, nothing happens.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    present(viewControllerToPresent, flag, completion)
+  }
+  /// Takes away what covers this controller, or else this controller from what it covers.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissPresented(flag, completion) }
+  /// The controller that covers this one, or one that holds it.
+  open var presentedViewController: UIViewController? { presentedHere }
+  /// The controller that this one, or one that holds it, covers.
+  open var presentingViewController: UIViewController? { presenter }
+  open var isBeingPresented: Bool { beingPresented }
+  open var isBeingDismissed: Bool { beingDismissed }
+  /// The transition that the controller is in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeTransition ?? parentController?.transitionCoordinator
+  }
+  /// Shows another controller as the containers around this one do: pushes it, or presents it.
+  open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender) }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender) }
+
+  // MARK: - Storyboards
+
+  /// The storyboard that the controller was read from.
+  open var storyboard: UIStoryboard? { origin.storyboard }
+  /// Performs a segue of the storyboard; one that it has not traps, as on iOS.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { perform(segueNamed: identifier, sender) }
+  /// Asked before a segue that the user triggers.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue, with the new controller in it.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether an unwind segue may end here: by default where the controller has the method.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    responds(toAction: action)
+  }
+  /// Called on the way of an unwind segue: makes `subsequentVC` the controller that is seen.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  /// What the controller remembers of the document that it comes from.
+  final var origin = StoryboardOrigin()
+
+  // MARK: - The device
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: - Naming
 

@@ -83,6 +83,9 @@ extension UIView {
       waiting += view.subviews
     }
     for view in told.reversed() { view.didMoveToWindow() }
+    for view in told where view.settings.contains(.hasController) {
+      if view.window != nil { view.controllerArrives() } else { view.controllerLeaves() }
+    }
   }
 
   /// Runs `body` on this view and on those below it, superviews first, without recursion: a tree may be deep.

@@ -25,9 +25,11 @@ extension UIWindow {
   final func wasShownOrHidden() {
     if isHidden {
       if Self.key === self { giveUpKeys() }
+      rootViewController?.disappearAtOnce()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     } else {
       order = (Self.known.map(\.order).max() ?? 0) + 1
+      rootViewController?.appearAtOnce()
       NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     }
   }

@@ -104,12 +104,32 @@ open class UIWindow: UIView {
 
   private func show(_ controller: UIViewController?) {
     guard controller !== rootController else { return }
-    if let old = rootController, old.isViewLoaded { old.view.removeFromSuperview() }
+    if let old = rootController, old.isViewLoaded {
+      if old.presentation != nil { old.dismissPresented(false, nil) }
+      old.startDisappearing(false)
+      old.view.removeFromSuperview()
+      old.finishDisappearing(false)
+    }
     rootController = controller
     guard let controller else { return }
+    if !isHidden { controller.startAppearing(false) }
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(controller.view)
+    insertSubview(controller.view, at: 0)
+    if !isHidden { controller.appearAtOnce() }
+  }
+
+  /// Turning the device is a change of the size; controllers hear of it before it happens, and may animate what goes along.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      guard newValue.size != bounds.size, !isHidden, let rootController, rootController.isViewLoaded else {
+        return super.frame = newValue
+      }
+      let transition = ControllerTransition(in: self, from: rootController, to: rootController, animated: false)
+      rootController.windowWillResize(to: newValue.size, with: transition)
+      transition.run({ super.frame = newValue }, end: {})
+    }
   }
 
   var windowTraits: UITraitCollection {

@@ -1,0 +1,163 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+extension NibLoader {
+  /// Connects what was made of some elements: outlets to stored properties by their names, actions to their targets, segues to what
+  /// triggers them.
+  ///
+  /// - Parameter owner: Stands for the document's owner: the controller of a scene, or what a xib is loaded for.
+  func connect(_ elements: [IBObject], owner: AnyObject?) {
+    var collections: [Collected] = []
+    for element in elements {
+      element.forEach { object in
+        guard object.child(named: "connections") != nil, let source = self.source(object, owner) else { return }
+        for connection in object.connections {
+          switch connection {
+          case .outlet(let outlet):
+            if let value = destination(outlet.destination, owner) { set(outlet.property, of: source, to: value, object) }
+          case .outletCollection(let outlet):
+            guard let value = destination(outlet.destination, owner) else { continue }
+            let place = collections.firstIndex { $0.source === source && $0.property == outlet.property }
+            if let place {
+              collections[place].values.append(value)
+            } else {
+              collections.append(Collected(source: source, property: outlet.property, values: [value]))
+            }
+          case .action(let action): connect(action, from: source, owner)
+          case .segue(let segue): trigger(segue, by: source, object)
+          }
+        }
+      }
+    }
+    for one in collections { connect(one) }
+  }
+
+  private struct Collected {
+    let source: AnyObject
+    let property: String
+    var values: [AnyObject]
+  }
+
+  private func source(_ object: IBObject, _ owner: AnyObject?) -> AnyObject? {
+    if let known = made[object.ordinal] { return known }
+    return object.attributes["placeholderIdentifier"] == "IBFilesOwner" ? owner : nil
+  }
+
+  private func destination(_ id: String, _ owner: AnyObject?) -> AnyObject? {
+    guard let object = document.object(withID: id) else { return nil }
+    if let known = made[object.ordinal] { return known }
+    if object.name == "placeholder" { return object.attributes["placeholderIdentifier"] == "IBFilesOwner" ? owner : nil }
+    // Only what can have been meant to be made later, such as a recogniser or a view beside the root view.
+    return self.object(object)
+  }
+
+  private func set(_ property: String, of source: AnyObject, to value: AnyObject, _ object: IBObject) {
+    if OutletNames.set(property, of: source, to: value) { return }
+    if StoredProperties.set(property, of: source, to: value) { return }
+    note("no property \(property) of \(type(of: source)) can hold a \(type(of: value))", at: object)
+  }
+
+  private func connect(_ outlet: Collected) {
+    if outlet.property == "gestureRecognizers", let view = outlet.source as? UIView {
+      for case let gesture as UIGestureRecognizer in outlet.values { view.addGestureRecognizer(gesture) }
+      return
+    }
+    _ = StoredProperties.set(outlet.property, of: outlet.source, to: outlet.values)
+  }
+
+  private func connect(_ action: IBAction, from source: AnyObject, _ owner: AnyObject?) {
+    let isForChain =
+      document.object(withID: action.destination)?.attributes["placeholderIdentifier"] == "IBFirstResponder"
+    guard let target = destination(action.destination, owner) ?? (isForChain ? NSNull() : nil) else { return }
+    let receiver: AnyObject? = isForChain ? nil : target
+    let selector = Selector(action.selector)
+    switch source {
+    case let control as UIControl:
+      control.addTarget(receiver, action: selector, for: UIControl.Event(documentName: action.eventType ?? ""))
+    case let item as UIBarButtonItem: (item.target, item.action) = (receiver, selector)
+    case let gesture as UIGestureRecognizer: if let receiver { gesture.addTarget(receiver, action: selector) }
+    default: break
+    }
+  }
+
+  /// Has a segue performed when its source is used. Those of controllers are performed by code; rows ask for theirs when selected.
+  private func trigger(_ segue: IBSegue, by source: AnyObject, _ object: IBObject) {
+    switch source {
+    case let control as UIControl:
+      let action = UIAction { [weak control] _ in
+        if let control { control.nearestController?.triggered(segue, by: control) }
+      }
+      control.addAction(action, for: .primaryActionTriggered)
+    case let item as UIBarButtonItem:
+      guard let owner = document.owner(of: object), let controller = made[owner.ordinal] as? UIViewController else { return }
+      item.primaryAction = UIAction { [weak controller, weak item] _ in controller?.triggered(segue, by: item) }
+    case let gesture as UIGestureRecognizer:
+      gesture.onAction { gesture in
+        guard gesture.state == .ended || gesture.state == .began else { return }
+        gesture.view?.nearestController?.triggered(segue, by: gesture)
+      }
+    case let view as UIView where segue.kind == "embed": view.nearestControllerToBe(in: self)?.embed(segue, in: view)
+    default: break
+    }
+  }
+}
+
+extension UIResponder {
+  /// The first controller up the responder chain.
+  final var nearestController: UIViewController? {
+    var current: UIResponder? = self
+    while let responder = current {
+      if let controller = responder as? UIViewController { return controller }
+      current = responder.next
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The controller in whose scene the view was made, which need not hold it yet.
+  fileprivate func nearestControllerToBe(in loader: NibLoader) -> UIViewController? {
+    nibIdentity.flatMap { loader.document.owner(of: $0.object) }.flatMap { loader.made[$0.ordinal] as? UIViewController }
+  }
+}
+
+/// Outlets that UIKit's own classes have: properties that are computed, and so not found by their names.
+@MainActor private enum OutletNames {
+  static func set(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
+    switch (name, object) {
+    case ("view", is UIViewController): return true
+    case ("delegate", let table as UITableView): table.delegate = value as? any UITableViewDelegate
+    case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
+    case ("delegate", let collection as UICollectionView): collection.delegate = value as? any UICollectionViewDelegate
+    case ("dataSource", let collection as UICollectionView):
+      collection.dataSource = value as? any UICollectionViewDataSource
+    case ("delegate", let scroll as UIScrollView): scroll.delegate = value as? any UIScrollViewDelegate
+    case ("delegate", let field as UITextField): field.delegate = value as? any UITextFieldDelegate
+    case ("delegate", let search as UISearchBar): search.delegate = value as? any UISearchBarDelegate
+    case ("delegate", let picker as UIPickerView): picker.delegate = value as? any UIPickerViewDelegate
+    case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
+    case ("delegate", let gesture as UIGestureRecognizer): gesture.delegate = value as? any UIGestureRecognizerDelegate
+    case ("delegate", let tabs as UITabBar): tabs.delegate = value as? any UITabBarDelegate
+    case ("delegate", let tabs as UITabBarController): tabs.delegate = value as? any UITabBarControllerDelegate
+    case ("delegate", let stack as UINavigationController):
+      stack.delegate = value as? any UINavigationControllerDelegate
+    default: return false
+    }
+    return true
+  }
+}
+
+extension UIControl.Event {
+  /// The event of a name as documents write it; `primaryActionTriggered` for one that is unknown.
+  fileprivate init(documentName name: String) {
+    let names: [String: UIControl.Event] = [
+      "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+      "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+      "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+      "valueChanged": .valueChanged, "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+      "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+    self = names[name] ?? .primaryActionTriggered
+  }
+}

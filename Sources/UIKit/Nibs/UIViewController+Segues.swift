@@ -1,0 +1,171 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+/// What a controller remembers of the document that it comes from.
+@MainActor struct StoryboardOrigin {
+  var storyboard: UIStoryboard?
+
+  nonisolated init() {}
+}
+
+extension UIViewController {
+  /// The elements of the controller's scene: itself and what lies beside it.
+  private var sceneElements: [IBObject] {
+    guard let nib else { return [] }
+    return nib.loader.document.scene(of: nib.object)?.objects ?? [nib.object]
+  }
+
+  /// Connects the controller's scene once its view is made.
+  func connectScene() {
+    guard let nib, nib.loader.connects else { return }
+    nib.loader.made[nib.object.ordinal] = self
+    nib.loader.connect(sceneElements, owner: self)
+    nib.loader.releaseObjects()
+  }
+
+  func perform(segueNamed identifier: String, _ sender: Any?) {
+    var found: IBSegue?
+    for element in sceneElements {
+      element.forEach { object in found = found ?? object.segues.first { $0.identifier == identifier } }
+    }
+    guard let found else {
+      preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+    run(found, sender)
+  }
+
+  /// The user has used what triggers a segue.
+  func triggered(_ segue: IBSegue, by sender: Any?) {
+    guard shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
+    run(segue, sender)
+  }
+
+  private func run(_ segue: IBSegue, _ sender: Any?) {
+    guard segue.kind != "unwind" else { return unwind(segue, sender) }
+    guard let destination = makeDestination(of: segue) else { return }
+    let animates = segue.animates ?? true
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination) {
+      [unowned self] in
+      switch segue.kind {
+      case "push":
+        if let navigationController {
+          navigationController.pushViewController(destination, animated: animates)
+        } else {
+          present(destination, animated: animates)
+        }
+      case "show": show(destination, sender: sender)
+      case "showDetail": showDetailViewController(destination, sender: sender)
+      default:
+        if segue.kind == "custom" { notYet("segues of a custom class: the destination is presented") }
+        destination.setPresentation(segue)
+        present(destination, animated: animates)
+      }
+    }
+    prepare(for: performed, sender: sender)
+    performed.perform()
+  }
+
+  private func makeDestination(of segue: IBSegue) -> UIViewController? {
+    guard let nib, let object = nib.loader.document.object(withID: segue.destination) else { return nil }
+    return storyboard?.make(object)
+  }
+
+  private func setPresentation(_ segue: IBSegue) {
+    switch segue.modalPresentationStyle {
+    case "fullScreen": modalPresentationStyle = .fullScreen
+    case "pageSheet": modalPresentationStyle = .pageSheet
+    case "formSheet": modalPresentationStyle = .formSheet
+    case "currentContext": modalPresentationStyle = .currentContext
+    case "overFullScreen": modalPresentationStyle = .overFullScreen
+    case "overCurrentContext": modalPresentationStyle = .overCurrentContext
+    case "popover": modalPresentationStyle = .popover
+    default: break
+    }
+    switch segue.modalTransitionStyle {
+    case "flipHorizontal": modalTransitionStyle = .flipHorizontal
+    case "crossDissolve": modalTransitionStyle = .crossDissolve
+    case "partialCurl": modalTransitionStyle = .partialCurl
+    case "coverVertical": modalTransitionStyle = .coverVertical
+    default: break
+    }
+  }
+
+  /// Shows the destination of an embed segue in a container view.
+  func embed(_ segue: IBSegue, in container: UIView) {
+    guard let child = makeDestination(of: segue) else { return }
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: child) { [unowned self] in
+      addChild(child)
+      child.view.frame = container.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+    prepare(for: performed, sender: nil)
+    performed.perform()
+  }
+
+  // MARK: - Back
+
+  /// Goes back to the nearest controller that answers to the unwind action; where none says that it does, one step back.
+  private func unwind(_ segue: IBSegue, _ sender: Any?) {
+    let action = Selector(segue.unwindAction ?? "")
+    let way = wayBack
+    guard let end = way.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }) ?? way.first
+    else { return }
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: end) { [unowned self] in
+      _ = ActionDispatch.send(action, to: end, sender: nil, event: nil)
+      goBack(to: end, animated: segue.animates ?? true)
+    }
+    prepare(for: performed, sender: sender)
+    performed.perform()
+  }
+
+  /// The controllers that lie behind this one, nearest first: those below it on its stack, then what its container covers.
+  private var wayBack: [UIViewController] {
+    var found: [UIViewController] = []
+    var current: UIViewController? = self
+    while let controller = current {
+      if let stack = controller.parent as? UINavigationController,
+        let index = stack.viewControllers.firstIndex(where: { $0 === controller })
+      {
+        found += stack.viewControllers[..<index].reversed()
+      }
+      if let parent = controller.parent {
+        current = parent
+      } else if let below = controller.presentationOver?.presenting {
+        found.append(below.visibleLeaf)
+        current = below.visibleLeaf
+      } else {
+        current = nil
+      }
+    }
+    return found
+  }
+
+  /// The innermost controller that a container shows.
+  private var visibleLeaf: UIViewController {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController?.visibleLeaf ?? self
+    case let tabs as UITabBarController: tabs.selectedViewController?.visibleLeaf ?? self
+    default: self
+    }
+  }
+
+  private func goBack(to end: UIViewController, animated: Bool) {
+    if end.presentation != nil || end.parent?.presentedViewController != nil { end.dismiss(animated: animated) }
+    if let stack = end.navigationController, stack.viewControllers.contains(where: { $0 === end }),
+      stack.topViewController !== end
+    {
+      stack.popToViewController(end, animated: animated)
+    }
+  }
+}
+
+extension UIView {
+  /// Performs the segue that the document gives to the selection of a row or an item, if it gives one.
+  func triggerSelectionSegue() {
+    guard let segue = nibIdentity?.object.segues.first(where: { $0.trigger == nil || $0.trigger == "selection" }) else { return }
+    nearestController?.triggered(segue, by: self)
+  }
+}

@@ -1,0 +1,38 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// How two views of a navigation controller pass each other: the upper one by the whole width, the lower one by a part of it.
+@MainActor final class StackMove {
+  private let from: UIView?
+  private let to: UIView
+  private let upper: CGFloat
+  private let isBack: Bool
+  /// Brings the move to its end at once.
+  var finish: () -> Void = {}
+
+  /// The part of the width that the lower view moves; not measured.
+  private static let lag: CGFloat = 0.3
+
+  init(from: UIView?, to: UIView, width: CGFloat, isBack: Bool, rightToLeft: Bool) {
+    self.from = from
+    self.to = to
+    self.isBack = isBack
+    upper = rightToLeft ? -width : width
+  }
+
+  /// Puts the views where the move starts: the new one beside, or half below, the old one.
+  func begin(_ container: UIView) {
+    if let from, from.superview !== container { container.insertSubview(from, at: 0) }
+    if let from, isBack { container.insertSubview(from, aboveSubview: to) } else if let from {
+      container.insertSubview(to, aboveSubview: from)
+    }
+    to.center.x += isBack ? -upper * Self.lag : upper
+  }
+
+  /// Puts the views where the move ends.
+  func arrive() {
+    to.center.x -= isBack ? -upper * Self.lag : upper
+    from?.center.x += isBack ? upper : -upper * Self.lag
+  }
+}

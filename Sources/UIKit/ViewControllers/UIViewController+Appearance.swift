@@ -1,0 +1,99 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Where a controller's view is on its way to and from the screen.
+enum ViewAppearance { case gone, coming, here, going }
+
+extension UIViewController {
+  /// The view is about to be shown: tells the controller, then the children whose views it holds. Nothing for one that is shown.
+  final func startAppearing(_ animated: Bool) {
+    guard appearance == .gone || appearance == .going else { return }
+    loadViewIfNeeded()
+    appearance = .coming
+    isPlaced = false
+    viewWillAppear(animated)
+    forward { $0.startAppearing(animated) }
+  }
+
+  /// The view is in its window, with its traits and its size.
+  final func settleAppearing(_ animated: Bool) {
+    guard appearance == .coming, !isPlaced else { return }
+    isPlaced = true
+    viewIsAppearing(animated)
+    forward { $0.settleAppearing(animated) }
+  }
+
+  /// The view is shown and does not move any more.
+  final func finishAppearing(_ animated: Bool) {
+    guard appearance == .coming else { return }
+    settleAppearing(animated)
+    appearance = .here
+    viewDidAppear(animated)
+    forward { $0.finishAppearing(animated) }
+  }
+
+  final func startDisappearing(_ animated: Bool) {
+    guard appearance == .here || appearance == .coming else { return }
+    appearance = .going
+    viewWillDisappear(animated)
+    forward { $0.startDisappearing(animated) }
+  }
+
+  final func finishDisappearing(_ animated: Bool) {
+    guard appearance == .going else { return }
+    appearance = .gone
+    viewDidDisappear(animated)
+    forward { $0.finishDisappearing(animated) }
+  }
+
+  /// Shows a view that is in place already, in one go; it is laid out before its controller is told that it appeared.
+  final func appearAtOnce() {
+    startAppearing(false)
+    settleAppearing(false)
+    view.layoutIfNeeded()
+    finishAppearing(false)
+  }
+
+  final func disappearAtOnce() {
+    startDisappearing(false)
+    finishDisappearing(false)
+  }
+
+  private func forward(_ body: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods, let root = viewIfLoaded else { return }
+    for child in children where child.viewIfLoaded?.isDescendant(of: root) ?? false { body(child) }
+  }
+
+  /// Whether the view is shown, or is about to be.
+  final var isShown: Bool { appearance == .here || appearance == .coming }
+
+  /// Tells a child of a container that is shown or taken away, where the container itself is shown.
+  func announceAppearance(of new: UIViewController?, replacing old: UIViewController?) {
+    guard isShown || (isViewLoaded && view.window != nil && parent == nil) else { return }
+    if old !== new { old?.startDisappearing(false) }
+    new?.startAppearing(false)
+    new?.settleAppearing(false)
+    if old !== new { old?.finishDisappearing(false) }
+    new?.finishAppearing(false)
+  }
+}
+
+extension UIView {
+  /// A controller's view comes into a window that shows its parent: the controller appears.
+  final func controllerArrives() {
+    guard let controller = extras?.controller, let parent = controller.parent, parent.isShown, !parent.placesChildren,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    controller.startAppearing(false)
+    controller.settleAppearing(false)
+    if parent.appearance == .here { controller.finishAppearing(false) }
+  }
+
+  /// A controller's view has left its window.
+  final func controllerLeaves() {
+    guard let controller = extras?.controller, !(controller.parent?.placesChildren ?? true) else { return }
+    controller.startDisappearing(false)
+    controller.finishDisappearing(false)
+  }
+}
