@@ -6,12 +6,15 @@ import InterfaceBuilder
 /// Small documents for the tests of containers.
 @MainActor enum NibDocuments {
   /// The loader of a storyboard with scenes, drawn on an iPhone 8.
-  static func storyboard(_ scenes: String, toolsVersion: Int = 21701) throws -> NibLoader {
+  static func storyboard(
+    _ scenes: String, toolsVersion: Int = 21701, initial: String? = nil
+  ) throws -> NibLoader {
+    let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
       toolsVersion="\(toolsVersion)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-      useTraitCollections="YES" useSafeAreas="YES">
+      useTraitCollections="YES" useSafeAreas="YES"\(start)>
           <device id="retina4_7" orientation="portrait" appearance="light"/>
           <scenes>\(scenes)</scenes>
       </document>

@@ -1,0 +1,133 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import UIKit
+
+/// Controllers of the storyboard below, by their class names.
+final class SegueListController: UIViewController {
+  weak var titleLabel: UILabel!
+  var goButton: UIButton?
+  private var rows: [UIView] = []
+  var prepared: [String] = []
+  var allows = true
+  var childFromSegue: UIViewController?
+
+  var foundRows: [UIView] { rows }
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { allows }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    prepared.append(segue.identifier ?? "-")
+    if segue.identifier == "embedded" { childFromSegue = segue.destination }
+    segue.destination.title = "from \(segue.identifier ?? "-")"
+  }
+}
+
+/// Outlets and segues of storyboards.
+@Suite(.serialized) @MainActor struct SegueTests {
+  private func storyboard() throws -> UIStoryboard {
+    let module = String(reflecting: SegueListController.self).split(separator: ".")[0]
+    let rect = NibDocuments.rect(0, 0, 375, 667)
+    return UIStoryboard(
+      document: try NibDocuments.storyboard(
+        """
+        <scene sceneID="a"><objects><navigationController id="nav" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" id="n">\(NibDocuments.rect(0, 20, 375, 44))</navigationBar>
+          <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="b"><objects>
+          <viewController id="list" customClass="SegueListController" customModule="\(module)" sceneMemberID="viewController">
+            <view key="view" id="v">\(rect)<subviews>
+              <label text="Hello" id="label">\(NibDocuments.rect(0, 0, 100, 20))</label>
+              <button id="button">\(NibDocuments.rect(0, 30, 100, 20))
+                <connections><segue destination="detail" kind="show" identifier="go" id="s1"/></connections></button>
+              <containerView id="box">\(NibDocuments.rect(0, 100, 200, 200))
+                <connections><segue destination="inner" kind="embed" identifier="embedded" id="s2"/></connections>
+              </containerView>
+              <view id="row1">\(NibDocuments.rect(0, 300, 10, 10))</view>
+              <view id="row2">\(NibDocuments.rect(0, 320, 10, 10))</view>
+            </subviews></view>
+            <connections>
+              <outlet property="titleLabel" destination="label" id="o1"/>
+              <outlet property="goButton" destination="button" id="o2"/>
+              <outlet property="missing" destination="button" id="o3"/>
+              <outletCollection property="rows" destination="row1" id="c1"/>
+              <outletCollection property="rows" destination="row2" id="c2"/>
+              <segue destination="modal" kind="presentation" identifier="cover" modalPresentationStyle="fullScreen" id="s3"/>
+            </connections>
+          </viewController>
+          <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
+        </objects></scene>
+        <scene sceneID="c"><objects><viewController id="detail" sceneMemberID="viewController">
+          <view key="view" id="dv">\(rect)</view></viewController></objects></scene>
+        <scene sceneID="d"><objects><viewController id="inner" sceneMemberID="viewController">
+          <view key="view" id="iv">\(rect)</view></viewController></objects></scene>
+        <scene sceneID="e"><objects><viewController id="modal" sceneMemberID="viewController">
+          <view key="view" id="mv">\(rect)<subviews><button id="back">\(NibDocuments.rect(0, 0, 50, 50))
+            <connections><segue destination="exit" kind="unwind" unwindAction="back:" id="u"/></connections>
+          </button></subviews></view></viewController>
+          <exit id="exit" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
+        """, initial: "nav"
+      ).document)
+  }
+
+  private func shown() throws -> (UIWindow, UINavigationController, SegueListController) {
+    let navigation = try #require(try storyboard().instantiateInitialViewController() as? UINavigationController)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    return (window, navigation, try #require(navigation.topViewController as? SegueListController))
+  }
+
+  @Test func outletsAreStoredPropertiesByTheirNames() throws {
+    let (_, _, list) = try shown()
+    #expect(list.titleLabel?.text == "Hello" && list.goButton?.frame.minY == 30)
+    #expect(list.foundRows.map(\.frame.minY) == [300, 320])
+  }
+
+  @Test func embeddedControllersAreChildren() throws {
+    let (_, _, list) = try shown()
+    let child = try #require(list.children.first)
+    #expect(child === list.childFromSegue && list.prepared == ["embedded"])
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 200) && child.storyboard != nil)
+  }
+
+  @Test func buttonsTriggerSeguesThatMayBeRefused() throws {
+    let (_, navigation, list) = try shown()
+    list.allows = false
+    list.goButton?.sendActions(for: .primaryActionTriggered)
+    #expect(navigation.viewControllers.count == 1)
+    list.allows = true
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    list.goButton?.sendActions(for: .primaryActionTriggered)
+    #expect(navigation.viewControllers.count == 2 && navigation.topViewController?.title == "from go")
+    #expect(list.prepared.last == "go")
+  }
+
+  @Test func modalSeguesAndTheWayBack() throws {
+    let (window, navigation, list) = try shown()
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    list.performSegue(withIdentifier: "cover", sender: nil)
+    let modal = try #require(navigation.presentedViewController)
+    #expect(modal.modalPresentationStyle == .fullScreen && navigation.view.window == nil)
+    #expect(list.presentedViewController === modal)
+    let button = try #require(modal.view.subviews.first as? UIButton)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(navigation.presentedViewController == nil && list.view.window === window)
+  }
+
+  @Test func weakAndPrivatePropertiesAreSetAndOthersLeftAlone() {
+    class Base: NSObject { private(set) var first: NSString? }
+    final class Sub: Base {
+      weak var second: UIView?
+      var third = 7
+    }
+    let object = Sub(), view = UIView()
+    #expect(StoredProperties.set("first", of: object, to: "x" as NSString) && object.first == "x")
+    #expect(StoredProperties.set("second", of: object, to: view) && object.second === view)
+    #expect(!StoredProperties.set("third", of: object, to: view) && object.third == 7)
+    #expect(!StoredProperties.set("second", of: object, to: NSObject()))
+    #expect(!StoredProperties.set("fourth", of: object, to: view))
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// What controllers are told, and when, with a clock that is set by hand.
+@Suite(.serialized) @MainActor struct ControllerLifeTests {
+  private let clock = FrameClock.manual(at: 30)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  /// Writes down what it is told.
+  private final class Witness: UIViewController {
+    let mark: String
+    let log: Log
+    init(_ mark: String, _ log: Log) {
+      self.mark = mark
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    private func note(_ call: String) { log.lines.append("\(mark) \(call)") }
+    override func viewDidLoad() { note("loaded") }
+    override func viewWillAppear(_ animated: Bool) { note("will appear") }
+    override func viewIsAppearing(_ animated: Bool) { note("is appearing") }
+    override func viewDidAppear(_ animated: Bool) { note("appeared") }
+    override func viewWillDisappear(_ animated: Bool) { note("will go") }
+    override func viewDidDisappear(_ animated: Bool) { note("gone") }
+    override func viewWillLayoutSubviews() { if log.tellsLayout { note("will lay out") } }
+    override func viewDidLayoutSubviews() { if log.tellsLayout { note("laid out") } }
+    override func willMove(toParent parent: UIViewController?) { note(parent == nil ? "will leave" : "will join") }
+    override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      note("will be \(Int(size.width)) x \(Int(size.height))")
+      coordinator.animate { [self] _ in note("turns") } completion: { [self] _ in note("turned") }
+    }
+  }
+
+  private final class Log {
+    var lines: [String] = []
+    var tellsLayout = false
+  }
+  private let log = Log()
+
+  private func underClock(_ body: () -> Void) {
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
+    body()
+    window.isHidden = true
+  }
+
+  private func frame(at seconds: Double) {
+    clock.now = 30 + seconds
+    _ = FrameLoop(root: window).commit()
+  }
+
+  /// Apple's order of a first appearance (UIViewController, "viewIsAppearing(_:)").
+  @Test func aRootControllerAppearsInOrder() {
+    underClock {
+      log.tellsLayout = true
+      window.rootViewController = Witness("a", log)
+      window.makeKeyAndVisible()
+      #expect(
+        log.lines == [
+          "a loaded", "a will appear", "a is appearing", "a will lay out", "a laid out", "a appeared",
+        ])
+      log.lines = []
+      window.isHidden = true
+      #expect(log.lines == ["a will go", "a gone"])
+    }
+  }
+
+  @Test func aPushMovesUnderTheClock() {
+    underClock {
+      let root = Witness("a", log), next = Witness("b", log)
+      let navigation = UINavigationController(rootViewController: root)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      frame(at: 0)
+      log.lines = []
+      navigation.pushViewController(next, animated: true)
+      #expect(
+        log.lines == ["b will join", "a will go", "b loaded", "b will appear", "b is appearing"])
+      #expect(navigation.topViewController === next && next.isMovingToParent)
+      frame(at: 0.1)
+      let shown = next.view.layer.presentation()?.position.x ?? 0
+      #expect(shown > 195 && shown < 195 + 390)
+      // The old view goes a part of the way to the other side.
+      #expect((root.view.layer.presentation()?.position.x ?? 0) < 195)
+      frame(at: 2)
+      #expect(Array(log.lines.suffix(3)) == ["a gone", "b appeared", "b joined"])
+      #expect(next.view.frame == window.bounds && root.view.superview == nil && !next.isMovingToParent)
+      log.lines = []
+      navigation.popViewController(animated: true)
+      #expect(log.lines == ["b will leave", "b will go", "a will appear", "a is appearing"])
+      frame(at: 4)
+      #expect(Array(log.lines.suffix(3)) == ["b gone", "a appeared", "b left"])
+      #expect(root.view.frame == window.bounds && next.parent == nil)
+    }
+  }
+
+  @Test func aPushInThePushEndsTheFirst() {
+    underClock {
+      let navigation = UINavigationController(rootViewController: Witness("a", log))
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let last = Witness("c", log)
+      navigation.pushViewController(Witness("b", log), animated: true)
+      frame(at: 0.1)
+      navigation.pushViewController(last, animated: true)
+      frame(at: 3)
+      #expect(navigation.viewControllers.count == 3 && last.view.window === window)
+      #expect(log.lines.filter { $0 == "b appeared" }.count == 1 && log.lines.last == "c joined")
+    }
+  }
+
+  @Test func fullScreensCoverAndSheetsDoNot() {
+    underClock {
+      let root = Witness("a", log), other = Witness("b", log)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      frame(at: 0)
+      log.lines = []
+      other.modalPresentationStyle = .fullScreen
+      var done = false
+      root.present(other, animated: true) { done = true }
+      #expect(root.presentedViewController === other && other.presentingViewController === root)
+      #expect(other.isBeingPresented && !done)
+      frame(at: 0.1)
+      #expect((other.view.layer.presentation()?.position.y ?? 0) > 422)
+      frame(at: 2)
+      #expect(done && root.view.window == nil && !other.isBeingPresented)
+      #expect(
+        log.lines == ["a will go", "b loaded", "b will appear", "b is appearing", "b appeared", "a gone"])
+      log.lines = []
+      other.dismiss(animated: true)
+      frame(at: 4)
+      #expect(root.view.window === window && root.presentedViewController == nil && other.view.window == nil)
+      #expect(log.lines == ["b will go", "a will appear", "a is appearing", "a appeared", "b gone"])
+
+      log.lines = []
+      let sheet = Witness("c", log)
+      root.present(sheet, animated: false)
+      #expect(log.lines == ["c loaded", "c will appear", "c is appearing", "c appeared"])
+      // A card 10 points below the status bar.
+      #expect(sheet.view.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+      let above = Witness("d", log)
+      sheet.present(above, animated: false)
+      root.dismiss(animated: false)
+      #expect(root.presentedViewController == nil && above.view.window == nil && sheet.view.window == nil)
+    }
+  }
+
+  @Test func childrenAppearWithTheirViews() {
+    underClock {
+      let root = Witness("a", log), child = Witness("b", log)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      log.lines = []
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      #expect(
+        log.lines == ["b will join", "b loaded", "b will appear", "b is appearing", "b appeared", "b joined"])
+      log.lines = []
+      window.isHidden = true
+      #expect(log.lines == ["a will go", "b will go", "a gone", "b gone"])
+      log.lines = []
+      window.isHidden = false
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      #expect(Array(log.lines.suffix(4)) == ["b will leave", "b will go", "b gone", "b left"])
+    }
+  }
+
+  @Test func turningTellsBeforeTheSizeChanges() {
+    underClock {
+      let root = Witness("a", log)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      log.lines = []
+      window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+      #expect(log.lines == ["a will be 844 x 390", "a turns", "a turned"])
+      #expect(root.view.frame.size == CGSize(width: 844, height: 390))
+    }
+  }
+}
