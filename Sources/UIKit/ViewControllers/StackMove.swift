@@ -10,6 +10,14 @@ internal import QuartzCore
   private let isBack: Bool
   /// Brings the move to its end at once.
   var finish: () -> Void = {}
+  /// Puts everything back as it was before.
+  var cancel: () -> Void = {}
+  /// Moves on to the end, or back to the start, by itself.
+  var run: (_ completes: Bool) -> Void = { _ in }
+  /// Whether a finger moves the views.
+  private(set) var isHeld = false
+  /// The part of the way that is behind, 0…1.
+  private var part: CGFloat = 0
 
   /// The part of the width that the lower view moves; not measured.
   private static let lag: CGFloat = 0.3
@@ -32,7 +40,30 @@ internal import QuartzCore
 
   /// Puts the views where the move ends.
   func arrive() {
-    to.center.x -= isBack ? -upper * Self.lag : upper
-    from?.center.x += isBack ? upper : -upper * Self.lag
+    to.center.x += (1 - part) * (isBack ? upper * Self.lag : -upper)
+    from?.center.x += (1 - part) * (isBack ? upper : -upper * Self.lag)
+    part = 1
+  }
+
+  /// Shows a move that is held at a part of its way, 0…1.
+  func follow(_ part: CGFloat) {
+    isHeld = true
+    let part = min(max(part, 0), 1)
+    to.center.x += (part - self.part) * (isBack ? upper * Self.lag : -upper)
+    from?.center.x += (part - self.part) * (isBack ? upper : -upper * Self.lag)
+    self.part = part
+  }
+
+  /// The finger leaves: the move goes on or back by itself.
+  func letGo(completes: Bool) {
+    isHeld = false
+    run(completes)
+  }
+
+  /// Puts the views where the move started.
+  func goBack() {
+    to.center.x -= part * (isBack ? upper * Self.lag : -upper)
+    from?.center.x -= part * (isBack ? upper : -upper * Self.lag)
+    part = 0
   }
 }

@@ -10,6 +10,11 @@ internal import QuartzCore
   /// Called after a controller has become the top one.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// An animation of the user's for a change of the stack; nil for the system's.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -21,6 +26,11 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Nil by default.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// A stack of controllers with a bar above the top one.
@@ -33,6 +43,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private var tools: UIToolbar
   private var hidesBar = false
   private var hidesTools = true
+  private var edgePan: UIScreenEdgePanGestureRecognizer?
   /// The change of the stack that is under way.
   private var push: StackMove?
 
@@ -116,6 +127,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  /// The pan from the edge that goes back; nil until the view is loaded.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+
   // MARK: - Bars
 
   open var navigationBar: UINavigationBar { bar }
@@ -157,7 +171,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   override var placesChildren: Bool { true }
 
-  private func replaceStack(with new: [UIViewController], animated: Bool) {
+  /// - Parameter isHeld: A finger moves the views; `letGo` comes later.
+  private func replaceStack(with new: [UIViewController], animated: Bool, isHeld: Bool = false) {
     guard push == nil else {
       // A stack that is moving comes to its end first.
       push?.finish()
@@ -198,6 +213,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       push = nil
       for one in [self, top, oldTop] { one?.activeTransition = nil }
       oldTop?.viewIfLoaded?.removeFromSuperview()
+      // An animator of the user's may have put it above the bars.
+      view.sendSubviewToBack(top.view)
       if isShown {
         oldTop?.finishDisappearing(animates)
         top.finishAppearing(animates)
@@ -209,6 +226,17 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       view?.layer.removeAllAnimations()
       end()
     }
+    if animates, !isHeld, let oldTop,
+      let animator = delegate?.navigationController(self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
+    {
+      view.layoutIfNeeded()
+      bar.items = new.map(\.navigationItem)
+      if let old = oldTop.viewIfLoaded, old.superview == nil { view.insertSubview(old, at: 0) }
+      let ends = [
+        UITransitionContextViewControllerKey.to: (CGRect.zero, top.view.frame), .from: (oldTop.view.frame, CGRect.zero),
+      ]
+      return transition.run(animator, .none, ends, [.from: oldTop.view, .to: top.view], end: end)
+    }
     if animates {
       view.layoutIfNeeded()
       UIView.transition(with: bar, duration: transition.transitionDuration, options: .transitionCrossDissolve) { [bar] in
@@ -218,7 +246,51 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     } else {
       bar.items = new.map(\.navigationItem)
     }
+    move.cancel = { [self] in
+      guard push === move else { return }
+      push = nil
+      for one in [self, top, oldTop] { one?.activeTransition = nil }
+      top.movingToParent = false
+      oldTop?.movingFromParent = false
+      stack = old
+      bar.items = old.map(\.navigationItem)
+      top.startDisappearing(true)
+      oldTop?.startAppearing(true)
+      top.view.removeFromSuperview()
+      top.finishDisappearing(true)
+      oldTop?.finishAppearing(true)
+      view.setNeedsLayout()
+    }
+    move.run = { completes in
+      transition.run({ if completes { move.arrive() } else { move.goBack() } }, end: completes ? end : move.cancel)
+    }
+    if isHeld { return }
     transition.run({ if animates { move.arrive() } }, end: end)
+  }
+
+  /// A finger drags the top view away from the edge.
+  private func dragged(_ pan: UIPanGestureRecognizer) {
+    let way = pan.translation(in: view).x * (view.isRightToLeft ? -1 : 1), width = max(view.bounds.width, 1)
+    switch pan.state {
+    case .began:
+      guard stack.count > 1, push == nil, isShown else { return }
+      replaceStack(with: Array(stack.dropLast()), animated: true, isHeld: true)
+      push?.follow(way / width)
+    case .changed: push?.follow(way / width)
+    case .ended, .cancelled:
+      guard let push, push.isHeld else { return }
+      let speed = pan.velocity(in: view).x * (view.isRightToLeft ? -1 : 1)
+      // A fast finger decides, else the middle; not measured.
+      push.letGo(completes: pan.state == .ended && (abs(speed) > 300 ? speed > 0 : way > width / 2))
+    default: break
+    }
+  }
+
+  private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = view.isRightToLeft ? .right : .left
+    pan.onAction { [weak self] gesture in (gesture as? UIPanGestureRecognizer).map { self?.dragged($0) } }
+    return pan
   }
 
   /// The last steps of a change of the stack: children come and go for good.
@@ -236,6 +308,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   private func install(_ top: UIViewController) {
+    if edgePan == nil {
+      let pan = makeEdgePan()
+      edgePan = pan
+      view.addGestureRecognizer(pan)
+    }
     view.insertSubview(top.view, at: 0)
     if bar.superview !== view { view.addSubview(bar) }
     if tools.superview !== view { view.addSubview(tools) }

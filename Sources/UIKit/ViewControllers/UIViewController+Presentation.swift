@@ -31,7 +31,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.frame = container.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if isSheet { dimming.backgroundColor = UIColor(white: 0, alpha: Self.dim) }
+    if isSheet || presented is UIAlertController { dimming.backgroundColor = UIColor(white: 0, alpha: Self.dim) }
     container.addSubview(dimming)
   }
 
@@ -48,6 +48,11 @@ public enum UIModalTransitionStyle: Int, Sendable {
     guard let view = presented.view, let window = container.window else { return }
     let bounds = container.bounds
     let safe = presenting.view.safeAreaInsets
+    if let alert = presented as? UIAlertController {
+      view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+      view.frame = alert.place(in: bounds, safe: safe)
+      return
+    }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     guard isSheet else {
       view.frame = bounds
@@ -80,6 +85,9 @@ public enum UIModalTransitionStyle: Int, Sendable {
     guard let view = presented.view else { return }
     switch presented.modalTransitionStyle {
     case .crossDissolve: view.alpha = 0
+    case .flipHorizontal, .partialCurl:
+      notYet("UIModalTransitionStyle.flipHorizontal and partialCurl; they cover vertically")
+      fallthrough
     default: view.center.y += container.bounds.height - view.frame.minY
     }
   }
@@ -109,16 +117,16 @@ extension UIViewController {
     presented.presentationOver = presentation
     presented.beingPresented = true
     let transition = ControllerTransition(in: presentation.container, from: below, to: presented, animated: animates)
+    if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
     (below.activeTransition, presented.activeTransition) = (transition, transition)
     window.addSubview(presentation.container)
     if presentation.removesBelow { below.startDisappearing(animates) }
     presented.startAppearing(animates)
     presentation.place()
-    presentation.container.addSubview(presented.view)
-    presented.settleAppearing(animates)
-    presentation.container.layoutIfNeeded()
-    if animates { UIView.performWithoutAnimation { presentation.hide() } }
-    transition.run({ presentation.unhide() }) { [self] in
+    let animator =
+      animates
+      ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: below, source: self) : nil
+    let end = {
       presented.beingPresented = false
       (below.activeTransition, presented.activeTransition) = (nil, nil)
       presented.finishAppearing(animates)
@@ -126,9 +134,19 @@ extension UIViewController {
         below.finishDisappearing(animates)
         if below.presentation === presentation { below.view.removeFromSuperview() }
       }
-      _ = self
       completion?()
     }
+    if let animator {
+      let frame = presented.view.frame
+      presented.settleAppearing(animates)
+      let ends = [UITransitionContextViewControllerKey.to: (CGRect.zero, frame), .from: (below.view.frame, below.view.frame)]
+      return transition.run(animator, presentation.style, ends, [.to: presented.view], end: end)
+    }
+    presentation.container.addSubview(presented.view)
+    presented.settleAppearing(animates)
+    presentation.container.layoutIfNeeded()
+    if animates { UIView.performWithoutAnimation { presentation.hide() } }
+    transition.run({ presentation.unhide() }, end: end)
   }
 
   func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
@@ -145,6 +163,7 @@ extension UIViewController {
     let window = presentation.container.window
     presented.beingDismissed = true
     let transition = ControllerTransition(in: presentation.container, from: presented, to: below, animated: animates)
+    if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
     (below.activeTransition, presented.activeTransition) = (transition, transition)
     presented.startDisappearing(animates)
     if presentation.removesBelow {
@@ -153,7 +172,8 @@ extension UIViewController {
       below.settleAppearing(animates)
       below.view.layoutIfNeeded()
     }
-    transition.run({ if animates { presentation.hide() } }) {
+    let animator = animates ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    let end = {
       presentation.container.removeFromSuperview()
       presented.view.removeFromSuperview()
       presented.view.alpha = 1
@@ -165,6 +185,12 @@ extension UIViewController {
       presented.finishDisappearing(animates)
       completion?()
     }
+    if let animator {
+      let frame = presented.view.frame
+      let ends = [UITransitionContextViewControllerKey.from: (frame, CGRect.zero), .to: (below.view.frame, below.view.frame)]
+      return transition.run(animator, presentation.style, ends, [.from: presented.view], end: end)
+    }
+    transition.run({ if animates { presentation.hide() } }, end: end)
   }
 
   var presentedHere: UIViewController? { presentation?.presented ?? parent?.presentedHere }

@@ -59,10 +59,13 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     super.init()
   }
 
-  var transitionDuration: TimeInterval { isAnimated ? Self.timing.duration : 0 }
+  var transitionDuration: TimeInterval { isAnimated ? timing.duration : 0 }
 
   /// The spring that controllers move by, and how long it takes: the system's (`ios26/animation.json`, "sheet_settle_omega").
-  static let timing = UISpringTimingParameters().curve(duration: 0)
+  var timing = UISpringTimingParameters().curve(duration: 0)
+
+  /// The spring of alerts (`ios26/animation.json`, "alert_dim_duration").
+  static let alertTiming = UISpringTimingParameters(dampingRatio: 1).curve(duration: 0.4036)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { ends[key] }
 
@@ -89,7 +92,24 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
       all()
       return finish()
     }
-    UIView.run(
-      ViewAnimation(duration: Self.timing.duration, pace: .spring(Self.timing.spring)), all, { _ in finish() })
+    UIView.run(ViewAnimation(duration: timing.duration, pace: .spring(timing.spring)), all, { _ in finish() })
+  }
+
+  /// Leaves the movement to an animator of the user's; what goes along takes its time.
+  func run(
+    _ animator: any UIViewControllerAnimatedTransitioning, _ style: UIModalPresentationStyle,
+    _ frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)],
+    _ views: [UITransitionContextViewKey: UIView], end: @escaping () -> Void
+  ) {
+    let context = TransitionContext(self, style: style, frames: frames, views: views) { [self] completed in
+      isCancelled = !completed
+      end()
+      animator.animationEnded(completed)
+      for one in completions { one(self) }
+    }
+    UIView.animate(withDuration: animator.transitionDuration(using: context)) { [self] in
+      for one in alongside { one(self) }
+    }
+    animator.animateTransition(using: context)
   }
 }

@@ -115,6 +115,38 @@ import Testing
     }
   }
 
+  @Test func aFingerFromTheEdgeGoesBackOrDoesNot() {
+    underClock {
+      let root = Witness("a", log), next = Witness("b", log)
+      let navigation = UINavigationController(rootViewController: root)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      navigation.pushViewController(next, animated: false)
+      frame(at: 0)
+      func drag(to x: CGFloat) {
+        TouchInput.main.begin(at: CGPoint(x: 5, y: 400), in: window)
+        for step in 1...40 {
+          clock.now += 0.01
+          TouchInput.main.move(to: CGPoint(x: 5 + (x - 5) * CGFloat(step) / 40, y: 400))
+        }
+        clock.now += 0.3
+      }
+      log.lines = []
+      drag(to: 115)
+      #expect(next.view.frame.minX == 100 && root.view.frame.minX == -117 + 30)
+      #expect(log.lines == ["b will leave", "b will go", "a will appear", "a is appearing"])
+      TouchInput.main.end()
+      frame(at: 3)
+      #expect(navigation.topViewController === next && next.view.frame == window.bounds && root.view.superview == nil)
+      #expect(log.lines.last == "b appeared")
+      drag(to: 315)
+      TouchInput.main.end()
+      frame(at: 6)
+      #expect(navigation.viewControllers.count == 1 && root.view.frame == window.bounds && next.parent == nil)
+      #expect(log.lines.last == "b left")
+    }
+  }
+
   @Test func fullScreensCoverAndSheetsDoNot() {
     underClock {
       let root = Witness("a", log), other = Witness("b", log)

@@ -1,0 +1,125 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The views of an alert, and how they are stacked. The figures are those of iOS 13 to 18: an alert is 270 points wide, its buttons are 44
+/// high, those of a sheet 57, and a sheet keeps 8 from the edges.
+@MainActor struct AlertParts {
+  private var titleLabel = UILabel()
+  private var messageLabel = UILabel()
+  private var fields: [UITextField] = []
+  private var buttons: [UIButton] = []
+  private var lines: [UIView] = []
+  /// Behind everything; in a sheet the second stands behind the cancelling button.
+  private var grounds = [UIView(), UIView()]
+  /// Whether the last button stands apart.
+  private var cancelsApart = false
+
+  static let alertWidth: CGFloat = 270
+  private static let margin: CGFloat = 16
+  private static let fieldHeight: CGFloat = 30
+
+  init() {}
+
+  mutating func furnish(
+    _ view: UIView, title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
+    preferred: UIAlertAction?, _ style: UIAlertController.Style, choose: @escaping (UIAlertAction) -> Void
+  ) {
+    for old in view.subviews { old.removeFromSuperview() }
+    for ground in grounds {
+      ground.backgroundColor = .secondarySystemGroupedBackground
+      ground.layer.cornerRadius = 14
+      ground.layer.cornerCurve = .continuous
+      view.addSubview(ground)
+    }
+    let isAlert = style == .alert
+    titleLabel.text = title
+    titleLabel.font = isAlert ? .boldSystemFont(ofSize: 17) : .boldSystemFont(ofSize: 13)
+    messageLabel.text = message
+    messageLabel.font = .systemFont(ofSize: 13)
+    for label in [titleLabel, messageLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.textColor = isAlert ? .label : .secondaryLabel
+      view.addSubview(label)
+    }
+    self.fields = fields
+    for field in fields { view.addSubview(field) }
+    // The cancelling action comes last, or first where two stand side by side.
+    let others = actions.filter { $0.style != .cancel }, cancels = actions.filter { $0.style == .cancel }
+    let sideBySide = isAlert && actions.count == 2
+    cancelsApart = !isAlert && !cancels.isEmpty
+    lines = []
+    buttons = (sideBySide ? cancels + others : others + cancels).map { action in
+      let button = UIButton(type: .system)
+      button.setTitle(action.title, for: .normal)
+      button.isEnabled = action.isEnabled
+      let isStrong = preferred.map { $0 === action } ?? (action.style == .cancel)
+      let size: CGFloat = isAlert ? 17 : 20
+      button.titleLabel?.font = isStrong ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+      if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+      button.addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
+      action.button = button
+      let line = UIView()
+      line.backgroundColor = .separator
+      lines.append(line)
+      view.addSubview(line)
+      view.addSubview(button)
+      return button
+    }
+    grounds[1].isHidden = !cancelsApart
+    view.setNeedsLayout()
+  }
+
+  func size(_ style: UIAlertController.Style, width: CGFloat) -> CGSize {
+    let own = style == .alert ? Self.alertWidth : min(width, 428) - 16
+    return CGSize(width: own, height: stack(style, width: own) { _, _ in })
+  }
+
+  func place(in view: UIView, _ style: UIAlertController.Style) {
+    _ = stack(style, width: view.bounds.width) { part, frame in part.frame = frame }
+  }
+
+  /// Stacks the parts from above; what comes back is their height.
+  private func stack(_ style: UIAlertController.Style, width: CGFloat, put: (UIView, CGRect) -> Void) -> CGFloat {
+    let isAlert = style == .alert
+    let margin = Self.margin, inner = width - 2 * margin, hair = 1 / UIScreen.main.scale
+    var y: CGFloat = 0
+    let texts = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }
+    if !texts.isEmpty || !fields.isEmpty { y = isAlert ? 20 : 14 }
+    for (index, label) in texts.enumerated() {
+      if index > 0 { y += 4 }
+      let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+      put(label, CGRect(x: margin, y: y, width: inner, height: height))
+      y += height
+    }
+    for field in fields {
+      y += 8
+      put(field, CGRect(x: margin, y: y, width: inner, height: Self.fieldHeight))
+      y += Self.fieldHeight
+    }
+    if y > 0 { y += isAlert ? 20 : 14 }
+    let height: CGFloat = isAlert ? 44 : 57
+    if isAlert, buttons.count == 2 {
+      put(lines[0], CGRect(x: 0, y: y, width: width, height: hair))
+      put(lines[1], CGRect(x: width / 2, y: y, width: hair, height: height))
+      put(buttons[0], CGRect(x: 0, y: y, width: width / 2, height: height))
+      put(buttons[1], CGRect(x: width / 2, y: y, width: width / 2, height: height))
+      y += height
+    } else {
+      for (index, button) in buttons.enumerated() {
+        let isApart = cancelsApart && index == buttons.count - 1
+        if isApart {
+          put(grounds[0], CGRect(x: 0, y: 0, width: width, height: y))
+          y += 8
+          put(grounds[1], CGRect(x: 0, y: y, width: width, height: height))
+        }
+        put(lines[index], CGRect(x: 0, y: y, width: isApart ? 0 : width, height: hair))
+        put(button, CGRect(x: 0, y: y, width: width, height: height))
+        y += height
+      }
+    }
+    if !cancelsApart { put(grounds[0], CGRect(x: 0, y: 0, width: width, height: y)) }
+    return y
+  }
+}

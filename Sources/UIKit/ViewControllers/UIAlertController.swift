@@ -1,0 +1,112 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// What a button of an alert says and does.
+open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable {
+    case `default`, cancel, destructive
+  }
+
+  public let title: String?
+  public let style: Style
+  let handler: ((UIAlertAction) -> Void)?
+  weak var button: UIButton?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+
+  open var isEnabled = true {
+    didSet {
+      let isEnabled = isEnabled, button = button
+      MainActor.assumeIsolated { button?.isEnabled = isEnabled }
+    }
+  }
+}
+
+/// A question above everything else, in the middle of the screen or at its lower edge.
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  private var style = Style.alert
+  private var list: [UIAlertAction] = []
+  private var fields: [UITextField] = []
+  private var text: String?
+  final var parts = AlertParts()
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    text = message
+    style = preferredStyle
+    modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
+    modalPresentationStyle = .overFullScreen
+  }
+
+  open var message: String? {
+    get { text }
+    set {
+      text = newValue
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  open var preferredStyle: Style { style }
+  /// In the order of their addition.
+  open var actions: [UIAlertAction] { list }
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !list.contains { $0.style == .cancel },
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    list.append(action)
+    if isViewLoaded { furnish() }
+  }
+  /// The action whose title stands out; nil for the cancelling one.
+  open var preferredAction: UIAlertAction?
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(style == .alert, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
+    configurationHandler?(field)
+    fields.append(field)
+    if isViewLoaded { furnish() }
+  }
+
+  open override func loadView() {
+    view = UIView()
+    furnish()
+  }
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    parts.place(in: view, style)
+  }
+
+  private func furnish() {
+    parts.furnish(view, title: title, message: text, fields: fields, actions: list, preferred: preferredAction, style) {
+      [weak self] action in
+      guard let self else { return }
+      let below = presentingViewController
+      (below ?? self).dismiss(animated: true) { action.handler?(action) }
+    }
+  }
+
+  /// Where the alert lies on a screen.
+  final func place(in bounds: CGRect, safe: UIEdgeInsets) -> CGRect {
+    _ = view
+    let size = parts.size(style, width: bounds.width)
+    return style == .alert
+      ? CGRect(
+        x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height)
+      : CGRect(
+        x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - max(safe.bottom, 8) - size.height,
+        width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Alerts and transitions of the user's, with a clock that is set by hand.
+@Suite(.serialized) @MainActor struct AlertTests {
+  private let clock = FrameClock.manual(at: 30)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let root = UIViewController()
+
+  private func underClock(_ body: () throws -> Void) rethrows {
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    frame(at: 0)
+    try body()
+    window.isHidden = true
+  }
+
+  private func frame(at seconds: Double) {
+    clock.now = 30 + seconds
+    _ = FrameLoop(root: window).commit()
+  }
+
+  @Test func anAlertAsksAndGoesBeforeItsHandlerRuns() throws {
+    try underClock {
+      let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
+      var chosen: [String] = []
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { chosen.append($0.title ?? "") })
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      root.present(alert, animated: true)
+      frame(at: 1)
+      #expect(alert.view.frame.width == 270 && alert.view.center == CGPoint(x: 195, y: alert.view.center.y))
+      #expect(abs(alert.view.frame.midY - 422) <= 0.5)
+      let buttons = alert.view.subviews.compactMap { $0 as? UIButton }
+      #expect(buttons.map { $0.title(for: .normal) } == ["Cancel", "Delete"])
+      #expect(buttons.map(\.frame.minX) == [0, 135] && buttons.allSatisfy { $0.frame.height == 44 })
+      try #require(buttons.last).sendActions(for: .primaryActionTriggered)
+      #expect(chosen.isEmpty && root.presentedViewController === alert)
+      frame(at: 2)
+      #expect(chosen == ["Delete"] && root.presentedViewController == nil)
+    }
+  }
+
+  @Test func aSheetKeepsItsCancelApart() throws {
+    underClock {
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      for title in ["One", "Two"] { sheet.addAction(UIAlertAction(title: title, style: .default)) }
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      root.present(sheet, animated: false)
+      frame(at: 0.1)
+      #expect(sheet.view.frame == CGRect(x: 8, y: 844 - 8 - 179, width: 374, height: 179))
+      let buttons = sheet.view.subviews.compactMap { $0 as? UIButton }
+      #expect(buttons.map(\.frame.minY) == [0, 57, 122])
+    }
+  }
+
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+    var ended: [Bool] = []
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+        view.frame = context.finalFrame(for: controller)
+        view.alpha = 0
+        context.containerView.addSubview(view)
+        UIView.animate(withDuration: 0.5) { view.alpha = 1 } completion: { context.completeTransition($0) }
+      } else {
+        let view = context.view(forKey: .from)
+        UIView.animate(withDuration: 0.5) { view?.alpha = 0 } completion: { context.completeTransition($0) }
+      }
+    }
+    func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      self
+    }
+  }
+
+  @Test func animatorsOfTheUsersMoveWhatIsPresented() {
+    underClock {
+      let fade = Fade(), other = UIViewController()
+      other.modalPresentationStyle = .fullScreen
+      other.transitioningDelegate = fade
+      var done = 0
+      root.present(other, animated: true) { done += 1 }
+      frame(at: 0.25)
+      let shown = other.view.layer.presentation()?.opacity ?? 0
+      #expect(shown > 0.4 && shown < 0.6 && done == 0)
+      frame(at: 0.5)
+      #expect(done == 1 && fade.ended == [true] && root.view.window == nil)
+      #expect(other.view.frame == window.bounds)
+      other.dismiss(animated: true) { done += 1 }
+      frame(at: 1.1)
+      #expect(done == 2 && root.view.window === window && other.view.window == nil)
+    }
+  }
+
+  @Test func animatorsOfTheUsersMoveStacks() {
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      let fade = Fade()
+      var operations: [UINavigationController.Operation] = []
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        operations.append(operation)
+        return fade
+      }
+    }
+    underClock {
+      let first = UIViewController(), second = UIViewController(), delegate = Delegate()
+      let navigation = UINavigationController(rootViewController: first)
+      navigation.delegate = delegate
+      window.rootViewController = navigation
+      navigation.pushViewController(second, animated: true)
+      frame(at: 0.6)
+      #expect(second.view.superview === navigation.view && first.view.superview == nil)
+      navigation.popViewController(animated: true)
+      frame(at: 1.2)
+      #expect(first.view.superview === navigation.view && delegate.operations == [.push, .pop])
+    }
+  }
+}
