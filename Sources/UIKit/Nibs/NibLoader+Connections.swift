@@ -90,16 +90,21 @@ extension NibLoader {
       }
       control.addAction(action, for: .primaryActionTriggered)
     case let item as UIBarButtonItem:
-      guard let owner = document.owner(of: object), let controller = made[owner.ordinal] as? UIViewController else { return }
+      guard let controller = controllerOfScene(around: object) else { return }
       item.primaryAction = UIAction { [weak controller, weak item] _ in controller?.triggered(segue, by: item) }
     case let gesture as UIGestureRecognizer:
       gesture.onAction { gesture in
         guard gesture.state == .ended || gesture.state == .began else { return }
         gesture.view?.nearestController?.triggered(segue, by: gesture)
       }
-    case let view as UIView where segue.kind == "embed": view.nearestControllerToBe(in: self)?.embed(segue, in: view)
+    case let view as UIView where segue.kind == "embed": controllerOfScene(around: object)?.embed(segue, in: view)
     default: break
     }
+  }
+
+  /// The controller in whose scene an element lies.
+  private func controllerOfScene(around object: IBObject) -> UIViewController? {
+    document.scene(of: object)?.viewController.flatMap { made[$0.ordinal] as? UIViewController }
   }
 }
 
@@ -112,13 +117,6 @@ extension UIResponder {
       current = responder.next
     }
     return nil
-  }
-}
-
-extension UIView {
-  /// The controller in whose scene the view was made, which need not hold it yet.
-  fileprivate func nearestControllerToBe(in loader: NibLoader) -> UIViewController? {
-    nibIdentity.flatMap { loader.document.owner(of: $0.object) }.flatMap { loader.made[$0.ordinal] as? UIViewController }
   }
 }
 
