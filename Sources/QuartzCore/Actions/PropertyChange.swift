@@ -52,7 +52,8 @@ extension CALayer {
 
   /// The animation of a layer that nobody gives an action: from what is shown now, as the transaction says.
   private func implicitAnimation(forKey key: String) -> CAAnimation? {
-    guard let property = AnimatedProperty(keyPath: key), let value = property.value(in: presentedState(at: now)) else {
+    // `documented_facts.json`, "implicit.not".
+    guard key != "doubleSided", let property = AnimatedProperty(keyPath: key), let value = property.value(in: presentedState(at: now)) else {
       return nil
     }
     let animation = CABasicAnimation(keyPath: key)

@@ -89,7 +89,9 @@ internal import RenderTree
 }
 
 /// A change of a view's layer inside an animation block: remembers the value before, and animates when the new one is set.
-private final class ViewChange: CAAction {
+///
+/// It is a basic animation from that value with the block's time, for those who ask a layer for its action to make another of it.
+private final class ViewChange: CABasicAnimation {
   private let animation: ViewAnimation
   private let property: AnimatedProperty
   private let key: String
@@ -97,15 +99,29 @@ private final class ViewChange: CAAction {
   /// Whether it is added to what moves the property already.
   private let isStackable: Bool
 
-  init(animation: ViewAnimation, property: AnimatedProperty, key: String, from: AnimatableValue, isStackable: Bool) {
+  @MainActor init(
+    animation: ViewAnimation, property: AnimatedProperty, key: String, from: AnimatableValue, isStackable: Bool
+  ) {
     self.animation = animation
     self.property = property
     self.key = key
     self.from = from
     self.isStackable = isStackable
+    super.init()
+    keyPath = key
+    fromValue = from.boxed
+    duration = animation.duration
+    if case .curve(let function) = animation.pace { timingFunction = function }
   }
 
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  required init(copying other: CAAnimation) {
+    guard let other = other as? ViewChange else { preconditionFailure("ViewChange.init(copying:): another class") }
+    (animation, property, key) = (other.animation, other.property, other.key)
+    (from, isStackable) = (other.from, other.isStackable)
+    super.init(copying: other)
+  }
+
+  override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     // Layers of views change on the main thread only.
     nonisolated(unsafe) let (change, changed) = (self, layer)

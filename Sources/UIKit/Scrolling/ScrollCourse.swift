@@ -45,7 +45,8 @@ struct ScrollCourse: Equatable, Sendable {
     from place: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool
   ) -> ScrollCourse {
     guard range.contains(place) else {
-      return back(SpringReturn(from: place, velocity: velocity, backTo: place < range.lowerBound ? range.lowerBound : range.upperBound))
+      let end = place < range.lowerBound ? range.lowerBound : range.upperBound
+      return back(SpringReturn(from: place, velocity: velocity, backTo: end))
     }
     let free = Deceleration(from: place, velocity: velocity, rate: rate)
     guard free.duration > 0 else { return still(at: place) }
@@ -54,7 +55,9 @@ struct ScrollCourse: Equatable, Sendable {
     }
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     let meeting = free.time(reaching: end) ?? free.duration
-    let spring = SpringReturn(from: end, velocity: bounces ? free.velocity(at: meeting) : 0, to: end, rates: (SpringReturn.bounceRate, SpringReturn.bounceRate))
+    let spring = SpringReturn(
+      from: end, velocity: bounces ? free.velocity(at: meeting) : 0, to: end,
+      rates: (SpringReturn.bounceRate, SpringReturn.bounceRate))
     return ScrollCourse(
       .deceleration(free), then: (meeting, bounces ? .spring(spring) : .still(end)),
       duration: meeting + (bounces ? spring.duration : 0), target: end)

@@ -34,15 +34,13 @@ import UIKit
       },
     ]
     for one in facts.cases where one.id.hasPrefix("contentMode.") { checks[one.id] = { Self.placesOfContents(one) } }
-    let animation = "animations are not there"
+    for (id, check) in AnimationChecks.all { checks[id] = check }
     #expect(
       facts.run(
         checks,
         absent: [
-          "implicit.duration": animation, "implicit.transition": animation, "implicit.not": animation,
-          "implicit.list": animation, "view.actions": animation, "view.beginAnimations": animation,
-          "pixel": "one half of it is Auto Layout's", "responder": "there is no application yet",
-          "rubber": "nothing is dragged yet",
+          "implicit.transition": "layers have no filters", "implicit.list": "masks and sublayers are exchanged at once",
+          "pixel": "one half of it is Auto Layout's",
         ]) == [])
   }
 
@@ -218,5 +216,86 @@ extension CGRect {
   fileprivate func isNear(_ other: CGRect, _ limit: CGFloat) -> Bool {
     abs(minX - other.minX) <= limit && abs(minY - other.minY) <= limit && abs(width - other.width) <= limit
       && abs(height - other.height) <= limit
+  }
+}
+
+/// The documented facts on animation, the responder chain and scrolling.
+@MainActor private enum AnimationChecks {
+  static let all: [String: () -> String?] = [
+    "implicit.duration": {
+      let (window, layer) = shown()
+      layer.opacity = 0.5
+      let animation = layer.animation(forKey: "opacity") as? CABasicAnimation
+      window.isHidden = true
+      return animation?.duration == 0.25 && animation?.keyPath == "opacity" ? nil : "\(String(describing: animation))"
+    },
+    "implicit.not": {
+      let (window, layer) = shown()
+      layer.frame = CGRect(x: 5, y: 5, width: 50, height: 50)
+      layer.isDoubleSided = false
+      window.isHidden = true
+      return layer.animationKeys() == ["position", "bounds"] ? nil : "\(layer.animationKeys() ?? [])"
+    },
+    "view.actions": {
+      let (window, _) = shown()
+      let view = UIView()
+      window.addSubview(view)
+      guard view.action(for: view.layer, forKey: "opacity") is NSNull else { return "no NSNull outside of blocks" }
+      var found: (any CAAction)?
+      UIView.animate(withDuration: 1) { found = view.action(for: view.layer, forKey: "opacity") }
+      window.isHidden = true
+      return found is CAAnimation ? nil : "\(String(describing: found))"
+    },
+    "view.beginAnimations": {
+      let (window, _) = shown()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      window.addSubview(view)
+      _ = FrameLoop(root: window).commit()
+      UIView.beginAnimations(nil, context: nil)
+      view.alpha = 0
+      UIView.commitAnimations()
+      view.center.x = 90
+      let animation = view.layer.animation(forKey: "opacity")
+      var point: [Float] = [0, 0]
+      animation?.timingFunction?.getControlPoint(at: 1, values: &point)
+      window.isHidden = true
+      return animation?.duration == 0.2 && point == [0.42, 0] && view.layer.animationKeys() == ["opacity"]
+        ? nil : "\(String(describing: animation))"
+    },
+    "responder": {
+      final class Delegate: UIResponder, UIApplicationDelegate {}
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let controller = UIViewController(), inner = UIView(), delegate = Delegate()
+      window.rootViewController = controller
+      controller.view.addSubview(inner)
+      let application = UIApplication.shared, old = application.delegate
+      application.delegate = delegate
+      defer { application.delegate = old }
+      var chain: [UIResponder] = []
+      var next: UIResponder? = inner
+      while let current = next, chain.count < 10 {
+        chain.append(current)
+        next = current.next
+      }
+      let wanted: [UIResponder] = [inner, controller.view, controller, window, application, delegate]
+      return chain.map(ObjectIdentifier.init) == wanted.map(ObjectIdentifier.init) ? nil : "\(chain)"
+    },
+    "rubber": {
+      for (x, d) in [(5.0, 960.0), (100, 300), (700, 844)] {
+        let law = (1 - 1 / (x * 0.55 / d + 1)) * d
+        if abs(RubberBand.shown(x, dimension: d) - law) > 1e-12 { return "\(x) of \(d)" }
+      }
+      return nil
+    },
+  ]
+
+  /// A layer without a view that has been on a screen.
+  private static func shown() -> (UIWindow, CALayer) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    window.layer.addSublayer(layer)
+    window.isHidden = false
+    _ = FrameLoop(root: window).commit()
+    return (window, layer)
   }
 }

@@ -1,0 +1,66 @@
+public import Foundation
+internal import QuartzCore
+
+/// Animations between a begin and a commit, as they were written before blocks.
+extension UIView {
+  /// Animates the changes of views until `commitAnimations()`: 0.2 s, slow at both ends, unless told otherwise
+  /// (`documented_facts.json`, "view.beginAnimations").
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let block = AnimationBlock(outer: ViewAnimation.current)
+    AnimationBlock.open.append(block)
+    CATransaction.begin()
+    block.apply()
+  }
+
+  /// Ends the innermost block; without one it does nothing.
+  public class func commitAnimations() {
+    guard let block = AnimationBlock.open.popLast() else { return }
+    ViewAnimation.current = block.outer
+    CATransaction.commit()
+  }
+
+  public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.change { $0.duration = duration } }
+  public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.change { $0.delay = delay } }
+  public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { AnimationBlock.change { $0.curve = curve } }
+  /// How often it runs through.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    AnimationBlock.change { block in
+      if repeatCount > 1 { block.options.insert(.repeat) } else { block.options.remove(.repeat) }
+    }
+  }
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    AnimationBlock.change { block in
+      if repeatAutoreverses { block.options.insert(.autoreverse) } else { block.options.remove(.autoreverse) }
+    }
+  }
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    AnimationBlock.change { block in
+      if fromCurrentState { block.options.insert(.beginFromCurrentState) }
+    }
+  }
+}
+
+/// A block that was begun and not yet committed.
+@MainActor private final class AnimationBlock {
+  static var open: [AnimationBlock] = []
+
+  let outer: ViewAnimation?
+  var duration = 0.2
+  var delay = 0.0
+  var curve = UIView.AnimationCurve.easeInOut
+  var options: UIView.AnimationOptions = []
+
+  init(outer: ViewAnimation?) { self.outer = outer }
+
+  /// Changes the innermost block; without one it does nothing.
+  static func change(_ body: (AnimationBlock) -> Void) {
+    guard let block = open.last else { return }
+    body(block)
+    block.apply()
+  }
+
+  func apply() {
+    ViewAnimation.current = ViewAnimation(
+      duration: duration, delay: delay, pace: .curve(curve.timingFunction), options: options)
+  }
+}
