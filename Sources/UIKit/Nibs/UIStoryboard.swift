@@ -49,7 +49,7 @@ package import InterfaceBuilder
 
   /// A new controller made from an element, with the children that relationships give it. A placeholder becomes the controller of
   /// another storyboard that it stands for.
-  final func make(_ object: IBObject) -> UIViewController? {
+  package final func make(_ object: IBObject) -> UIViewController? {
     if object.name == "viewControllerPlaceholder", let other = referenced(by: object) { return other }
     let loader = NibLoader(document: document, assets: assets, keepsStoredFrames: false)
     loader.connects = true

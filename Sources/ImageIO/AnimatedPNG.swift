@@ -1,0 +1,66 @@
+package import Foundation
+
+/// Pictures one after the other in one PNG file, as browsers play them (the APNG extension of PNG's third edition).
+package enum AnimatedPNG {
+  /// Puts PNG files of one size and kind together; nil where there are none, or one is no PNG.
+  ///
+  /// - Parameter framesPerSecond: Above 0.
+  package static func join(_ pictures: [Data], framesPerSecond: Double) -> Data? {
+    let parts = pictures.map(chunks)
+    guard let first = parts.first, first.first?.kind == "IHDR", let header = first.first?.data, header.count >= 8,
+      parts.allSatisfy({ $0.first?.data == header })
+    else { return nil }
+    var file = Data(signature), sequence: UInt32 = 0
+    append("IHDR", header, to: &file)
+    append("acTL", bytes(UInt32(pictures.count)) + bytes(0), to: &file)
+    for one in first.dropFirst() where one.kind != "IDAT" && one.kind != "IEND" { append(one.kind, one.data, to: &file) }
+    let delay = bytes(UInt16(clamping: Int((1000 / framesPerSecond).rounded()))) + bytes(UInt16(1000))
+    for (index, part) in parts.enumerated() {
+      append("fcTL", bytes(sequence) + header.prefix(8) + bytes(0) + bytes(0) + delay + [0, 0], to: &file)
+      sequence += 1
+      for one in part where one.kind == "IDAT" {
+        if index == 0 {
+          append("IDAT", one.data, to: &file)
+        } else {
+          append("fdAT", bytes(sequence) + one.data, to: &file)
+          sequence += 1
+        }
+      }
+    }
+    append("IEND", Data(), to: &file)
+    return file
+  }
+
+  private static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
+  private static func chunks(_ file: Data) -> [(kind: String, data: Data)] {
+    let bytes = [UInt8](file)
+    guard bytes.starts(with: signature) else { return [] }
+    var found: [(String, Data)] = [], place = 8
+    while place + 12 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard place + 12 + length <= bytes.count else { break }
+      let kind = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+      found.append((kind, Data(bytes[place + 8..<place + 8 + length])))
+      place += 12 + length
+    }
+    return found
+  }
+
+  private static func append(_ kind: String, _ data: Data, to file: inout Data) {
+    let body = Data(kind.utf8) + data
+    file += bytes(UInt32(data.count)) + body + bytes(checksum(body))
+  }
+
+  private static func bytes(_ number: UInt32) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
+  private static func bytes(_ number: UInt16) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
+
+  /// The cyclic redundancy check that PNG ends each chunk with.
+  private static func checksum(_ data: Data) -> UInt32 {
+    ~data.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+  }
+
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+  }
+}

@@ -1,0 +1,143 @@
+package import CoreGraphics
+internal import Foundation
+package import InterfaceBuilder
+internal import QuartzCore
+internal import UIKit
+
+/// Plays a script on a document under a clock that is set by hand, and hands over each frame.
+///
+/// The same document, device and script give the same frames at every run.
+@MainActor package struct Recording {
+  private let window: UIWindow
+  private let clock = FrameClock.manual(at: 1000)
+  private let script: RecordingScript
+  private let name: String
+  package let framesPerSecond: Double
+  private let scale: CGFloat
+
+  /// How often fingers move, in seconds, as on an iPhone's screen.
+  private static let beat = 1.0 / 120
+
+  /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's own where none is named.
+  package init(
+    path: String, device: String? = nil, scale: Double? = nil, script: RecordingScript, framesPerSecond: Double = 30
+  ) throws(IBReadError) {
+    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
+    let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
+    let size = device.size()
+    self.script = script
+    self.framesPerSecond = framesPerSecond
+    self.scale = scale ?? device.scale
+    name = path
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    window.screen = UIScreen(size: window.bounds.size, scale: self.scale)
+    window.backgroundColor = .systemBackground
+    window.setSafeArea(UIEdgeInsets(device.safeArea(toolsVersion: document.toolsVersion)))
+    guard let root = Self.controller(of: document) else {
+      throw IBReadError(file: path, reason: "has nothing to show", accepted: "a storyboard with a controller, or a xib with a view")
+    }
+    window.rootViewController = root
+  }
+
+  private static func controller(of document: IBDocument) -> UIViewController? {
+    if document.kind == .storyboard {
+      let storyboard = UIStoryboard(document: document)
+      return storyboard.instantiateInitialViewController()
+        ?? document.scenes.compactMap(\.viewController).first.flatMap(storyboard.make)
+    }
+    let loader = NibLoader(document: document, keepsStoredFrames: false)
+    guard let view = document.objects.lazy.compactMap(loader.view).first else { return nil }
+    let controller = UIViewController()
+    controller.view = view
+    return controller
+  }
+
+  /// Plays the script; `show` gets each frame and its number, from 0.
+  package func play(_ show: (CGImage, Int) throws -> Void) throws {
+    let before = FrameClock.current
+    FrameClock.current = clock
+    defer {
+      TouchInput.main.cancelAll()
+      window.isHidden = true
+      FrameClock.current = before
+    }
+    window.makeKeyAndVisible()
+    var frames = 0
+    /// Lets time pass, and shows the frames that fall into it.
+    func pass(until end: Double) throws {
+      while true {
+        let next = 1000 + Double(frames) / framesPerSecond
+        guard next <= end + 1e-9 else { break }
+        clock.now = next
+        if let image = FrameLoop(root: window).image() { try show(image, frames) }
+        frames += 1
+      }
+      clock.now = end
+    }
+    try pass(until: 1000)
+    for step in script.steps {
+      let start = clock.now
+      switch step {
+      case .wait(let seconds): try pass(until: start + seconds)
+      case .press(let place, let seconds):
+        TouchInput.main.begin(at: try point(of: place), in: window)
+        try pass(until: start + seconds)
+        TouchInput.main.end()
+      case .drag(let from, let to, let seconds, let rests):
+        TouchInput.main.begin(at: from, in: window)
+        try move(seconds, pass) { TouchInput.main.move(to: Self.between(from, to, $0)) }
+        if rests { try pass(until: clock.now + 0.15) }
+        TouchInput.main.end()
+      case .pinch(let middle, let from, let to, let seconds):
+        func fingers(_ phase: UITouch.Phase, _ part: Double) -> [TouchInput.Change] {
+          let reach = (from + (to - from) * part) / 2
+          return [
+            .init(finger: 1, phase: phase, point: CGPoint(x: middle.x - reach, y: middle.y)),
+            .init(finger: 2, phase: phase, point: CGPoint(x: middle.x + reach, y: middle.y)),
+          ]
+        }
+        TouchInput.main.send(fingers(.began, 0), in: window)
+        try move(seconds, pass) { TouchInput.main.send(fingers(.moved, $0), in: window) }
+        TouchInput.main.send(fingers(.ended, 1), in: window)
+      case .type(let text): KeyInput.main.type(text, in: window)
+      }
+    }
+    try pass(until: clock.now)
+  }
+
+  private func move(_ seconds: Double, _ pass: (Double) throws -> Void, _ place: (Double) -> Void) throws {
+    let start = clock.now, beats = max(1, Int((seconds / Self.beat).rounded()))
+    for beat in 1...beats {
+      try pass(start + seconds * Double(beat) / Double(beats))
+      place(Double(beat) / Double(beats))
+    }
+  }
+
+  private static func between(_ a: CGPoint, _ b: CGPoint, _ part: Double) -> CGPoint {
+    CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+  }
+
+  private func point(of place: RecordingScript.Place) throws -> CGPoint {
+    switch place {
+    case .point(let point): return point
+    case .text(let text):
+      _ = FrameLoop(root: window).commit()
+      guard let view = window.firstView(showing: text) else {
+        throw IBReadError(file: name, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
+      }
+      return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+    }
+  }
+}
+
+extension UIView {
+  /// The topmost visible view with a text: a button by its title, else a label.
+  fileprivate func firstView(showing text: String) -> UIView? {
+    guard !isHidden, alpha > 0.01 else { return nil }
+    for view in subviews.reversed() {
+      if let found = view.firstView(showing: text) { return found }
+    }
+    if let button = self as? UIButton, button.currentTitle == text { return self }
+    return (self as? UILabel)?.text == text ? self : nil
+  }
+}

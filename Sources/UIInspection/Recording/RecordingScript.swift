@@ -1,0 +1,91 @@
+package import CoreGraphics
+internal import Foundation
+package import InterfaceBuilder
+
+/// What a user does, step by step, as text: one step a line, `#` begins a comment. Points are in the window's points, times in seconds.
+///
+///     wait 0.5
+///     tap 100 200            tap "Log in"
+///     press 100 200 0.8
+///     drag 200 600 200 200 0.3
+///     flick 200 600 200 300
+///     pinch 195 400 80 240 0.4    around a point, from and to a distance of the fingers
+///     type "hello"
+package struct RecordingScript: Sendable, Equatable {
+  /// Where a step takes place.
+  package enum Place: Sendable, Equatable {
+    case point(CGPoint)
+    /// The view that shows a text.
+    case text(String)
+  }
+
+  package enum Step: Sendable, Equatable {
+    case wait(Double)
+    /// A finger that rests for some seconds.
+    case press(Place, Double)
+    /// A finger that moves, and rests at the end where `rests`.
+    case drag(from: CGPoint, to: CGPoint, seconds: Double, rests: Bool)
+    case pinch(at: CGPoint, from: CGFloat, to: CGFloat, seconds: Double)
+    case type(String)
+  }
+
+  package var steps: [Step]
+
+  /// Reads a script; throws at the first line that is none.
+  package init(text: String, name: String) throws(IBReadError) {
+    steps = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = Self.words(of: line)
+      guard !words.isEmpty else { continue }
+      guard let step = Self.step(words) else {
+        throw IBReadError(
+          file: name, line: index + 1, reason: "\"\(line)\" is no step",
+          accepted: "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, type \"text\"")
+      }
+      steps.append(step)
+    }
+  }
+
+  /// The words of a line; what is in quotes is one word, marked by a quote before it.
+  private static func words(of line: Substring) -> [String] {
+    var words: [String] = [], word = "", isQuoted = false
+    for character in line {
+      if character == "\"" {
+        if isQuoted { words.append("\"" + word) } else if !word.isEmpty { words.append(word) }
+        word = ""
+        isQuoted.toggle()
+      } else if isQuoted {
+        word.append(character)
+      } else if character == "#" {
+        break
+      } else if character.isWhitespace {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    if !word.isEmpty { words.append(isQuoted ? "\"" + word : word) }
+    return words
+  }
+
+  private static func step(_ words: [String]) -> Step? {
+    let numbers = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite)
+    let text = words.count == 2 && words[1].hasPrefix("\"") ? String(words[1].dropFirst()) : nil
+    guard numbers.count == words.count - 1 || text != nil, numbers.allSatisfy({ abs($0) < 1e6 }) else { return nil }
+    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+    switch (words[0], numbers.count) {
+    case ("wait", 1) where (0...600).contains(numbers[0]): return .wait(numbers[0])
+    case ("tap", 2): return .press(.point(point(0)), 0.05)
+    case ("tap", 0): return text.map { .press(.text($0), 0.05) }
+    case ("press", 3) where (0...60).contains(numbers[2]): return .press(.point(point(0)), numbers[2])
+    case ("drag", 5) where (0...60).contains(numbers[4]):
+      return .drag(from: point(0), to: point(2), seconds: numbers[4], rests: true)
+    case ("flick", 4): return .drag(from: point(0), to: point(2), seconds: 0.12, rests: false)
+    case ("pinch", 5) where (0...60).contains(numbers[4]):
+      return .pinch(at: point(0), from: numbers[2], to: numbers[3], seconds: numbers[4])
+    case ("type", 0): return text.map { .type($0) }
+    default: return nil
+    }
+  }
+}

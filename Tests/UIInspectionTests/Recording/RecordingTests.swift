@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import InterfaceBuilder
+import TestSupport
+import Testing
+
+@testable import UIInspection
+
+/// Scripts of touches, and what is recorded of them. One after the other, since the clock is everybody's.
+@Suite(.serialized) @MainActor struct RecordingTests {
+  @Test func scriptsAreReadLineByLine() throws {
+    let script = try RecordingScript(
+      text: """
+        # to the end of the list
+        wait 0.5
+        tap "Log in"   # by its text
+        drag 10 20 30 40 0.25
+        flick 1 2 3 4
+        pinch 5 6 70 80 1
+        type "a # b"
+        """, name: "script")
+    #expect(
+      script.steps == [
+        .wait(0.5), .press(.text("Log in"), 0.05),
+        .drag(from: CGPoint(x: 10, y: 20), to: CGPoint(x: 30, y: 40), seconds: 0.25, rests: true),
+        .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), seconds: 0.12, rests: false),
+        .pinch(at: CGPoint(x: 5, y: 6), from: 70, to: 80, seconds: 1), .type("a # b"),
+      ])
+  }
+
+  @Test(arguments: ["tap", "tap 1", "wait x", "wait -1", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "type hello"])
+  func otherLinesSayWhatIsAccepted(line: String) {
+    #expect {
+      try RecordingScript(text: "wait 1\n\(line)", name: "s.txt")
+    } throws: { error in
+      let error = error as? IBReadError
+      return error?.line == 2 && error?.accepted.contains("tap X Y") == true
+    }
+  }
+
+  /// The bytes of every frame, and what they are of.
+  private func frames(_ script: String, rate: Double = 20) throws -> [CGImage] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recording-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Scroll.storyboard")
+    try Data(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+          <scrollView key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+            <view id="block"><rect key="frame" x="0" y="300" width="375" height="3000"/>
+              <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>
+          </subviews></scrollView></viewController></objects></scene></scenes>
+      </document>
+      """.utf8
+    ).write(to: file)
+    let recording = try Recording(
+      path: file.path, scale: 1, script: try RecordingScript(text: script, name: "script"), framesPerSecond: rate)
+    var images: [CGImage] = []
+    try recording.play { image, number in
+      #expect(number == images.count)
+      images.append(image)
+    }
+    return images
+  }
+
+  @Test func aFlickMovesTheContentFrameByFrame() throws {
+    let images = try frames("wait 0.1\nflick 180 500 180 300\nwait 0.5")
+    #expect(images.count == 15 && images[0].width == 375 && images[0].height == 667)
+    /// The first row that is red.
+    func top(_ image: CGImage) -> Int {
+      image.withPixels { pixels, width in (0..<667).first { pixels[$0 * width + 100] >> 8 & 255 < 100 } ?? 667 }
+    }
+    let tops = images.map(top)
+    #expect(tops[0] > 290 && tops.last! < tops[4] && zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 })
+  }
+
+  @Test func theSameScriptGivesTheSameFrames() throws {
+    let script = "flick 180 500 180 300\nwait 0.2\npress 100 100 0.2"
+    func bytes(_ image: CGImage) -> [UInt32] {
+      image.withPixels { pixels, width in (0..<width * image.height).map { pixels[$0] } }
+    }
+    let first = try frames(script).map(bytes), second = try frames(script).map(bytes)
+    #expect(first == second)
+  }
+
+  @Test func aTextThatIsNotThereIsSaid() {
+    #expect(throws: IBReadError.self) { try frames("tap \"Nowhere\"") }
+  }
+}
