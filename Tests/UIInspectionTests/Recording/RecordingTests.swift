@@ -73,7 +73,8 @@ import Testing
     #expect(images.count == 15 && images[0].width == 375 && images[0].height == 667)
     /// The first row that is red.
     func top(_ image: CGImage) -> Int {
-      image.withPixels { pixels, width in (0..<667).first { pixels[$0 * width + 100] >> 8 & 255 < 100 } ?? 667 }
+      let pixels = Pixels(image)
+      return (0..<667).first { pixels[100, $0] >> 8 & 255 < 100 } ?? 667
     }
     let tops = images.map(top)
     #expect(tops[0] > 290 && tops.last! < tops[4] && zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 })
@@ -81,10 +82,7 @@ import Testing
 
   @Test func theSameScriptGivesTheSameFrames() throws {
     let script = "flick 180 500 180 300\nwait 0.2\npress 100 100 0.2"
-    func bytes(_ image: CGImage) -> [UInt32] {
-      image.withPixels { pixels, width in (0..<width * image.height).map { pixels[$0] } }
-    }
-    let first = try frames(script).map(bytes), second = try frames(script).map(bytes)
+    let first = try frames(script).map { Pixels($0) }, second = try frames(script).map { Pixels($0) }
     #expect(first == second)
   }
 
