@@ -123,7 +123,7 @@ import Testing
       window.makeKeyAndVisible()
       navigation.pushViewController(next, animated: false)
       frame(at: 0)
-      func drag(to x: CGFloat) {
+      @MainActor func drag(to x: CGFloat) {
         TouchInput.main.begin(at: CGPoint(x: 5, y: 400), in: window)
         for step in 1...40 {
           clock.now += 0.01
