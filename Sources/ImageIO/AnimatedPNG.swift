@@ -14,9 +14,9 @@ package enum AnimatedPNG {
     append("IHDR", header, to: &file)
     append("acTL", bytes(UInt32(pictures.count)) + bytes(0), to: &file)
     for one in first.dropFirst() where one.kind != "IDAT" && one.kind != "IEND" { append(one.kind, one.data, to: &file) }
-    let delay = bytes(UInt16(clamping: Int((1000 / framesPerSecond).rounded()))) + bytes(UInt16(1000))
+    let delay = short(Int((1000 / framesPerSecond).rounded())) + short(1000)
     for (index, part) in parts.enumerated() {
-      append("fcTL", bytes(sequence) + header.prefix(8) + bytes(0) + bytes(0) + delay + [0, 0], to: &file)
+      append("fcTL", bytes(sequence) + header.prefix(8) + Data(count: 8) + delay + Data(count: 2), to: &file)
       sequence += 1
       for one in part where one.kind == "IDAT" {
         if index == 0 {
@@ -53,7 +53,7 @@ package enum AnimatedPNG {
   }
 
   private static func bytes(_ number: UInt32) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
-  private static func bytes(_ number: UInt16) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
+  private static func short(_ number: Int) -> Data { Data([UInt8(number >> 8 & 255), UInt8(number & 255)]) }
 
   /// The cyclic redundancy check that PNG ends each chunk with.
   private static func checksum(_ data: Data) -> UInt32 {
