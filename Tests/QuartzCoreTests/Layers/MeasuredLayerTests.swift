@@ -35,6 +35,10 @@ import Testing
       },
       "layout.marks": Self.listsMarkTheReceiver,
       "autoresize": Self.thirds,
+      "transition.defaults": {
+        let transition = CATransition()
+        return Self.wrong(transition.type == .fade && transition.startProgress == 0 && transition.endProgress == 1)
+      },
       "scroll": Self.scrolls,
       "order": SpecialLayerFacts.paintsInOrder,
       "gradient.min2": SpecialLayerFacts.gradientsNeedTwoColours,
@@ -86,7 +90,6 @@ import Testing
         absent: [
           "constraint": "constraints of layers exist on macOS alone",
           "renderInContext.origin": "render(in:) fades groups as the screen does",
-          "transition.defaults": "no transitions",
           "emitter.defaults": "the table of the measurement is not in the facts",
         ]) == [])
   }
