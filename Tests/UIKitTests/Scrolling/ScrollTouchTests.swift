@@ -14,6 +14,9 @@ import Testing
 
   private func underClock(_ body: () throws -> Void) rethrows {
     FrameClock.current = clock
+    // In front of windows that other tests have open.
+    window.isHidden = true
+    window.isHidden = false
     defer {
       TouchInput.main.cancelAll()
       FrameClock.current = .system

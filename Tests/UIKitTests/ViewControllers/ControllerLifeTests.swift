@@ -121,6 +121,7 @@ import Testing
       let navigation = UINavigationController(rootViewController: root)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
+      defer { TouchInput.main.cancelAll() }
       navigation.pushViewController(next, animated: false)
       frame(at: 0)
       @MainActor func drag(to x: CGFloat) {
@@ -133,7 +134,7 @@ import Testing
       }
       log.lines = []
       drag(to: 115)
-      #expect(next.view.frame.minX == 100 && root.view.frame.minX == -117 + 30)
+      #expect(abs(next.view.frame.minX - 100) < 1e-6 && abs(root.view.frame.minX - (-117 + 30)) < 1e-6)
       #expect(log.lines == ["b will leave", "b will go", "a will appear", "a is appearing"])
       TouchInput.main.end()
       frame(at: 3)
