@@ -102,4 +102,25 @@ import Testing
     root.layoutIfNeeded()
     #expect(abs(button.frame.minY - 20) <= 0.5)
   }
+
+  /// What the content asks for, though required, gives way to a constraint, and both are told.
+  @Test func requiredContentGivesWayToConstraints() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = SizedView(24, 24)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.setContentHuggingPriority(.required, for: .horizontal)
+    root.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 28)
+    var told: [([NSLayoutConstraint], NSLayoutConstraint)] = []
+    UnsatisfiableConstraints.listener = { told.append(($0, $1)) }
+    defer { UnsatisfiableConstraints.listener = nil }
+    NSLayoutConstraint.activate([
+      width, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 28, height: 24))
+    #expect(told.count == 1 && told.first?.0.contains { $0 === width } == true)
+    #expect(told.first?.1 is NSContentSizeLayoutConstraint)
+  }
 }

@@ -8,7 +8,8 @@ extension NSLayoutConstraint {
     var text = "<\(Self.className(of: self)):\(Self.address(of: self))"
     if let name = identifier ?? nibIdentity?.id { text += " '\(name)'" }
     let visual = visualText
-    text += " \(visual?.text ?? equationText)   (\(isActive ? "active" : "inactive")"
+    let isInForce = isActive || self is NSAutoresizingMaskLayoutConstraint || self is NSContentSizeLayoutConstraint
+    text += " \(visual?.text ?? equationText)   (\(isInForce ? "active" : "inactive")"
     if let names = visual?.names { text += ", names: '|':\(names) " }
     return text + ")>"
   }

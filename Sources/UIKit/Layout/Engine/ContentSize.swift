@@ -3,6 +3,10 @@ internal import CoreGraphics
 internal import Foundation
 
 extension LayoutEngine {
+  /// Contents with required priorities give way to required constraints: buttons and labels in stored frames that cannot have
+  /// both are as long as their constraints say.
+  private static let contentRank = -1
+
   /// Makes the constraints of an item's intrinsic size those of today.
   func updateContent(of item: EngineItem) {
     item.isContentStale = false
@@ -74,8 +78,10 @@ extension LayoutEngine {
       let term = [ConstraintSystem.Term(variable, 1)]
       item.content?[axis] = ContentConstraints.Pair(
         length: length, hugging: hugging, resistance: resistance,
-        most: system.add(term, .lessThanOrEqual, length, priority: Double(hugging)),
-        least: system.add(term, .greaterThanOrEqual, length, priority: Double(resistance)))
+        most: system.add(
+          term, .lessThanOrEqual, length, priority: Double(hugging), breakRank: LayoutEngine.contentRank),
+        least: system.add(
+          term, .greaterThanOrEqual, length, priority: Double(resistance), breakRank: LayoutEngine.contentRank))
       isUnsolved = true
       return
     }

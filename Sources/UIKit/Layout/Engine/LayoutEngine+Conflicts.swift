@@ -25,9 +25,9 @@ extension LayoutEngine {
     conflicts = []
     doubted = 0
     for conflict in noted {
-      guard let broken = constraint(conflict.broken), !holds(broken), reported.insert(conflict.broken).inserted
+      guard let broken = told(conflict.broken), !holds(broken), reported.insert(conflict.broken).inserted
       else { continue }
-      let members = conflict.members.compactMap(constraint)
+      let members = conflict.members.compactMap { $0 == conflict.broken ? broken : told($0) }
       UnsatisfiableConstraints.report(members + frames(behind: members), breaking: broken)
     }
   }
@@ -42,6 +42,24 @@ extension LayoutEngine {
 
   func constraint(_ handle: ConstraintSystem.Constraint) -> NSLayoutConstraint? {
     recordOfHandle[handle].flatMap { records[$0]?.constraint }
+  }
+
+  /// What a handle stands for in reports: a constraint, or what the content of a view asks for.
+  private func told(_ handle: ConstraintSystem.Constraint) -> NSLayoutConstraint? {
+    if let known = constraint(handle) { return known }
+    for item in itemOfVariable.values {
+      guard let view = item.view else { continue }
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        guard let content = item.content?[axis], handle == content.most || handle == content.least else { continue }
+        let made = NSContentSizeLayoutConstraint(
+          item: view, attribute: axis == .horizontal ? .width : .height,
+          relatedBy: handle == content.most ? .lessThanOrEqual : .greaterThanOrEqual, toItem: nil,
+          attribute: .notAnAttribute, multiplier: 1, constant: content.length)
+        made.priority = UILayoutPriority(handle == content.most ? content.hugging : content.resistance)
+        return made
+      }
+    }
+    return nil
   }
 
   /// Tells of the noted constraints between frames that still do not hold.
@@ -85,6 +103,9 @@ extension LayoutEngine {
 
 /// What a frame says, as a constraint in reports. It is never installed.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
+
+/// What the intrinsic size of a view says, as a constraint in reports. It is never installed.
+final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 
 extension NSLayoutConstraint.Relation {
   /// Whether it is true of a number and zero, a thousandth of a point aside.

@@ -18,7 +18,7 @@ extension UIView {
     if let cell = ownerAsContent {
       margins = margins.atLeast(cell.contentMargins)
     }
-    if settings.contains(.preservesSuperviewMargins), let superview {
+    if settings.contains(.preservesSuperviewMargins), let superview, !(superview is UICollectionView) {
       let outer = superview.layoutMargins
       let f = frame, b = superview.layer.bounds
       margins.left = max(margins.left, outer.left - (f.minX - b.minX))
