@@ -187,7 +187,7 @@ internal import Foundation
   // MARK: - Hidden views
 
   /// A hidden view has no length and lies in the middle of the gap where it would be
-  /// (`facts/ios26/autolayout.json`, "nstack_view").
+  /// (`facts/ios26/autolayout.json`, "nstack_view"), unless constraints of its own say another place.
   private mutating func placeHidden() {
     var before: UIView?
     for (index, view) in stack.arranged.enumerated() {
@@ -200,17 +200,18 @@ internal import Foundation
         let isInside = stack.arranged[index...].contains { !$0.isHidden }
         add(
           "UISV-spacing", view, along.start, before, along.end,
-          plus: isInside ? stack.space(after: before) / 2 : 0)
+          plus: isInside ? stack.space(after: before) / 2 : 0, priority: Self.hiding)
       } else {
-        add("UISV-canvas-connection", view, along.start, stack, along.canvasStart)
+        add("UISV-canvas-connection", view, along.start, stack, along.canvasStart, priority: Self.hiding)
       }
       switch manner.alignment {
-      case .trailing: add("UISV-alignment", view, across.end, stack, across.canvasEnd)
-      case .center: add("UISV-alignment", view, across.middle, stack, across.canvasMiddle)
+      case .trailing: add("UISV-alignment", view, across.end, stack, across.canvasEnd, priority: Self.hiding)
+      case .center:
+        add("UISV-alignment", view, across.middle, stack, across.canvasMiddle, priority: Self.hiding)
       case .fill:
-        add("UISV-alignment", view, across.start, stack, across.canvasStart)
-        add("UISV-alignment", view, across.end, stack, across.canvasEnd)
-      default: add("UISV-alignment", view, across.start, stack, across.canvasStart)
+        add("UISV-alignment", view, across.start, stack, across.canvasStart, priority: Self.hiding)
+        add("UISV-alignment", view, across.end, stack, across.canvasEnd, priority: Self.hiding)
+      default: add("UISV-alignment", view, across.start, stack, across.canvasStart, priority: Self.hiding)
       }
     }
   }

@@ -65,6 +65,20 @@ import Testing
     #expect(views[1].frame == CGRect(x: 0, y: 20, width: 200, height: 0))
   }
 
+  @Test func constraintsOfHiddenViewsHoldBeforeTheirPlaceInTheStack() {
+    let views = [SizedView(40, 20), SizedView(50, 20)]
+    views[1].isHidden = true
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    views[1].leadingAnchor.constraint(equalTo: views[0].leadingAnchor, constant: 4).isActive = true
+    var told = 0
+    UnsatisfiableConstraints.listener = { _, _ in told += 1 }
+    defer { UnsatisfiableConstraints.listener = nil }
+    stack.layoutIfNeeded()
+    #expect(told == 0)
+    #expect(views[0].frame.numbers == [0, 0, 40, 20] && views[1].frame.minX == 4)
+  }
+
   @Test func textsOfSeveralLinesSideBySideAreAlikeInWidth() {
     let labels = ["$0", "$3.50"].map { text in
       let label = UILabel()
