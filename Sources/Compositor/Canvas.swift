@@ -11,6 +11,8 @@ struct Canvas {
   var perspective: Transform3D?
   /// How many layers there are above this one.
   var level = 0
+  /// Whether straight edges of the layer's box that do not run along pixels are left jagged.
+  var hasHardEdges = false
 
   /// Points nearer to the eye's plane than this share of the focal length are cut off: they would be seen infinitely large.
   private static let nearest = 1e-4
@@ -39,6 +41,8 @@ struct Canvas {
     context.setFillColor(color)
     // A layer's pattern begins at the origin of its own coordinates and moves with it.
     if color.pattern != nil { context.anchorPatternsInUserSpace() }
+    if hasHardEdges, case .rect = outline { context.setShouldAntialias(false) }
+    defer { if hasHardEdges { context.setShouldAntialias(true) } }
     switch (outline, perspective) {
     case (.rect(let rect), nil): if rect.width > 0, rect.height > 0 { context.fill(rect) }
     default:
@@ -49,6 +53,8 @@ struct Canvas {
   }
 
   func clip(to outline: Outline) {
+    if hasHardEdges, case .rect = outline { context.setShouldAntialias(false) }
+    defer { if hasHardEdges { context.setShouldAntialias(true) } }
     switch (outline, perspective) {
     case (.rect(let rect), nil): context.clip(to: rect)
     default:

@@ -91,6 +91,10 @@ package struct Compositor {
         canvas.perspective = whole
       }
     }
+    if state.flags.contains(.hardEdges) {
+      let m = context.matrixToPixels
+      canvas.hasHardEdges = canvas.perspective != nil || !(m.b == 0 && m.c == 0 || m.a == 0 && m.d == 0)
+    }
     paint(node, on: canvas, opacity: space.opacity * CGFloat(min(state.opacity, 1)))
   }
 

@@ -158,6 +158,51 @@ import Testing
     #expect(pixels[40, 4] & 0xFFFFFF == 0xFFFFFF)
   }
 
+  @Test func edgesOfATurnedLayerAreJaggedWhereItIsTold() throws {
+    func levels(_ flags: LayerState.Flags) throws -> Set<UInt32> {
+      var state = box(CGRect(x: 12, y: 12, width: 24, height: 24), .black)
+      state.flags = flags
+      state.detail.transform = Transform3D(rotation: 0.5, x: 0, y: 0, z: 1)
+      return Set(try picture([RenderNode(state: state)]).values.map { $0 & 255 })
+    }
+    #expect(try levels(.hardEdges) == [0, 255])
+    #expect(try levels([]).count > 10)
+  }
+
+  @Test func numbersThatAreNoneDoNoHarm() throws {
+    let wrong: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1]
+    for number in wrong {
+      var gradient = box(CGRect(x: 4, y: 4, width: 40, height: 40), red), shape = gradient, blur = gradient
+      for kind in [GradientDrawing.Kind.axial, .radial, .conic] {
+        gradient.detail.gradient.kind = kind
+        gradient.detail.gradient.colors = [red, blue]
+        gradient.detail.gradient.start = CGPoint(x: number, y: 0.5)
+        gradient.detail.gradient.locations = [number, 1]
+        _ = try picture([RenderNode(state: gradient)])
+      }
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 1, y: 1))
+      path.addLine(to: CGPoint(x: number, y: 30))
+      path.addCurve(to: CGPoint(x: 30, y: number), control1: CGPoint(x: number, y: number), control2: .zero)
+      shape.detail.shape.path = path
+      shape.detail.shape.strokeColor = blue
+      shape.detail.shape.lineWidth = number
+      shape.detail.shape.strokeStart = number
+      shape.detail.shape.dashes = [number, 1]
+      shape.detail.shadowPath = path
+      shape.detail.shadowOpacity = 1
+      shape.detail.shadowRadius = number
+      shape.detail.shadowOffset = CGSize(width: number, height: 0)
+      blur.detail.filters = [.gaussianBlur(radius: number)]
+      blur.detail.backgroundFilters = [.gaussianBlur(radius: number)]
+      blur.detail.contentsRect = CGRect(x: number, y: 0, width: number, height: 1)
+      blur.contents = CGImage(width: 2, height: 2, isOpaque: true) { _, _ in }.map { .image($0) }
+      blur.detail.replication.count = 3
+      blur.detail.replication.transform = Transform3D(translationX: number, y: 0)
+      _ = try picture([RenderNode(state: shape), RenderNode(state: blur, children: [RenderNode(state: gradient)])])
+    }
+  }
+
   @Test func contentsAreChosenByThePixelsOfTheScreen() throws {
     let image = try #require(
       CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in

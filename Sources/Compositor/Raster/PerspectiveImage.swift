@@ -13,7 +13,12 @@ extension Canvas {
   /// Paints the part of a picture in a rectangle of its pixels into a rectangle of the layer's plane. A part that leaves the
   /// picture shows the picture's edge there.
   func draw(_ image: CGImage, part: CGRect, in rect: CGRect) {
-    guard let perspective else { return context.drawUpright(image, part: part, in: rect) }
+    guard let perspective else {
+      if hasHardEdges { context.setShouldAntialias(false) }
+      context.drawUpright(image, part: part, in: rect)
+      if hasHardEdges { context.setShouldAntialias(true) }
+      return
+    }
     let toPixels = context.matrixToPixels
     let matrix = perspective.concatenating(Transform3D(toPixels))
     let corners = Self.project(rect.corners, matrix)

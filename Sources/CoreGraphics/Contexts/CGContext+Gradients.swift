@@ -75,7 +75,8 @@ private struct ColorTable {
 
   /// The colour at a location, 0…1.
   subscript(location: Double) -> UInt32 {
-    colors[min(max(Int(location * Double(Self.count)), 0), Self.count - 1)]
+    // Not a number counts as 0.
+    location > 0 ? colors[min(Int(min(location, 1) * Double(Self.count)), Self.count - 1)] : colors[0]
   }
 
   private static func color(_ stops: [GradientStop], before next: Int, _ location: Double) -> UInt32 {

@@ -53,11 +53,6 @@ extension CALayer {
     moved()
   }
 
-  func setHardEdges(_ on: Bool) {
-    if on { notYet("CALayer.allowsEdgeAntialiasing = false") }
-    setFlag(.hardEdges, on)
-  }
-
   var isFlippedFromRoot: Bool {
     var isFlipped = false
     var layer: CALayer? = self

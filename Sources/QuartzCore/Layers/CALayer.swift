@@ -241,10 +241,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.flags.contains(.rasterized) }
     set { setFlag(.rasterized, newValue) }
   }
-  /// Whether edges that do not lie on pixels are smoothed.
+  /// Whether straight edges of the layer's box are smoothed where the layer is turned against the pixels. Rounded corners and borders
+  /// always are.
   open var allowsEdgeAntialiasing: Bool {
     get { !state.flags.contains(.hardEdges) }
-    set { setHardEdges(!newValue) }
+    set { setFlag(.hardEdges, !newValue) }
   }
   /// Pixels a point of the picture that `shouldRasterize` keeps.
   open var rasterizationScale: CGFloat {
