@@ -18,6 +18,15 @@ struct Scene: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The folder to write to; made if it is missing.")
   var output = "."
 
+  @Option(help: "What to draw: png, or pdf or svg, which keep shapes and text as such.")
+  var format = "png"
+
+  func validate() throws {
+    guard format == "png" || SceneDocumentFormat(rawValue: format) != nil else {
+      throw ValidationError("--format \(format): png, pdf or svg would be accepted")
+    }
+  }
+
   func run() throws {
     let folder = URL(fileURLWithPath: output)
     try FileError.wrap { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -33,6 +42,10 @@ struct Scene: ParsableCommand {
       if case .views(let tree) = scene {
         let answers = tree.answers(conversions: LayerScene.conversions(beside: url))
         try JSONEncoder().encode(answers).write(to: stem.appendingPathExtension("json"))
+      }
+      if let kind = SceneDocumentFormat(rawValue: format) {
+        try scene.document(kind)?.write(to: stem.appendingPathExtension(format), options: .atomic)
+        return true
       }
       if let picture = scene.picture() { try ImageEncoding.png(picture, to: stem.appendingPathExtension("png")) }
       return true

@@ -37,6 +37,8 @@ final class PagedOutput {
       cairo_status(cr) == CAIRO_STATUS_SUCCESS
     else { return nil }
     (surface, self.cr) = (made, cr)
+    // A point is a pixel of CSS, as everywhere in UIKit, and not the printers' point that is a third larger.
+    if format == .svg { cairo_svg_surface_set_document_unit(made, CAIRO_SVG_UNIT_PX) }
     let unit = 1 / Self.resolution.native
     cairo_scale(cr, unit, unit)
     cairo_surface_set_fallback_resolution(made, 72 / unit, 72 / unit)

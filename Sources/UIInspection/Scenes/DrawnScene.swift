@@ -83,7 +83,7 @@ package struct DrawnScene: Decodable, Sendable {
 
 extension DrawnScene.Layer {
   /// The layer with its mask and sublayers.
-  fileprivate func made() -> CALayer {
+  func made() -> CALayer {
     let f = fields
     let layer: CALayer
     if let path = f.path {

@@ -10,6 +10,8 @@ package struct AssetCatalog: Sendable {
   package let folders: [URL]
   /// The folders of image sets by name, names in a namespace with its name and a slash before them.
   private let imageSets: [String: URL]
+  /// The folders of data sets by name.
+  private let dataSets: [String: URL]
   /// The folders of colour sets by name.
   private let colorSets: [String: URL]
   /// Folders whose image files count as images of their own.
@@ -19,14 +21,15 @@ package struct AssetCatalog: Sendable {
   package init(folders: [URL], looseFolders: [URL] = []) {
     self.folders = folders
     self.looseFolders = looseFolders
-    var (images, colors): ([String: URL], [String: URL]) = ([:], [:])
+    var (images, colors, files): ([String: URL], [String: URL], [String: URL]) = ([:], [:], [:])
     for folder in folders {
       AssetCatalog.collect(folder, prefix: "", depth: 0) { kind, name, url in
         if kind == "imageset" { images[name] = images[name] ?? url }
         if kind == "colorset" { colors[name] = colors[name] ?? url }
+        if kind == "dataset" { files[name] = files[name] ?? url }
       }
     }
-    (imageSets, colorSets) = (images, colors)
+    (imageSets, colorSets, dataSets) = (images, colors, files)
   }
 
   /// The names of the image sets, sorted.
@@ -63,6 +66,18 @@ package struct AssetCatalog: Sendable {
     return nil
   }
 
+  /// The file of a data set and its uniform type; nil where there is none or its file is missing.
+  func dataSet(named name: String) -> (data: Data, type: String)? {
+    guard let folder = dataSets[name], let contents = AssetContents(folder: folder) else { return nil }
+    for member in contents.list("data") {
+      guard let file = AssetContents.fileName(of: member),
+        let data = try? Data(contentsOf: folder.appendingPathComponent(file))
+      else { continue }
+      return (data, member["universal-type-identifier"] as? String ?? "public.data")
+    }
+    return nil
+  }
+
   /// The colour of a name, dynamic where the set has one for dark style or stronger contrast; nil where
   /// there is none.
   package func color(named name: String) -> UIColor? {
@@ -82,8 +97,8 @@ extension AssetCatalog {
       case "":
         let inner = providesNamespace(entry) ? prefix + entry.lastPathComponent + "/" : prefix
         collect(entry, prefix: inner, depth: depth + 1, found)
-      case "imageset", "colorset": found(kind, prefix + name, entry)
-      case "appiconset", "symbolset", "dataset", "launchimage", "brandassets", "imagestack", "spriteatlas":
+      case "imageset", "colorset", "dataset": found(kind, prefix + name, entry)
+      case "appiconset", "symbolset", "launchimage", "brandassets", "imagestack", "spriteatlas":
         break
       default: collect(entry, prefix: prefix, depth: depth + 1, found)
       }

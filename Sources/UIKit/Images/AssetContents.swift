@@ -27,6 +27,14 @@ struct AssetContents {
     (root[key] as? [Any])?.compactMap { $0 as? [String: Any] } ?? []
   }
 
+  /// The file of a member of a set; nil where it has none inside the set's folder.
+  static func fileName(of member: [String: Any]) -> String? {
+    guard let name = member["filename"] as? String, !name.contains("/"), name != "..", name != "." else {
+      return nil
+    }
+    return name
+  }
+
   /// The traits that a member of a set is for.
   static func traits(of member: [String: Any]) -> UITraitCollection {
     UITraitCollection { traits in
@@ -74,7 +82,7 @@ struct ImageSet {
     let asset = UIImageAsset()
     var byAppearance: [UITraitCollection: [(traits: UITraitCollection, member: [String: Any])]] = [:]
     let screen = traits.displayScale > 0 ? traits.displayScale : GraphicsContextStack.standardScale
-    for member in contents.list("images") where fileName(member) != nil {
+    for member in contents.list("images") where AssetContents.fileName(of: member) != nil {
       let own = AssetContents.traits(of: member)
       guard own.userInterfaceIdiom == .unspecified || own.userInterfaceIdiom == idiom(traits) else {
         continue
@@ -105,16 +113,9 @@ struct ImageSet {
     return (traits.userInterfaceIdiom == .unspecified ? 0 : 100) - distance
   }
 
-  private func fileName(_ member: [String: Any]) -> String? {
-    guard let name = member["filename"] as? String, !name.contains("/"), name != "..", name != "." else {
-      return nil
-    }
-    return name
-  }
-
   /// The picture of a member; a drawing for a screen of the scale given.
   private func read(_ member: [String: Any], _ traits: UITraitCollection, _ screen: CGFloat) -> UIImage? {
-    guard let name = fileName(member) else { return nil }
+    guard let name = AssetContents.fileName(of: member) else { return nil }
     let file = contents.folder.appendingPathComponent(name)
     let isVector = ["pdf", "svg"].contains((name as NSString).pathExtension.lowercased())
     let scale = traits.displayScale > 0 ? traits.displayScale : 1

@@ -208,3 +208,48 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     #expect(assets.image(named: "a", scale: 2, style: .light) == nil)
   }
 }
+
+@MainActor struct ImpossibleSizeTests {
+  @Test func contextsOfNoSizeGiveNoImage() {
+    for side in [0, -5, CGFloat.nan, .infinity, 1e9] {
+      let size = CGSize(width: side, height: 10)
+      UIGraphicsBeginImageContextWithOptions(size, false, 1)
+      UIRectFill(CGRect(x: 0, y: 0, width: 1e9, height: 1e9))
+      #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+      UIGraphicsEndImageContext()
+      let image = UIGraphicsImageRenderer(size: size).image { _ in Issue.record("drew into a context of \(side)") }
+      #expect(image.size == .zero)
+    }
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    UIGraphicsEndImageContext()
+    UIGraphicsPopContext()
+  }
+
+  @Test func pathsOfWildNumbersAreDrawnAndAsked() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 8), false, 1)
+    defer { UIGraphicsEndImageContext() }
+    for x in [CGFloat.nan, .infinity, -.infinity, 1e9, 1e300] {
+      let path = UIBezierPath(roundedRect: CGRect(x: x, y: 0, width: 1e9, height: x), cornerRadius: x)
+      path.addLine(to: CGPoint(x: x, y: -x))
+      path.addArc(withCenter: CGPoint(x: 1, y: x), radius: x, startAngle: x, endAngle: 1, clockwise: true)
+      path.lineWidth = x
+      path.fill()
+      path.stroke()
+      path.addClip()
+      _ = (path.bounds, path.contains(CGPoint(x: 1, y: 1)))
+    }
+  }
+
+  @Test func dataSetsAreRead() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).xcassets")
+    let set = root.appendingPathComponent("words.dataset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data("one two".utf8).write(to: set.appendingPathComponent("words.txt"))
+    try Data(#"{"data": [{"idiom": "universal", "filename": "words.txt", "universal-type-identifier": "public.text"}]}"#.utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    let found = AssetCatalog(folders: [root]).dataSet(named: "words")
+    #expect(found?.data == Data("one two".utf8) && found?.type == "public.text")
+    #expect(NSDataAsset(name: "no such set") == nil)
+  }
+}
