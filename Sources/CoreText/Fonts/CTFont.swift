@@ -52,7 +52,9 @@ public final class CTFont: Sendable {
     switch request.face {
     case .system(let face):
       let source = SystemAdvances(face, size: request.size)
-      (metrics, advances) = (source.metrics, source)
+      var metrics = source.metrics
+      metrics.leading = request.lineGap
+      (self.metrics, advances) = (metrics, source)
     case .named(let face):
       metrics = face.metrics.scaled(by: request.size)
       advances = face.advances(size: request.size)
@@ -88,6 +90,11 @@ public final class CTFont: Sendable {
   /// The font of a PostScript or family name, or nil when neither iOS nor this machine has one of that name.
   package static func named(_ name: String, size: CGFloat) -> CTFont? {
     NamedFace.find(name).map { font(FontRequest(face: .named($0), size: size)) }
+  }
+
+  /// The same font with space between its lines.
+  package func withLineGap(_ gap: CGFloat) -> CTFont {
+    Self.font(FontRequest(face: request.face, size: size, lineGap: max(0, gap)))
   }
 
   /// The same font at another size.
@@ -137,9 +144,13 @@ package struct FontRequest: Hashable, Sendable {
 
   package var face: Face
   package var size: CGFloat
+  /// The space between lines that the system font of a text style asks for, in points.
+  package var lineGap: CGFloat = 0
 
   /// A face at a size in points.
-  package init(face: Face, size: CGFloat) { (self.face, self.size) = (face, size) }
+  package init(face: Face, size: CGFloat, lineGap: CGFloat = 0) {
+    (self.face, self.size, self.lineGap) = (face, size, lineGap)
+  }
 
   /// The name in PostScript, as iOS gives it.
   package var postScriptName: String {

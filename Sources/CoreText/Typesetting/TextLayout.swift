@@ -20,6 +20,8 @@ package final class TextLayout: Sendable {
     /// The highest ascent and deepest descent of the line's fonts, both positive.
     package var ascent: CGFloat = 0
     package var descent: CGFloat = 0
+    /// The space that the line's fonts ask for below it.
+    package var gap: CGFloat = 0
     /// The width with trailing spaces.
     package var width: CGFloat = 0
     /// The width of the trailing spaces.
@@ -68,15 +70,15 @@ package final class TextLayout: Sendable {
   ///   - lineBreakMode: Replaces the mode of every paragraph.
   ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph one line, as drawn strings do; labels,
   ///     where it is false, wrap words and truncate the last line alone.
-  ///   - alignment: Replaces the natural alignment of paragraphs.
+  ///   - usesLeading: Whether lines are apart as the fonts of text styles ask for.
   package init(
     _ text: ShapedText, width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
-    lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false
+    lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false, usesLeading: Bool = true
   ) {
     let width = width > 0 ? width : 0
     var typesetter = Typesetter(
       text: text, width: width, height: height, maximumLines: maximumLines, mode: lineBreakMode,
-      truncatesEveryLine: truncatesEveryLine)
+      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading)
     typesetter.run()
     self.text = text
     self.width = width

@@ -8,6 +8,7 @@ struct Typesetter {
   let maximumLines: Int
   let mode: LineBreakMode?
   let truncatesEveryLine: Bool
+  let usesLeading: Bool
   private(set) var lines: [TextLayout.Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
@@ -18,10 +19,10 @@ struct Typesetter {
 
   init(
     text: ShapedText, width: CGFloat, height: CGFloat, maximumLines: Int, mode: LineBreakMode?,
-    truncatesEveryLine: Bool
+    truncatesEveryLine: Bool, usesLeading: Bool
   ) {
     (self.text, self.width, self.height, self.maximumLines) = (text, width, height, maximumLines)
-    (self.mode, self.truncatesEveryLine) = (mode, truncatesEveryLine)
+    (self.mode, self.truncatesEveryLine, self.usesLeading) = (mode, truncatesEveryLine, usesLeading)
   }
 
   mutating func run() {
@@ -57,6 +58,7 @@ struct Typesetter {
         if isLast, index + 1 < text.paragraphs.count, text.paragraphs[index + 1].isContinued {
           spacing = style.lineSpacing
         }
+        spacing += line.gap
         isFirst = false
         if maximumLines > 0, lines.count >= maximumLines {
           isFull = true
@@ -244,12 +246,14 @@ struct Typesetter {
         ascent = max(ascent, box.maxY + span.style.baselineOffset)
         descent = max(descent, -box.minY - span.style.baselineOffset)
       }
+      if usesLeading { line.gap = max(line.gap, span.style.font.request.lineGap) }
       line.ascent = found ? max(line.ascent, ascent) : ascent
       line.descent = found ? max(line.descent, descent) : descent
       found = true
     }
     if !found, let metrics = text.style(at: line.range.lowerBound)?.font.metrics {
       (line.ascent, line.descent) = (metrics.ascent, metrics.descent)
+      if usesLeading { line.gap = text.style(at: line.range.lowerBound)?.font.request.lineGap ?? 0 }
     }
     var height = line.ascent + line.descent
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }

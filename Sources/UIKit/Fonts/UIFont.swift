@@ -145,6 +145,8 @@ extension UIFont {
   /// The font of a text style at one of the twelve preferred text sizes, 0 for the smallest.
   static func preferredFont(forTextStyle style: TextStyle, rank: Int) -> UIFont {
     let sizes = DynamicType.of(style)
-    return UIFont(.system(size: sizes.pointSizes[rank], weight: sizes.weight), textStyle: style)
+    let font = CTFont.system(size: sizes.pointSizes[rank], weight: sizes.weight)
+    let gap = sizes.leadings[rank] - font.metrics.ascent - font.metrics.descent
+    return UIFont(font.withLineGap(gap), textStyle: style)
   }
 }

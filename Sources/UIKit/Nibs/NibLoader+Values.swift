@@ -79,7 +79,12 @@ extension NibLoader {
   /// document remembers.
   package func image(_ reference: IBImageReference, near object: IBObject) -> UIImage {
     if reference.catalog == "system" {
-      return UIImage(systemName: reference.name) ?? .placeholder(size: CGSize(width: 20, height: 20))
+      let scale = reference.symbolScale.map { UIImage.SymbolScale(nibName: $0) } ?? .unspecified
+      let symbol =
+        scale == .unspecified
+        ? UIImage(systemName: reference.name)
+        : UIImage(systemName: reference.name, withConfiguration: UIImage.SymbolConfiguration(scale: scale))
+      return symbol ?? .placeholder(size: CGSize(width: 20, height: 20))
     }
     if let image = assets?.image(named: reference.name) { return image }
     let size = document.resources.image(named: reference.name)?.size

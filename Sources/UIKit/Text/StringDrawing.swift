@@ -18,11 +18,11 @@ struct StringDrawing {
     }
   }
 
-  func size() -> CGSize { TextLayout(shaped(1)).size }
+  func size() -> CGSize { TextLayout(shaped(1), usesLeading: false).size }
 
   func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    TextLayout(shaped(1)).draw(in: context, at: point)
+    TextLayout(shaped(1), usesLeading: false).draw(in: context, at: point)
   }
 
   func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
@@ -62,7 +62,7 @@ struct StringDrawing {
       TextLayout(
         text, width: wraps ? width : .infinity, height: isHeightLimited ? size.height : .infinity,
         maximumLines: wraps ? 0 : 1, lineBreakMode: truncatesLast ? .truncatingTail : nil,
-        truncatesEveryLine: !truncatesLast)
+        truncatesEveryLine: !truncatesLast, usesLeading: options.contains(.usesFontLeading))
     }
     let text = shaped(1)
     guard let least = context?.minimumScaleFactor, least > 0, least < 1, width.isFinite else {

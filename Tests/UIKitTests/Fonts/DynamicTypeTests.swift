@@ -28,22 +28,28 @@ struct DynamicTypeTests {
 
   @Test("every style has iOS's size at every text size", .enabled(if: FactFile.arePresent))
   func sizes() throws {
+    var (passed, total) = (0, 0)
     for (name, row) in try table() {
       let style = try #require(Self.styles[name])
       for (category, entry) in row {
         let traits = UITraitCollection(preferredContentSizeCategory: try #require(Self.categories[category]))
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+        total += 1
+        passed += font.pointSize == CGFloat(entry[0]) ? 1 : 0
         #expect(font.pointSize == CGFloat(entry[0]), "\(name) \(category)")
         #expect(font.lineHeight == font.pointSize * 2444 / 2048)
+        #expect(abs(font.lineHeight + font.leading - max(entry[1], font.lineHeight)) < 1e-9, "\(name) \(category)")
         #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold) == (style == .headline))
       }
     }
+    print("facts: ios26/dynamic_type sizes \(passed) of \(total)")
   }
 
   @Test(
     "values scale by the leadings, to thirds of a point; fonts to whole points",
     .enabled(if: FactFile.arePresent))
   func scaling() throws {
+    var (passed, total) = (0, 0)
     for (name, row) in try table() {
       let metrics = UIFontMetrics(forTextStyle: try #require(Self.styles[name]))
       let large = try #require(row["large"])[1]
@@ -51,12 +57,16 @@ struct DynamicTypeTests {
         let traits = UITraitCollection(preferredContentSizeCategory: try #require(Self.categories[category]))
         for base in [8.0, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28, 34, 40, 48, 64] {
           let expected = (base * entry[1] / large * 3).rounded() / 3
-          #expect(abs(metrics.scaledValue(for: base, compatibleWith: traits) - expected) < 1e-9)
+          let holds = abs(metrics.scaledValue(for: base, compatibleWith: traits) - expected) < 1e-9
+          total += 1
+          passed += holds ? 1 : 0
+          #expect(holds)
           let font = metrics.scaledFont(for: .systemFont(ofSize: base), compatibleWith: traits)
           #expect(font.pointSize == CGFloat(expected.rounded()))
         }
       }
     }
+    print("facts: ios26/dynamic_type scaling \(passed) of \(total)")
   }
 
   /// The quirk that the facts name.

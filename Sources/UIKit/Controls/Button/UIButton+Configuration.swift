@@ -101,7 +101,12 @@ extension UIButton {
   }
 
   final func configuredSize(_ look: Configuration) -> CGSize {
-    let size = frames(of: look, in: nil).size
+    var size = frames(of: look, in: nil).size
+    // A symbol alone is no lower than a line of the title's font: stored heights are 34 and more.
+    let hasText = [titleView, subtitleView].contains { !($0?.text ?? "").isEmpty }
+    if !hasText, pictureView?.image?.isSymbolImage ?? false {
+      size.height = max(size.height, look.shownTitleFont.lineHeight.rounded(.down))
+    }
     let insets = look.contentInsets
     return CGSize(
       width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)

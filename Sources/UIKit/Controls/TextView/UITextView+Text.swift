@@ -35,13 +35,14 @@ extension UITextView {
   /// The size of the text in a width, with its insets; an empty text is one line high.
   final func textSize(width: CGFloat) -> CGSize {
     let layout = layout(width: width)
-    let least = (font ?? .systemFont(ofSize: 12)).lineHeight
+    let font = font ?? .systemFont(ofSize: 12)
+    let least = font.lineHeight + font.ctFont.request.lineGap
     let scale = pixelScale
     return CGSize(
       width: min(
         width, (layout.size.width + insetStorage.left + insetStorage.right + 2 * Self.linePadding).roundedUp(
           toPixelsOf: scale)),
-      height: (max(layout.size.height, least) + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: scale))
+      height: (max(layout.size.height + (layout.lines.last?.gap ?? 0), least) + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: scale))
   }
 
   /// Sets the text for the width and makes the content as large as it.

@@ -3,8 +3,8 @@ internal import CoreGraphics
 extension SymbolGlyph {
   /// Chevrons and arrows.
   static let arrows: [String: SymbolGlyph] = [
-    "chevron.right": SymbolGlyph(65, 86, .line("M -16 -33 L 17 0 L -16 33")),
-    "chevron.left": SymbolGlyph(65, 86, .line("M 16 -33 L -17 0 L 16 33")),
+    "chevron.right": SymbolGlyph(73, 97, .line("M -16 -33 L 17 0 L -16 33")),
+    "chevron.left": SymbolGlyph(73, 97, .line("M 16 -33 L -17 0 L 16 33")),
     "chevron.down": SymbolGlyph(95, 52, .line("M -35 -14 L 0 17 L 35 -14")),
     "chevron.up": SymbolGlyph(95, 52, .line("M -35 14 L 0 -17 L 35 14")),
     "chevron.up.chevron.down": SymbolGlyph(
