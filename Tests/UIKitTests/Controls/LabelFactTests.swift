@@ -124,6 +124,7 @@ import Testing
     let label = UILabel()
     label.text = text
     label.font = .systemFont(ofSize: size)
-    #expect(at(2) { label.intrinsicContentSize.width } == width)
+    let measured = at(2) { label.intrinsicContentSize.width }
+    #expect(abs(measured - CGFloat(width)) < 0.001)
   }
 }
