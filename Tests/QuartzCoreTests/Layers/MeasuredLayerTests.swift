@@ -82,10 +82,6 @@ import Testing
           layer.fontSize == 36 && layer.font as? String == "Helvetica" && layer.alignmentMode == .natural
             && layer.truncationMode == .none && layer.foregroundColor == .white)
       },
-      "transition.defaults": {
-        let transition = CATransition()
-        return Self.wrong(transition.type == .fade && transition.startProgress == 0 && transition.endProgress == 1)
-      },
       "animationKeys": { Self.wrong(CALayer().animationKeys() == nil) },
     ]
     #expect(
