@@ -141,7 +141,10 @@ package enum AnimatedLayers {
   // Layers belong to one thread: that of the run loop.
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
 
-  static func insert(_ layer: CALayer) { entries[ObjectIdentifier(layer)] = Entry(layer: layer) }
+  static func insert(_ layer: CALayer) {
+    entries[ObjectIdentifier(layer)] = Entry(layer: layer)
+    PassingTime.begins()
+  }
 
   /// Whether a later frame would look different though nobody changes anything.
   package static var areMoving: Bool {

@@ -43,7 +43,9 @@ open class CADisplayLink: NSObject {
     DisplayLinks.remove(self)
   }
 
-  open var isPaused = false
+  open var isPaused = false {
+    didSet { if isAdded, !isPaused { PassingTime.begins() } }
+  }
   /// Frames a second; 0 for as many as there are.
   open var preferredFramesPerSecond = 0
   open var preferredFrameRateRange = CAFrameRateRange.default
@@ -80,7 +82,10 @@ open class CADisplayLink: NSObject {
   /// Seconds between two frames.
   package nonisolated static let frame = 1.0 / 60
 
-  nonisolated static func insert(_ link: CADisplayLink) { entries.append(Entry(link: link)) }
+  nonisolated static func insert(_ link: CADisplayLink) {
+    entries.append(Entry(link: link))
+    PassingTime.begins()
+  }
   nonisolated static func remove(_ link: CADisplayLink) { entries.removeAll { $0.link === link } }
 
   /// Whether somebody wants to be called before the next frame.

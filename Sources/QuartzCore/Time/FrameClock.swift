@@ -24,6 +24,9 @@ package final class FrameClock: Sendable {
     set { used.value = newValue }
   }
 
+  /// Whether time passes by itself.
+  package var isRunning: Bool { manual.value == nil }
+
   /// Seconds. Setting the time of the machine's clock has no effect.
   package var now: Double {
     get { manual.value ?? ProcessInfo.processInfo.systemUptime }

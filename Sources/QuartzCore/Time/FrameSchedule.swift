@@ -2,8 +2,8 @@ internal import Foundation
 
 /// What is to happen at times of the frame clock: the ends of waits, held buttons, a blinking caret.
 ///
-/// Nothing here wakes by itself: the frame loop runs what is due, and a run loop sleeps until `nextTime`. So the machine's clock and one
-/// that is set by hand are served alike.
+/// The frame loop runs what is due, and a run loop sleeps until `nextTime`. So the machine's clock and one that is set by hand are served
+/// alike.
 @MainActor package final class FrameSchedule {
   /// The schedule that every frame serves.
   package static let main = FrameSchedule()
@@ -39,6 +39,7 @@ internal import Foundation
     let alarm = Alarm(time.isNaN ? 0 : time, action)
     let index = alarms.firstIndex { $0.time > alarm.time } ?? alarms.endIndex
     alarms.insert(alarm, at: index)
+    PassingTime.begins()
     return alarm
   }
 

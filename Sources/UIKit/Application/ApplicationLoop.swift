@@ -20,6 +20,8 @@ internal import QuartzCore
   /// Runs until `stop()`.
   package func run() {
     isRunning = true
+    PassingTime.serve(byApplication: true)
+    defer { PassingTime.serve(byApplication: false) }
     while isRunning {
       turn()
       sleep()
@@ -31,14 +33,14 @@ internal import QuartzCore
   /// One turn at the time of the frame clock.
   package func turn() {
     host?.deliverInput()
-    FrameLoop.passTime()
+    PassingTime.pass()
     host?.showFrame()
   }
 
   private func sleep() {
     let now = FrameClock.current.now
     var wait = FrameSchedule.main.nextTime.map { max(0, $0 - now) } ?? .infinity
-    if FrameLoop.isMoving { wait = min(wait, Self.frame) }
+    if PassingTime.isMoving { wait = min(wait, Self.frame) }
     if let most = host?.longestWait { wait = min(wait, most) }
     let due = wait.isFinite ? Date(timeIntervalSinceNow: wait) : .distantFuture
     // Timers do not end a run of the loop: it ends at the next one's time.

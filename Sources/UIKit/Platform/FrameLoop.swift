@@ -14,21 +14,9 @@ package import RenderTree
   /// A loop over the tree below `root`, usually a window.
   package init(root: UIView) { self.root = root }
 
-  /// Runs what the clock asks for at its time: what was scheduled, display links, what code moves, and animations that begin or end.
-  package static func passTime() {
-    let now = FrameClock.current.now
-    FrameSchedule.main.run(until: now)
-    DisplayLinks.fire(at: now)
-    FrameStep.advance(to: now)
-    AnimatedLayers.advance()
-  }
-
-  /// Whether a later frame looks different though nothing happens until then.
-  package static var isMoving: Bool { AnimatedLayers.areMoving || FrameStep.areRunning || DisplayLinks.areActive }
-
   /// Layout, display and commit: the tree as values. User code runs only here.
   package func commit(background: CGColor? = nil) -> RenderFrame {
-    Self.passTime()
+    PassingTime.pass()
     CATransaction.flush()
     UIView.layoutsUnderWay += 1
     for round in 1... {

@@ -15,7 +15,7 @@ import Testing
         (.touchCancel, "cancel"), (.valueChanged, "value"), (.primaryActionTriggered, "primary"),
       ]
       for (event, name) in names where events.contains(event) {
-        control.addAction(UIAction { [unowned world] _ in world.log.append(name) }, for: event)
+        control.addAction(UIAction { [weak world] _ in world?.log.append(name) }, for: event)
       }
       body(world)
       control.removeFromSuperview()
@@ -174,8 +174,8 @@ import Testing
   @Test func barButtonsRunTheirActions() {
     FingerWorld().run { world in
       let bar = UIToolbar(frame: CGRect(x: 0, y: 200, width: 300, height: 44))
-      let item = UIBarButtonItem(title: "Save", primaryAction: UIAction { [unowned world] in
-        world.log.append("save \($0.sender is UIBarButtonItem)")
+      let item = UIBarButtonItem(title: "Save", primaryAction: UIAction { [weak world] in
+        world?.log.append("save \($0.sender is UIBarButtonItem)")
       })
       bar.items = [item]
       world.window.addSubview(bar)

@@ -79,7 +79,7 @@ import Testing
       for (event, name) in [
         (UIControl.Event.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
         (.editingDidEndOnExit, "exit"),
-      ] { field.addAction(UIAction { [unowned world] _ in world.log.append(name) }, for: event) }
+      ] { field.addAction(UIAction { [weak world] _ in world?.log.append(name) }, for: event) }
       field.delegate = nil
       field.becomeFirstResponder()
       KeyInput.main.type("a\n")

@@ -57,7 +57,7 @@ import QuartzCore
   /// Adds a recogniser that logs its states by a name.
   @discardableResult func add<Gesture: UIGestureRecognizer>(_ gesture: Gesture, _ name: String, to view: UIView) -> Gesture {
     gesture.name = name
-    gesture.onAction { [unowned self] in log.append("\(name) \($0.state)") }
+    gesture.onAction { [weak self] in self?.log.append("\(name) \($0.state)") }
     view.addGestureRecognizer(gesture)
     return gesture
   }
@@ -65,7 +65,7 @@ import QuartzCore
 
 /// A view that logs its touches.
 final class TouchedView: UIView {
-  unowned let world: FingerWorld
+  private weak var world: FingerWorld?
   let name: String
 
   init(_ name: String, _ frame: CGRect, _ world: FingerWorld, in superview: UIView? = nil) {
@@ -76,7 +76,7 @@ final class TouchedView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func say(_ what: String, _ touches: Set<UITouch>) {
-    world.log.append(touches.count == 1 ? "\(name) \(what)" : "\(name) \(what) x\(touches.count)")
+    world?.log.append(touches.count == 1 ? "\(name) \(what)" : "\(name) \(what) x\(touches.count)")
   }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { say("began", touches) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { say("moved", touches) }

@@ -18,7 +18,11 @@ package import Foundation
   package var isRunning: Bool { Self.running.contains { $0 === self } }
 
   /// Has it called at each frame from now on. Starting it twice is starting it once.
-  package func start() { if !isRunning { Self.running.append(self) } }
+  package func start() {
+    guard !isRunning else { return }
+    Self.running.append(self)
+    PassingTime.begins()
+  }
 
   package func stop() { Self.running.removeAll { $0 === self } }
 
