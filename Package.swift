@@ -44,6 +44,7 @@ let package = Package(
       name: "CImageCodecs",
       linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux"].map { .linkedLibrary($0) }),
     .target(name: "CVectorGraphics"),
+    .target(name: "CDesktopWindow"),
 
     module("CoreGraphics", imports: ["CCairo", "CVectorGraphics", "_Testing_CoreGraphics"]),
     module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
@@ -68,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "MicaTool",
       dependencies: [
-        "UIInspection", "UIKit", "InterfaceBuilder", "ImageIO", "CoreGraphics",
+        "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO", "CoreGraphics", "CDesktopWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -116,7 +116,30 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: output) == [])
   }
 
+  /// On SDL's display that shows nothing; nothing to test where SDL is not installed.
+  @Test func aWindowShowsWhatIsRecorded() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appendingPathComponent("script"), frames = folder.appendingPathComponent("frames").path
+    try Data("wait 0".utf8).write(to: script)
+    let recorded = try mica("record", login, "--script", script.path, "-o", frames, "--scale", "1")
+    #expect(recorded.status == 0, "\(recorded.errors)")
+    let picture = folder.appendingPathComponent("shown.png")
+    let process = Process(), errors = Pipe()
+    process.executableURL = Self.tool
+    process.arguments = ["play", login, "--seconds", "0", "--picture", picture.path]
+    process.environment = ProcessInfo.processInfo.environment.merging(["SDL_VIDEODRIVER": "dummy"]) { $1 }
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard !said.contains("SDL 2 is not installed") else { return #expect(process.terminationStatus == 1) }
+    #expect(process.terminationStatus == 0 && said.isEmpty, "\(said)")
+    #expect(try Data(contentsOf: picture) == Data(contentsOf: URL(fileURLWithPath: frames + "/frame-00000.png")))
+  }
+
   @Test(arguments: [
+    ["play", "x.xib", "--zoom", "9"],
     ["render"], ["render", "--scale", "0", "x.xib"], ["render", "--device", "toaster", "x.xib"], ["dance"],
   ])
   func misuseEndsWithStatusTwo(arguments: [String]) throws {

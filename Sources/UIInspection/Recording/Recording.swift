@@ -8,12 +8,11 @@ internal import UIKit
 ///
 /// The same document, device and script give the same frames at every run.
 @MainActor package struct Recording {
-  private let window: UIWindow
+  private let document: PlayedDocument
   private let clock = FrameClock.manual(at: 1000)
   private let script: RecordingScript
-  private let name: String
   package let framesPerSecond: Double
-  private let scale: CGFloat
+  private var window: UIWindow { document.window }
 
   /// How often fingers move, in seconds, as on an iPhone's screen.
   private static let beat = 1.0 / 120
@@ -22,34 +21,9 @@ internal import UIKit
   package init(
     path: String, device: String? = nil, scale: Double? = nil, script: RecordingScript, framesPerSecond: Double = 30
   ) throws(IBReadError) {
-    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
-    let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
-    let size = device.size()
+    document = try PlayedDocument(path: path, device: device, scale: scale)
     self.script = script
     self.framesPerSecond = framesPerSecond
-    self.scale = scale ?? device.scale
-    name = path
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
-    window.screen = UIScreen(size: window.bounds.size, scale: self.scale)
-    window.backgroundColor = .systemBackground
-    window.setSafeArea(UIEdgeInsets(device.safeArea(toolsVersion: document.toolsVersion)))
-    guard let root = Self.controller(of: document) else {
-      throw IBReadError(file: path, reason: "has nothing to show", accepted: "a storyboard with a controller, or a xib with a view")
-    }
-    window.rootViewController = root
-  }
-
-  private static func controller(of document: IBDocument) -> UIViewController? {
-    if document.kind == .storyboard {
-      let storyboard = UIStoryboard(document: document)
-      return storyboard.instantiateInitialViewController()
-        ?? document.scenes.compactMap(\.viewController).first.flatMap(storyboard.make)
-    }
-    let loader = NibLoader(document: document, keepsStoredFrames: false)
-    guard let view = document.objects.lazy.compactMap(loader.view).first else { return nil }
-    let controller = UIViewController()
-    controller.view = view
-    return controller
   }
 
   /// Plays the script; `show` gets each frame and its number, from 0.
@@ -123,7 +97,7 @@ internal import UIKit
     case .text(let text):
       _ = FrameLoop(root: window).commit()
       guard let view = window.firstView(showing: text) else {
-        throw IBReadError(file: name, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
+        throw IBReadError(file: document.path, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
       }
       return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     }

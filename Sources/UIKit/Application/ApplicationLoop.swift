@@ -17,14 +17,14 @@ internal import QuartzCore
   /// Seconds between frames while something moves.
   package static let frame = 1.0 / 60
 
-  /// Runs until `stop()`.
+  /// Runs until `stop()`; a turn that is under way then is the last.
   package func run() {
     isRunning = true
     PassingTime.serve(byApplication: true)
     defer { PassingTime.serve(byApplication: false) }
     while isRunning {
       turn()
-      sleep()
+      if isRunning { sleep() }
     }
   }
 

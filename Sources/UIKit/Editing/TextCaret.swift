@@ -8,6 +8,13 @@ internal import QuartzCore
   private let bar = CALayer()
   private var pieces: [CALayer] = []
   private var blink: FrameSchedule.Alarm?
+  private var shown = Look()
+
+  private struct Look: Equatable {
+    var caret: CGRect?
+    var selection: [CGRect] = []
+    var color: CGColor?
+  }
 
   /// Seconds that the caret is seen, and then not; not measured.
   private static let pace = 0.5
@@ -16,8 +23,12 @@ internal import QuartzCore
 
   init(_ owner: UIView) { self.owner = owner }
 
-  /// Shows the caret, or the selection where that has boxes; nil hides both.
+  /// Shows the caret, or the selection where that has boxes; nil hides both. What is shown already stays, so that a layout that asks
+  /// for it asks for no other.
   func show(_ caret: CGRect?, selection: [CGRect]) {
+    let look = Look(caret: caret, selection: selection, color: owner.tintColor.cgColor)
+    guard look != shown else { return }
+    shown = look
     blink?.cancel()
     blink = nil
     for piece in pieces { piece.removeFromSuperlayer() }

@@ -1,0 +1,80 @@
+// A window of the desktop with its input, through SDL 2.
+//
+// The library is not linked: it is opened with the window, so that a program that shows none needs and loads nothing. Everything here
+// belongs to the main thread.
+#ifndef CDESKTOPWINDOW_H
+#define CDESKTOPWINDOW_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { MICA_WINDOW_REASON_SIZE = 200 };
+
+/// What happened to a window or an input device.
+typedef enum {
+  MICA_WINDOW_NOTHING = 0,
+  /// The program is asked to end.
+  MICA_WINDOW_QUIT,
+  /// The window has another size.
+  MICA_WINDOW_RESIZED,
+  /// What the window shows was lost.
+  MICA_WINDOW_EXPOSED,
+  /// The window no longer has the keyboard.
+  MICA_WINDOW_LEFT,
+  MICA_WINDOW_POINTER_MOVED,
+  /// The pointer left the window.
+  MICA_WINDOW_POINTER_GONE,
+  /// `code` is the button: 1 left, 2 middle, 3 right.
+  MICA_WINDOW_BUTTON_DOWN,
+  MICA_WINDOW_BUTTON_UP,
+  /// `x` and `y` are the wheel's steps to the right and away from the user; parts of a step too.
+  MICA_WINDOW_WHEEL,
+  /// `finger` names the finger until it is gone.
+  MICA_WINDOW_FINGER_DOWN,
+  MICA_WINDOW_FINGER_MOVED,
+  MICA_WINDOW_FINGER_UP,
+  /// `code` is the key's usage in USB's HID tables, `symbol` the character it stands for without modifiers, or 0.
+  MICA_WINDOW_KEY_DOWN,
+  MICA_WINDOW_KEY_UP,
+  /// `text` was typed.
+  MICA_WINDOW_TEXT,
+} mica_window_event_kind;
+
+/// The keys that are held, as bits.
+enum {
+  MICA_WINDOW_SHIFT = 1,
+  MICA_WINDOW_CONTROL = 2,
+  MICA_WINDOW_ALT = 4,
+  MICA_WINDOW_SUPER = 8,
+};
+
+/// One event. Places are in the desktop's units from the window's top left, y down.
+typedef struct {
+  mica_window_event_kind kind;
+  double x, y;
+  int64_t finger;
+  int32_t code;
+  uint32_t symbol;
+  uint32_t modifiers;
+  char text[32];
+} mica_window_event;
+
+typedef struct mica_window mica_window;
+
+/// Opens a window of a size in the desktop's units, the only one of the program; NULL with a reason where that fails.
+mica_window *mica_window_open(const char *title, int width, int height, char reason[MICA_WINDOW_REASON_SIZE]);
+void mica_window_close(mica_window *window);
+/// The size of the window in the desktop's units, and in pixels.
+void mica_window_size(mica_window *window, int *width, int *height, int *pixels_wide, int *pixels_high);
+/// Takes the next event; returns 0 where there is none.
+int mica_window_next(mica_window *window, mica_window_event *event);
+/// Whether an event waits.
+int mica_window_waits(mica_window *window);
+/// A file descriptor that is readable when input arrives; -1 where the desktop has none. It belongs to the window.
+int mica_window_descriptor(mica_window *window);
+/// Shows a picture of 32-bit pixels, blue first and alpha last, stretched over the window; NULL shows the last one again. Returns 1,
+/// or 0 with a reason.
+int mica_window_show(mica_window *window, const uint8_t *pixels, int width, int height, int bytes_per_row,
+                     char reason[MICA_WINDOW_REASON_SIZE]);
+
+#endif

@@ -1,0 +1,69 @@
+package import CoreGraphics
+internal import Compositor
+internal import Foundation
+package import InterfaceBuilder
+internal import QuartzCore
+internal import RenderTree
+package import UIKit
+
+/// A document that runs: its first controller in a window of a device.
+@MainActor package final class PlayedDocument {
+  /// The window that fills the screen, hidden until it is shown.
+  package let window: UIWindow
+  package let path: String
+  private let device: IBDevice
+  private let toolsVersion: Int?
+  /// What was composited last.
+  private var shown: RenderFrame?
+
+  /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's own where none is named.
+  package init(path: String, device: String? = nil, scale: Double? = nil) throws(IBReadError) {
+    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
+    self.device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
+    self.path = path
+    toolsVersion = document.toolsVersion
+    let size = self.device.size()
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    window.screen = UIScreen(size: window.bounds.size, scale: scale ?? self.device.scale)
+    window.backgroundColor = .systemBackground
+    window.setSafeArea(UIEdgeInsets(self.device.safeArea(toolsVersion: toolsVersion)))
+    guard let root = Self.controller(of: document) else {
+      throw IBReadError(file: path, reason: "has nothing to show", accepted: "a storyboard with a controller, or a xib with a view")
+    }
+    window.rootViewController = root
+  }
+
+  private static func controller(of document: IBDocument) -> UIViewController? {
+    if document.kind == .storyboard {
+      let storyboard = UIStoryboard(document: document)
+      return storyboard.instantiateInitialViewController()
+        ?? document.scenes.compactMap(\.viewController).first.flatMap(storyboard.make)
+    }
+    let loader = NibLoader(document: document, keepsStoredFrames: false)
+    guard let view = document.objects.lazy.compactMap(loader.view).first else { return nil }
+    let controller = UIViewController()
+    controller.view = view
+    return controller
+  }
+
+  /// Gives the screen another size in points and another number of pixels a point, as a device that is turned does.
+  ///
+  /// What keeps the edges free is the device's, upright or on its side.
+  package func resize(to size: CGSize, scale: CGFloat) {
+    if window.screen.scale != scale || window.screen.bounds.size != size {
+      window.screen = UIScreen(size: size, scale: scale)
+    }
+    guard window.bounds.size != size else { return }
+    window.frame = CGRect(origin: .zero, size: size)
+    let insets = device.safeArea(size.width > size.height ? .landscape : .portrait, toolsVersion: toolsVersion)
+    window.setSafeArea(UIEdgeInsets(insets))
+  }
+
+  /// The window as it is now; nil where it looks as it did at the last call. Compares O(layers) values, paints only what differs.
+  package func changedImage() -> CGImage? {
+    let frame = FrameLoop(root: window).commit().sampled(at: FrameClock.current.now)
+    guard frame != shown else { return nil }
+    shown = frame
+    return Compositor().image(of: frame)
+  }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+import QuartzCore
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIInspection
+
+/// What a desktop's devices do to a window. One after the other, since fingers and the clock are everybody's.
+@Suite(.serialized) @MainActor struct DesktopInputTests {
+  /// A window of 200 x 400 points with a scroll view of 1000, and a field in it.
+  private func world(_ body: (UIWindow, UIScrollView, DesktopInput) throws -> Void) rethrows {
+    let before = FrameClock.current
+    FrameClock.current = .manual(at: 1000)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let scroll = UIScrollView(frame: window.bounds)
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    scroll.contentInsetAdjustmentBehavior = .never
+    window.addSubview(scroll)
+    window.makeKeyAndVisible()
+    defer {
+      TouchInput.main.cancelAll()
+      window.isHidden = true
+      FrameClock.current = before
+    }
+    try body(window, scroll, DesktopInput(window: window))
+  }
+
+  @Test func theWheelScrollsBelowThePointerToTheEnds() {
+    world { _, scroll, input in
+      input.pointerMoved(to: CGPoint(x: 100, y: 100))
+      input.wheel(CGVector(dx: 0, dy: -2))
+      #expect(scroll.contentOffset == CGPoint(x: 0, y: 2 * DesktopInput.wheelStep))
+      input.wheel(CGVector(dx: 3, dy: 0))
+      #expect(scroll.contentOffset == CGPoint(x: 0, y: 2 * DesktopInput.wheelStep))
+      input.wheel(CGVector(dx: 0, dy: -100))
+      #expect(scroll.contentOffset.y == 600)
+      input.wheel(CGVector(dx: 0, dy: 100))
+      #expect(scroll.contentOffset.y == 0)
+    }
+  }
+
+  @Test func anInnerScrollViewAtItsEndLeavesTheWheelToTheOuter() {
+    world { _, outer, input in
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      inner.contentInsetAdjustmentBehavior = .never
+      inner.contentSize = CGSize(width: 200, height: 220)
+      outer.addSubview(inner)
+      input.pointerMoved(to: CGPoint(x: 50, y: 50))
+      input.wheel(CGVector(dx: 0, dy: -1))
+      #expect(inner.contentOffset.y == 20 && outer.contentOffset.y == 0)
+      input.wheel(CGVector(dx: 0, dy: -1))
+      #expect(inner.contentOffset.y == 20 && outer.contentOffset.y == DesktopInput.wheelStep)
+    }
+  }
+
+  @Test func theButtonIsAFingerAndWithTheModifierTwo() {
+    world { window, _, input in
+      input.buttonDown(at: CGPoint(x: 50, y: 50), pinches: false)
+      #expect(TouchInput.main.activeFingers == [0])
+      input.buttonUp(at: CGPoint(x: 50, y: 50))
+      #expect(TouchInput.main.activeFingers == [])
+
+      let view = UIView(frame: window.bounds)
+      view.isMultipleTouchEnabled = true
+      let pinch = UIPinchGestureRecognizer()
+      view.addGestureRecognizer(pinch)
+      window.addSubview(view)
+      input.buttonDown(at: CGPoint(x: 100, y: 150), pinches: true)
+      #expect(TouchInput.main.activeFingers == [0, 1])
+      for y in stride(from: 150, through: 100, by: -10) { input.pointerMoved(to: CGPoint(x: 100, y: y)) }
+      #expect(pinch.state == .changed && pinch.scale > 1.5)
+      #expect(pinch.location(in: window) == CGPoint(x: 100, y: 200))
+      // A button that comes up where it is not down, or goes down twice, leaves no finger behind.
+      input.buttonDown(at: CGPoint(x: 10, y: 10), pinches: false)
+      #expect(TouchInput.main.activeFingers == [0])
+      input.buttonUp(at: .zero)
+      input.buttonUp(at: .zero)
+      #expect(TouchInput.main.activeFingers == [])
+    }
+  }
+
+  @Test func fingersOfATouchScreenAreTheirOwn() {
+    world { _, _, input in
+      input.buttonDown(at: CGPoint(x: 50, y: 50), pinches: false)
+      input.finger(0, .began, at: CGPoint(x: 60, y: 60))
+      #expect(TouchInput.main.activeFingers.count == 2)
+      input.finger(0, .ended, at: CGPoint(x: 60, y: 60))
+      input.buttonUp(at: CGPoint(x: 50, y: 50))
+      #expect(TouchInput.main.activeFingers == [])
+    }
+  }
+
+  @Test func keysTypeOnceAndShortcutsWork() {
+    world { window, _, input in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      window.addSubview(field)
+      field.becomeFirstResponder()
+      for character in "ab" {
+        // A window tells of the key and of the text that it makes.
+        input.keyDown(4, character: character, modifiers: [])
+        input.type(String(character))
+        input.keyUp(4)
+      }
+      #expect(field.text == "ab")
+      input.keyDown(UIKeyboardHIDUsage.keyboardDeleteOrBackspace.rawValue, character: "\u{8}", modifiers: [])
+      #expect(field.text == "a")
+      input.keyDown(29, character: "z", modifiers: .command)
+      #expect(field.text == "ab")
+      input.keyboardLeft()
+      field.resignFirstResponder()
+    }
+  }
+
+  @Test func aFrameIsPaintedWhenItDiffers() throws {
+    let before = FrameClock.current
+    let clock = FrameClock.manual(at: 1000)
+    FrameClock.current = clock
+    defer { FrameClock.current = before }
+    let path = Project.root.appendingPathComponent("Examples/Storyboards/Profile.storyboard").path
+    let document = try PlayedDocument(path: path, scale: 1)
+    defer { document.window.isHidden = true }
+    document.window.makeKeyAndVisible()
+    #expect(document.changedImage() != nil)
+    #expect(document.changedImage() == nil)
+    clock.now = 1001
+    #expect(document.changedImage() == nil)
+    document.resize(to: CGSize(width: 700, height: 300), scale: 2)
+    let turned = try #require(document.changedImage())
+    #expect((turned.width, turned.height) == (1400, 600))
+    #expect(document.window.rootViewController?.view.bounds.size == CGSize(width: 700, height: 300))
+    #expect(document.changedImage() == nil)
+  }
+}
