@@ -40,8 +40,10 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  func updateItems() {
+  /// Changes come to the layout together, when it has been prepared for what the data source then says.
+  func updateItems(_ items: [UICollectionViewUpdateItem]) {
     notYet("the animation of inserted, deleted and moved items of UICollectionView")
+    collectionViewLayout.updates += items
     forgetItems()
   }
 

@@ -242,15 +242,34 @@ open class UICollectionView: UIScrollView {
     forgetItems()
     completion?(true)
   }
-  open func insertItems(at indexPaths: [IndexPath]) { updateItems() }
-  open func deleteItems(at indexPaths: [IndexPath]) { updateItems() }
-  open func reloadItems(at indexPaths: [IndexPath]) { updateItems() }
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updateItems() }
-  open func insertSections(_ sections: IndexSet) { updateItems() }
-  open func deleteSections(_ sections: IndexSet) { updateItems() }
-  open func reloadSections(_ sections: IndexSet) { updateItems() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { updateItems() }
-  open func reconfigureItems(at indexPaths: [IndexPath]) { updateItems() }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    updateItems(indexPaths.map { UICollectionViewUpdateItem(.insert, after: $0) })
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    updateItems(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0) })
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    updateItems(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updateItems([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
+  }
+  open func insertSections(_ sections: IndexSet) {
+    updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.insert, after: $0) })
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.delete, before: $0) })
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.reload, before: $0, after: $0) })
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updateItems([
+      UICollectionViewUpdateItem(
+        .move, before: IndexPath(item: NSNotFound, section: section), after: IndexPath(item: NSNotFound, section: newSection)),
+    ])
+  }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
   override func delegateDidChange() {
     collectionDelegate = delegate as? any UICollectionViewDelegate

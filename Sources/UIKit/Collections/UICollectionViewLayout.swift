@@ -17,6 +17,8 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   private weak var view: UICollectionView?
   final var isValid = false
+  /// What has changed since the layout was prepared.
+  final var updates: [UICollectionViewUpdateItem] = []
   final var decorations: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
@@ -54,7 +56,11 @@ public import Foundation
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -68,6 +74,9 @@ public import Foundation
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
+  /// Called with what changes, after `prepare()`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called when the changes have been shown.
   open func finalizeCollectionViewUpdates() {}
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
@@ -79,6 +88,18 @@ public import Foundation
   ) -> UICollectionViewLayoutAttributes? { nil }
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -94,6 +115,16 @@ public import Foundation
     guard !isValid else { return }
     isValid = true
     prepare()
+    guard !updates.isEmpty else { return }
+    let items = updates
+    updates = []
+    prepare(forCollectionViewUpdates: items)
+    finalizeCollectionViewUpdates()
+  }
+
+  private func newContext() -> UICollectionViewLayoutInvalidationContext {
+    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type ?? UICollectionViewLayoutInvalidationContext.self)
+      .init()
   }
 
   private func invalidate() {

@@ -2,7 +2,7 @@ public import Foundation
 public import QuartzCore
 
 /// Where one element of a collection view lies and how it looks.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What an element is.
   public enum Category: UInt, Sendable {
     case cell, supplementaryView, decorationView
@@ -92,7 +92,7 @@ public import QuartzCore
   }
 
   /// A copy that can be changed without changing this one.
-  open nonisolated override func copy() -> Any {
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SendableBox(duplicate()) }.value
   }
 

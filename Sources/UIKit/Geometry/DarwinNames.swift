@@ -28,5 +28,8 @@ public func autoreleasepool<Result, Failure: Error>(
   try body()
 }
 
+/// The largest finite `Float`, as Darwin's math library names it.
+public let HUGE = Float.greatestFiniteMagnitude
+
 /// The wall clock's time, in seconds since 1 January 2001, 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }

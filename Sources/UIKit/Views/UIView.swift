@@ -397,6 +397,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.end(in: self, force: force) }
 
+  /// The name under which an application keeps the view's state. Mica keeps none.
+  open var restorationIdentifier: String? {
+    get { objc_getAssociatedObject(self, Self.restorationKey) as? String }
+    set { objc_setAssociatedObject(self, Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  private static let restorationKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
   /// A name by which tests find the view.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
