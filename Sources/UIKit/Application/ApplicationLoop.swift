@@ -22,6 +22,10 @@ internal import QuartzCore
     isRunning = true
     PassingTime.serve(byApplication: true)
     defer { PassingTime.serve(byApplication: false) }
+    // A run loop that has nothing to wait for does not wait.
+    let patience = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    RunLoop.main.add(patience, forMode: .default)
+    defer { patience.invalidate() }
     while isRunning {
       turn()
       if isRunning { sleep() }

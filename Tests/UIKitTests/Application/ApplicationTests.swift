@@ -1,0 +1,171 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@_spi(SelectorTable) @testable import UIKit
+
+/// The life of a program and its main loop. Sources: Apple's "Managing your app's life cycle" and the reference of CADisplayLink.
+@Suite(.serialized) @MainActor struct ApplicationTests {
+  nonisolated(unsafe) static var log: [String] = []
+
+  final class PlainDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      ApplicationTests.log.append("will finish")
+      return true
+    }
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      ApplicationTests.log.append("did finish")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { ApplicationTests.log.append("active") }
+    func applicationWillResignActive(_ application: UIApplication) { ApplicationTests.log.append("resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { ApplicationTests.log.append("background") }
+    func applicationWillEnterForeground(_ application: UIApplication) { ApplicationTests.log.append("foreground") }
+  }
+
+  final class ScenedDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+      configuration.delegateClass = SceneDelegate.self
+      return configuration
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { ApplicationTests.log.append("not called with scenes") }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      ApplicationTests.log.append("connect")
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { ApplicationTests.log.append("foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { ApplicationTests.log.append("active") }
+    func sceneWillResignActive(_ scene: UIScene) { ApplicationTests.log.append("resign") }
+    func sceneDidEnterBackground(_ scene: UIScene) { ApplicationTests.log.append("background") }
+  }
+
+  private func launch(_ delegate: AnyClass, _ body: (UIApplication) -> Void) {
+    let old = UIApplication.shared
+    Self.log = []
+    ApplicationLaunch(delegate: NSStringFromClass(delegate)).run(options: nil)
+    body(UIApplication.shared)
+    for window in UIApplication.shared.windows where window.windowScene != nil { window.isHidden = true }
+    old.becomeShared()
+  }
+
+  @Test func aDelegateIsToldOfTheProgramsLifeInOrder() {
+    launch(PlainDelegate.self) { application in
+      #expect(application.delegate is PlainDelegate && application.applicationState == .active)
+      application.enterBackground()
+      #expect(application.applicationState == .background)
+      application.enterForeground()
+      #expect(
+        Self.log == ["will finish", "did finish", "active", "resign", "background", "foreground", "active"])
+    }
+  }
+
+  @Test func aSceneHasALifeOfItsOwn() throws {
+    launch(ScenedDelegate.self) { application in
+      let scene = application.connectedScenes.first as? UIWindowScene
+      #expect(scene?.delegate is SceneDelegate && scene?.activationState == .foregroundActive)
+      #expect(scene?.windows.count == 1 && scene?.keyWindow === (scene?.delegate as? SceneDelegate)?.window)
+      #expect(scene?.session.configuration.name == "Default")
+      application.enterBackground()
+      application.enterForeground()
+      #expect(Self.log == ["connect", "foreground", "active", "resign", "background", "foreground", "active"])
+    }
+  }
+
+  @Test func displayLinksRunOnceAFrame() {
+    final class Ticker: NSObject, SelectorTarget {
+      var times: [Double] = []
+      func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+        selector == "tick:" ? { [unowned self] link, _ in times.append((link as! CADisplayLink).timestamp) } : nil
+      }
+    }
+    FingerWorld().run { world in
+      let ticker = Ticker(), link = CADisplayLink(target: ticker, selector: "tick:")
+      func frames(_ count: Int) {
+        for _ in 0..<count {
+          world.wait(1.0 / 60)
+          _ = FrameLoop(root: world.window).commit()
+          _ = FrameLoop(root: world.window).commit()
+        }
+      }
+      #expect(!FrameLoop.isMoving)
+      link.add(to: .main, forMode: .common)
+      #expect(FrameLoop.isMoving)
+      frames(6)
+      #expect(ticker.times.count == 6)
+      link.preferredFramesPerSecond = 30
+      frames(6)
+      #expect(ticker.times.count == 9)
+      link.isPaused = true
+      frames(2)
+      #expect(ticker.times.count == 9 && !FrameLoop.isMoving)
+      link.isPaused = false
+      link.invalidate()
+      frames(2)
+      #expect(ticker.times.count == 9)
+    }
+  }
+
+  @Test func whatIsScheduledRunsInTheOrderOfItsTimes() {
+    FingerWorld().run { world in
+      let start = FrameClock.current.now
+      let schedule = FrameSchedule.main
+      schedule.at(start + 2) { world.log.append("two") }
+      schedule.at(start + 1) {
+        world.log.append("one")
+        schedule.at(start + 1.5) { world.log.append("one and a half") }
+      }
+      let never = schedule.at(start + 1) { world.log.append("never") }
+      never.cancel()
+      world.wait(0.5)
+      #expect(world.said() == [])
+      world.wait(2)
+      #expect(world.said() == ["one", "one and a half", "two"] && !never.isPending)
+    }
+  }
+
+  /// A loop without anything to do sleeps; a timer, a block of the main queue and a scheduled time each give it turns.
+  @Test func theLoopServesTimersAndTheSchedule() {
+    final class Host: DisplayHost {
+      var turns = 0
+      func deliverInput() { turns += 1 }
+      func showFrame() { if turns > 200 { ApplicationLoop.main.stop() } }
+      var longestWait: Double? { nil }
+    }
+    let host = Host(), loop = ApplicationLoop.main
+    loop.host = host
+    defer { loop.host = nil }
+    var log: [String] = []
+    let timer = Timer(timeInterval: 0.02, repeats: false) { _ in MainActor.assumeIsolated { log.append("timer") } }
+    RunLoop.main.add(timer, forMode: .default)
+    FrameSchedule.main.after(0.05) {
+      log.append("schedule")
+      loop.stop()
+    }
+    if Thread.isMainThread { loop.run() } else { loop.stop() }
+    if Thread.isMainThread {
+      #expect(log == ["timer", "schedule"])
+      #expect(host.turns < 20, "the loop slept in between")
+    }
+    timer.invalidate()
+  }
+}
