@@ -80,7 +80,6 @@ extension UIControl {
   /// Sends everything registered for any of the events.
   final func send(for events: Event, event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
-      if !isEnabled, event != nil { return }
       if let action = handler.action {
         sendAction(action)
       } else if let selector = handler.selector, handler.isForChain || handler.target != nil {
