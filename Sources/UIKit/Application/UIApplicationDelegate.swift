@@ -62,5 +62,8 @@ extension UIApplicationDelegate {
   ) -> UIInterfaceOrientationMask { .all }
 
   /// Runs the program with this class as its delegate.
-  public static func main() { UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(self)) }
+  public static func main() {
+    ApplicationLaunch(delegate: self).run(options: nil)
+    ApplicationLoop.main.run()
+  }
 }

@@ -8,8 +8,9 @@ internal import QuartzCore
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  let launch = ApplicationLaunch(principal: principalClassName, delegate: delegateClassName)
-  launch.run(options: nil)
+  ApplicationLaunch(
+    principal: principalClassName.flatMap { NSClassFromString($0) }, delegate: delegateClassName.flatMap { NSClassFromString($0) }
+  ).run(options: nil)
   ApplicationLoop.main.run()
   return 0
 }
@@ -20,7 +21,8 @@ internal import QuartzCore
   /// Delegates are retained by nobody else.
   private static var keptDelegate: (any UIApplicationDelegate)?
 
-  package init(principal: String? = nil, delegate: String?) {
+  /// - Parameter principal: The application's class; nil stands for `UIApplication`.
+  package init(principal: AnyClass? = nil, delegate: AnyClass?) {
     application = (principal.flatMap(Self.make) as? UIApplication) ?? UIApplication()
     application.becomeShared()
     let delegate = delegate.flatMap(Self.make) as? any UIApplicationDelegate
@@ -28,9 +30,7 @@ internal import QuartzCore
     application.delegate = delegate
   }
 
-  private static func make(_ name: String) -> AnyObject? {
-    (NSClassFromString(name) as? NSObject.Type).map { NSObject.make($0) }
-  }
+  private static func make(_ type: AnyClass) -> AnyObject? { (type as? NSObject.Type).map { NSObject.make($0) } }
 
   /// Tells the delegates, until the program is active.
   package func run(options: [UIApplication.LaunchOptionsKey: Any]?) {

@@ -62,7 +62,7 @@ import Testing
   private func launch(_ delegate: AnyClass, _ body: (UIApplication) -> Void) {
     let old = UIApplication.shared
     Self.log = []
-    ApplicationLaunch(delegate: NSStringFromClass(delegate)).run(options: nil)
+    ApplicationLaunch(delegate: delegate).run(options: nil)
     body(UIApplication.shared)
     for window in UIApplication.shared.windows where window.windowScene != nil { window.isHidden = true }
     old.becomeShared()
@@ -100,7 +100,7 @@ import Testing
     }
     FingerWorld().run { world in
       let ticker = Ticker(), link = CADisplayLink(target: ticker, selector: "tick:")
-      func frames(_ count: Int) {
+      @MainActor func frames(_ count: Int) {
         for _ in 0..<count {
           world.wait(1.0 / 60)
           _ = FrameLoop(root: world.window).commit()
