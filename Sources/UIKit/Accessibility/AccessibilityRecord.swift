@@ -41,7 +41,7 @@ extension UIResponder {
 
   final var labelByItself: String? {
     switch self {
-    case let label as UILabel: label.attributedText?.string ?? label.text
+    case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle ?? button.currentAttributedTitle?.string ?? button.currentImage?.accessibilityLabel
     case let image as UIImageView: image.image?.accessibilityLabel
     case let controller as UIViewController: controller.title

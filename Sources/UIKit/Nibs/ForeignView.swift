@@ -25,9 +25,8 @@ final class ForeignView: UIView {
     context.setLineWidth(1)
     context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5))
     let name = nibIdentity?.className ?? "\(type(of: self))"
-    let text = NSAttributedString(
-      string: name,
-      attributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel])
+    let text = StyledText(
+      name, [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel])
     let size = text.size()
     guard size.width < bounds.width, size.height < bounds.height else { return }
     text.draw(at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2))

@@ -10,12 +10,13 @@ struct StringDrawing {
     shaped = { ShapedText(string, scale: $0) }
   }
 
+  init(_ text: StyledText) {
+    shaped = { ShapedText(text, scale: $0) }
+  }
+
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
     let plain = ShapedText(string, attributes: attributes)
-    shaped = { scale in
-      scale == 1
-        ? plain : ShapedText(NSAttributedString(string: string, attributes: attributes), scale: scale)
-    }
+    shaped = { $0 == 1 ? plain : ShapedText(StyledText(string, attributes ?? [:]), scale: $0) }
   }
 
   func size() -> CGSize { TextLayout(shaped(1), usesLeading: false).size }

@@ -63,9 +63,8 @@ final class StatusBar: UIView {
   }
 
   private func drawTime(at middle: CGPoint, fontSize: CGFloat) {
-    let text = NSAttributedString(
-      string: "9:41",
-      attributes: [.font: UIFont.systemFont(ofSize: fontSize, weight: .semibold), .foregroundColor: color])
+    let text = StyledText(
+      "9:41", [.font: UIFont.systemFont(ofSize: fontSize, weight: .semibold), .foregroundColor: color])
     let size = text.size()
     text.draw(at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))
   }

@@ -38,10 +38,9 @@ extension UIDatePicker {
   }
 
   private func styled(_ text: String, size: CGFloat, color: UIColor = .label, weight: UIFont.Weight = .regular)
-    -> NSAttributedString
+    -> StyledText
   {
-    NSAttributedString(
-      string: text, attributes: [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color])
+    StyledText(text, [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color])
   }
 
   private var compactTexts: [String] {
@@ -135,7 +134,7 @@ extension UIDatePicker {
         ]], width: 2.2, with: tintColor)
     }
     let column = area.width / 7
-    func center(_ title: NSAttributedString, _ x: CGFloat, _ y: CGFloat) {
+    func center(_ title: StyledText, _ x: CGFloat, _ y: CGFloat) {
       let size = title.size()
       title.draw(at: CGPoint(x: x - size.width / 2, y: y - size.height / 2))
     }

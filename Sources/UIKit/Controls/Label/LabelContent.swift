@@ -54,25 +54,14 @@ struct LabelContent {
   }
 
   /// What `UILabel.attributedText` gives: the label's properties are filled in.
-  var attributedText: NSAttributedString? { string == nil ? nil : complete() }
+  var attributedText: NSAttributedString? { string == nil ? nil : text.attributedString }
 
-  /// The text with all that drawing needs; `scale` shrinks the fonts.
-  func complete(scale: CGFloat = 1) -> NSAttributedString {
-    let result = NSMutableAttributedString(string: string ?? "")
-    let whole = NSRange(location: 0, length: result.length)
+  /// The text with all that drawing needs.
+  var text: StyledText {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
     paragraph.lineBreakMode = lineBreakMode
-    result.setAttributes(
-      [.font: font, .foregroundColor: textColor, .paragraphStyle: paragraph], range: whole)
-    styled?.enumerateAttributes(in: whole) { attributes, range, _ in result.addAttributes(attributes, range: range) }
-    if scale != 1 {
-      let text = NSAttributedString(attributedString: result)
-      text.enumerateAttribute(.font, in: whole) { value, range, _ in
-        guard let font = value as? UIFont else { return }
-        result.addAttribute(.font, value: font.withSize(font.pointSize * scale), range: range)
-      }
-    }
-    return result
+    return StyledText(
+      string ?? "", [.font: font, .foregroundColor: textColor, .paragraphStyle: paragraph], parts: styled)
   }
 }

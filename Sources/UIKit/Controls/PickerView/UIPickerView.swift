@@ -119,17 +119,13 @@ open class UIPickerView: UIView {
     wheels.draw(in: bounds, context: context, scale: pixelScale)
   }
 
-  private func title(_ row: Int, _ component: Int, _ wheels: Wheels) -> NSAttributedString? {
+  private func title(_ row: Int, _ component: Int, _ wheels: Wheels) -> StyledText? {
     guard let receiver else { return wheels.styled("?") }
     if let text = receiver.pickerView(self, attributedTitleForRow: row, forComponent: component) {
-      let result = NSMutableAttributedString(attributedString: wheels.styled(text.string))
-      text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
-        result.addAttributes(own, range: range)
-      }
-      return result
+      return StyledText("", wheels.styled("").attributes, parts: text)
     }
     if let text = receiver.pickerView(self, titleForRow: row, forComponent: component) { return wheels.styled(text) }
-    if let label = view(forRow: row, forComponent: component) as? UILabel { return label.attributedText }
+    if let label = view(forRow: row, forComponent: component) as? UILabel { return label.text == nil ? nil : label.content.text }
     return nil
   }
 

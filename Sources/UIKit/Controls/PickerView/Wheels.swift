@@ -10,7 +10,7 @@ internal import Foundation
   struct Column {
     var width: CGFloat
     /// The titles by their distance from the chosen row; empty places have none.
-    var title: (Int) -> NSAttributedString?
+    var title: (Int) -> StyledText?
     var alignment = NSTextAlignment.center
   }
 
@@ -31,7 +31,7 @@ internal import Foundation
     for column in columns {
       for distance in -Int(rows / 4)...Int(rows / 4) {
         let angle = CGFloat(distance) * 2 * .pi / rows
-        guard abs(angle) < .pi / 2, let title = column.title(distance), title.length > 0 else { continue }
+        guard abs(angle) < .pi / 2, let title = column.title(distance), title.isEmpty == false else { continue }
         let squeeze = cos(angle)
         draw(
           title, column: column, at: CGPoint(x: x, y: bounds.midY + radius * sin(angle)), squeeze: squeeze,
@@ -50,7 +50,7 @@ internal import Foundation
   }
 
   private func draw(
-    _ title: NSAttributedString, column: Column, at point: CGPoint, squeeze: CGFloat, alpha: CGFloat,
+    _ title: StyledText, column: Column, at point: CGPoint, squeeze: CGFloat, alpha: CGFloat,
     _ context: CGContext, _ scale: CGFloat
   ) {
     let size = title.size()
@@ -69,8 +69,7 @@ internal import Foundation
   }
 
   /// A row's title in the wheels' font.
-  func styled(_ text: String) -> NSAttributedString {
-    NSAttributedString(
-      string: text, attributes: [.font: UIFont.systemFont(ofSize: fontSize), .foregroundColor: UIColor.label])
+  func styled(_ text: String) -> StyledText {
+    StyledText(text, [.font: UIFont.systemFont(ofSize: fontSize), .foregroundColor: UIColor.label])
   }
 }

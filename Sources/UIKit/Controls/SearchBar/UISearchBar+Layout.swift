@@ -81,8 +81,8 @@ extension UISearchBar {
       }
     }
     if let prompt {
-      let text = NSAttributedString(
-        string: prompt, attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel])
+      let text = StyledText(
+        prompt, [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel])
       text.draw(at: CGPoint(x: bounds.midX - text.size().width / 2, y: bounds.minY + 6))
     }
     let side: CGFloat = 15

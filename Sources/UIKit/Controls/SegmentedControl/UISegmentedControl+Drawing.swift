@@ -49,7 +49,7 @@ extension UISegmentedControl {
 
   // MARK: - Geometry
 
-  private func text(_ segment: Segment, isSelected: Bool, isMeasured: Bool = false) -> NSAttributedString {
+  private func text(_ segment: Segment, isSelected: Bool) -> StyledText {
     let size: CGFloat = 13
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .medium : .regular),
@@ -58,7 +58,7 @@ extension UISegmentedControl {
     attributes.merge(titleTextAttributes(for: .normal) ?? [:]) { $1 }
     if isSelected { attributes.merge(titleAttributes[State.selected.rawValue] ?? [:]) { $1 } }
     if !isEnabled { attributes.merge(titleAttributes[State.disabled.rawValue] ?? [:]) { $1 } }
-    return NSAttributedString(string: segment.title ?? "", attributes: attributes)
+    return StyledText(segment.title ?? "", attributes)
   }
 
   private func contentWidth(_ segment: Segment) -> CGFloat {
@@ -154,17 +154,16 @@ extension UISegmentedControl {
           y: (box.midY - size.height / 2).rounded(toPixelsOf: scale)))
       return
     }
-    let text = text(segment, isSelected: isSelected)
+    var text = text(segment, isSelected: isSelected)
     let size = text.size().roundedUp(toPixelsOf: scale)
     let room = max(0, box.width - 4)
     let width = min(size.width, room)
     // Titles that do not fit end in an ellipsis.
-    let styled = NSMutableAttributedString(attributedString: text)
     let paragraph = NSMutableParagraphStyle()
     paragraph.lineBreakMode = .byTruncatingTail
     paragraph.alignment = .center
-    styled.addAttribute(.paragraphStyle, value: paragraph, range: NSRange(location: 0, length: styled.length))
-    styled.draw(
+    text.attributes[.paragraphStyle] = paragraph
+    text.draw(
       in: CGRect(
         x: (box.midX - width / 2).rounded(toPixelsOf: scale) - 1,
         y: (box.midY - size.height / 2).rounded(toPixelsOf: scale), width: width + 2, height: size.height + 1))

@@ -69,27 +69,19 @@ struct FieldText {
     return extra.merging([.font: font, .foregroundColor: color, .paragraphStyle: paragraph]) { $1 }
   }
 
-  var attributedText: NSAttributedString { complete(string, styled, attributes) }
+  var attributedText: NSAttributedString { text.attributedString }
+
+  private var text: StyledText { StyledText(string, attributes, parts: styled) }
 
   /// The text, or dots in its place.
-  func shownText(isSecure: Bool) -> NSAttributedString {
-    isSecure
-      ? complete(String(repeating: "\u{2022}", count: string.count), nil, attributes) : attributedText
+  func shownText(isSecure: Bool) -> StyledText {
+    isSecure ? StyledText(String(repeating: "\u{2022}", count: string.count), attributes) : text
   }
 
   /// The placeholder in its own colour, where it brings none.
-  var shownPlaceholder: NSAttributedString {
+  var shownPlaceholder: StyledText {
     var attributes = attributes
     attributes[.foregroundColor] = placeholderColor
-    return complete(placeholder?.string ?? "", placeholder, attributes)
-  }
-
-  private func complete(
-    _ string: String, _ styled: NSAttributedString?, _ attributes: [NSAttributedString.Key: Any]
-  ) -> NSAttributedString {
-    let result = NSMutableAttributedString(string: string, attributes: attributes)
-    let whole = NSRange(location: 0, length: result.length)
-    styled?.enumerateAttributes(in: whole) { own, range, _ in result.addAttributes(own, range: range) }
-    return result
+    return StyledText("", attributes, parts: placeholder)
   }
 }

@@ -134,7 +134,7 @@ extension UITextField: TextOwner {
 
   // MARK: - Where the text is
 
-  private var shown: NSAttributedString { fieldText.shownText(isSecure: isSecureTextEntry) }
+  private var shown: StyledText { fieldText.shownText(isSecure: isSecureTextEntry) }
   /// Secure text shows a dot a character.
   private func shownPlace(_ place: Int) -> Int {
     isSecureTextEntry ? (fieldText.string as NSString).substring(to: min(place, editor.length)).count : place
@@ -157,7 +157,7 @@ extension UITextField: TextOwner {
   }
 
   private func x(of place: Int, _ line: TextLayout) -> CGFloat {
-    shown.length == 0 ? 0 : line.caret(at: shownPlace(place)).minX - (line.lines.first?.x ?? 0)
+    fieldText.string.isEmpty ? 0 : line.caret(at: shownPlace(place)).minX - (line.lines.first?.x ?? 0)
   }
 
   /// 21.5 points high in a line of 20, half a point above it (`ios26/controls.json`, "caret_17pt_in_34pt").
@@ -180,7 +180,7 @@ extension UITextField: TextOwner {
 
   func place(nearest point: CGPoint) -> Int {
     let line = line
-    guard shown.length > 0 else { return 0 }
+    guard !fieldText.string.isEmpty else { return 0 }
     let x = point.x - lineStart(line, in: editingRect(forBounds: bounds)) + (line.lines.first?.x ?? 0)
     return ownPlace(line.place(at: CGPoint(x: x, y: line.size.height / 2)))
   }
@@ -202,7 +202,7 @@ extension UITextField: TextOwner {
   }
 
   /// Draws the whole line, moved so that the caret is seen.
-  final func drawEdited(_ text: NSAttributedString, in rect: CGRect) {
+  final func drawEdited(_ text: StyledText, in rect: CGRect) {
     let line = line
     guard line.size.width >= rect.width, let context = UIGraphicsGetCurrentContext() else { return drawLine(text, in: rect) }
     context.saveGState()

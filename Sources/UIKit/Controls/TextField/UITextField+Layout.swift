@@ -144,16 +144,13 @@ extension UITextField {
   }
 
   /// Draws one line in the middle of a box, smaller where it may shrink and must, cut where that is not enough.
-  final func drawLine(_ text: NSAttributedString, in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), text.length > 0, rect.width > 0 else { return }
+  final func drawLine(_ text: StyledText, in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty, rect.width > 0 else { return }
     var text = text
     let natural = TextLayout(ShapedText(text), maximumLines: 1).size.width
     if fieldText.shrinks, natural > rect.width, let size = font?.pointSize, size > fieldText.minimumSize {
       let smaller = max(fieldText.minimumSize, size * rect.width / natural)
-      let copy = NSMutableAttributedString(attributedString: text)
-      copy.addAttribute(
-        .font, value: (font ?? .systemFont(ofSize: 17)).withSize(smaller), range: NSRange(location: 0, length: copy.length))
-      text = copy
+      text.overriding[.font] = (font ?? .systemFont(ofSize: 17)).withSize(smaller)
     }
     // What is less than a point too wide is shown whole: stored boxes were measured with another font.
     let width = natural > rect.width && natural < rect.width + 1 ? natural : rect.width
