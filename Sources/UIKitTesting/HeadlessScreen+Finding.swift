@@ -11,7 +11,7 @@ public struct ScreenFailure: Error, Sendable, CustomStringConvertible {
 @MainActor public struct ScreenElement {
   /// The view that is the thing, or shows it.
   public let view: UIView
-  /// What can be read there.
+  /// What can be read there, or what accessibility calls it: its label or its identifier.
   public let name: String
   /// Where it is, in the window's points.
   public let box: CGRect
@@ -57,8 +57,15 @@ extension HeadlessScreen {
 
   private func collect(_ view: UIView, into found: inout [ScreenElement]) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
+    let start = found.count
     for subview in view.subviews.reversed() { collect(subview, into: &found) }
-    for (name, box) in view.readableNames where !name.isEmpty {
+    var named = view.readableNames
+    // A button is called what its title says: it is listed once.
+    for name in [view.accessibilityLabel, view.accessibilityIdentifier].compactMap({ $0 })
+    where !named.contains(where: { $0.0 == name }) && !found[start...].contains(where: { $0.name == name }) {
+      named.append((name, view.bounds))
+    }
+    for (name, box) in named where !name.isEmpty {
       let shown = view.layer.convert(box, to: window.layer)
       if shown.intersects(window.bounds) { found.append(ScreenElement(view: view, name: name, box: shown)) }
     }

@@ -45,4 +45,18 @@ import UIKitTesting
     #expect(screen.view(at: CGPoint(x: 12, y: 12)) === view)
     #expect(screen.view(at: CGPoint(x: 50, y: 12)) === screen.window)
   }
+
+  @Test func whatAccessibilityNamesIsFound() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 60, height: 40))
+    let view = card(at: 10), button = UIButton(type: .system)
+    view.accessibilityLabel = "Red"
+    view.accessibilityIdentifier = "card.red"
+    button.setTitle("Go", for: .normal)
+    button.frame = CGRect(x: 30, y: 0, width: 30, height: 40)
+    screen.show(view)
+    screen.window.addSubview(button)
+    #expect(try screen.find("Red").view === view)
+    #expect(try screen.find("card.red").box == CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(screen.names.filter { $0 == "Go" }.count == 1)
+  }
 }
