@@ -107,9 +107,9 @@ import Testing
           _ = FrameLoop(root: world.window).commit()
         }
       }
-      #expect(!FrameLoop.isMoving)
+      #expect(!PassingTime.isMoving)
       link.add(to: .main, forMode: .common)
-      #expect(FrameLoop.isMoving)
+      #expect(PassingTime.isMoving)
       frames(6)
       #expect(ticker.times.count == 6)
       link.preferredFramesPerSecond = 30
@@ -117,7 +117,7 @@ import Testing
       #expect(ticker.times.count == 9)
       link.isPaused = true
       frames(2)
-      #expect(ticker.times.count == 9 && !FrameLoop.isMoving)
+      #expect(ticker.times.count == 9 && !PassingTime.isMoving)
       link.isPaused = false
       link.invalidate()
       frames(2)
