@@ -31,7 +31,7 @@ extension CALayer {
       }
       layer.marks.remove(.subtreeNeedsLayout)
       if let mask = layer.extras?.mask, mask.marks.contains(.subtreeNeedsLayout) { waiting.append(mask) }
-      for child in layer.children.reversed() where child.marks.contains(.subtreeNeedsLayout) { waiting.append(child) }
+      layer.visitSublayersBackwards { if $0.marks.contains(.subtreeNeedsLayout) { waiting.append($0) } }
     }
   }
 }

@@ -9,6 +9,23 @@ extension CALayer {
   /// The view dies: the layer has no owner any more.
   @inlinable @inline(__always) package final func loseOwner() { owner = nil }
 
+  /// Visits the sublayers as they are now, from back to front. The visitor may change them: the list that is visited keeps
+  /// its layers, so that none is retained for its visit.
+  @inlinable @inline(__always) package final func visitSublayers(_ visit: (CALayer) -> Void) {
+    let visited = children
+    visited.withUnsafeBytes { list in
+      for layer in list.bindMemory(to: Unmanaged<CALayer>.self) { layer._withUnsafeGuaranteedRef(visit) }
+    }
+  }
+
+  /// The same from front to back.
+  @inlinable @inline(__always) package final func visitSublayersBackwards(_ visit: (CALayer) -> Void) {
+    let visited = children
+    visited.withUnsafeBytes { list in
+      for layer in list.bindMemory(to: Unmanaged<CALayer>.self).reversed() { layer._withUnsafeGuaranteedRef(visit) }
+    }
+  }
+
   /// Whether the layer hangs in no other.
   @inlinable @inline(__always) package final var isRoot: Bool { parentReference == nil }
 

@@ -16,7 +16,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The same without a retain, which costs more than what most readers do with it.
   @usableFromInline @exclusivity(unchecked) final var parentReference: Unmanaged<CALayer>?
   /// In array order, not in painting order.
-  @exclusivity(unchecked) package final var children: [CALayer] = []
+  @usableFromInline @exclusivity(unchecked) package final var children: [CALayer] = []
   /// The view that this layer belongs to; cleared by the view before it dies.
   @usableFromInline @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   /// Keeps the view alive while its layer hangs in another layer.
@@ -383,7 +383,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The bounds have another size than `size` now: tells each sublayer.
   open func resizeSublayers(withOldSize size: CGSize) {
-    for child in children { child.resize(withOldSuperlayerSize: size) }
+    visitSublayers { $0.resize(withOldSuperlayerSize: size) }
   }
   /// The superlayer's bounds have another size than `size` now: follows by `autoresizingMask`.
   open func resize(withOldSuperlayerSize size: CGSize) { resizeByMask(from: size) }

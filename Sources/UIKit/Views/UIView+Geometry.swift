@@ -35,10 +35,10 @@ extension UIView {
     if !settings.isDisjoint(with: [.hasController, .hasReadableGuide]) { insetsAfterResize() }
     guard settings.contains(.autoresizesSubviews), layer.sublayerCount > 0 else { return }
     let new = layer.bounds.size
-    for child in layer.children {
+    layer.visitSublayers { child in
       guard let view = UIView.owner(of: child), view.autoresizingMaskStorage != [],
         view.translatesAutoresizingMaskIntoConstraints
-      else { continue }
+      else { return }
       view.autoresize(superviewFrom: oldSize, to: new)
     }
   }
