@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Pictures one after the other in one PNG file, as browsers play them (the APNG extension of PNG's third edition).
 package enum AnimatedPNG {

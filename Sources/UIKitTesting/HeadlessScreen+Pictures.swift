@@ -1,5 +1,5 @@
-public import Foundation
-public import UIKit
+internal import Foundation
+internal import UIKit
 
 extension HeadlessScreen {
   /// Compares the screen with a picture that is kept beside the test.

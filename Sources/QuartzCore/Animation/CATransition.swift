@@ -1,6 +1,6 @@
-public import CoreGraphics
+internal import CoreGraphics
 internal import Foundation
-package import RenderTree
+internal import RenderTree
 
 /// What a transition does.
 public struct CATransitionType: RawRepresentable, Sendable, Hashable {

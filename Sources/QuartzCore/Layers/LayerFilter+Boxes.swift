@@ -1,5 +1,5 @@
 internal import CoreGraphics
-package import RenderTree
+internal import RenderTree
 
 extension LayerFilter {
   /// The filters in a list; what is none is left out, and said once. Nil where none is left.

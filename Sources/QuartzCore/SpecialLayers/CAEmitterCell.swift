@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-package import RenderTree
+internal import RenderTree
 
 /// One kind of particle of an emitter layer. Each of its figures is a mean, and its range the width of an interval around it.
 ///

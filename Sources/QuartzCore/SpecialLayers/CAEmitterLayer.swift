@@ -1,6 +1,6 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
-package import RenderTree
+internal import RenderTree
 
 /// Where particles are born.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {

@@ -1,6 +1,6 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
-package import RenderTree
+internal import RenderTree
 
 /// How a gradient's colours lie.
 public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {

@@ -1,6 +1,6 @@
 public import CoreGraphics
-public import Foundation
-package import RenderTree
+internal import Foundation
+internal import RenderTree
 
 /// A layer that shows its sublayers several times, each copy moved, coloured and delayed further than the one before.
 ///

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-package import RenderTree
+internal import RenderTree
 
 /// How the inside of a path that crosses itself is told.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+internal import Foundation
 
 /// A file in one of the forms in which layer trees and drawings are compared with other engines, told apart by what it
 /// holds: `root` a tree of views, `layers` a list of layers, `commands` a drawing in a context.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Assistive technology: none runs beside a program on Linux, so that every question of whether something is on is answered with no.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Something that makes a gesture out of touches: subclasses follow touches and set `state`, others are told of the states.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Asked by a recogniser how it gets on with others. Every method has a default.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Recognises a pointer that moves over the view without touching: begins when it enters, ends when it leaves.

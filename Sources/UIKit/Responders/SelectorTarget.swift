@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import QuartzCore
 
 /// An object whose methods can be called by their names, as the Objective-C runtime can for any object.

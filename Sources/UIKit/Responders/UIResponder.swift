@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 @_exported public import QuartzCore
 public import Foundation
 

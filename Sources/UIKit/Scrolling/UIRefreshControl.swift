@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// A control above the content of a scroll view that starts a refresh when the content is pulled down far enough.

@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import CoreText
-package import QuartzCore
+internal import QuartzCore
 
 extension UIFont: TextAttribute {
   package var fontOfText: CTFont? { ctFont }
