@@ -25,6 +25,7 @@ enum FreshStack {
 
   /// What the thread is to do; this one waits meanwhile, so that never both use it.
   private final class Call: @unchecked Sendable {
+    // The semaphore orders every use.
     /// Given up when it has run, for it must not outlive the call that waits.
     private var body: (() -> Void)?
     private let isDone = DispatchSemaphore(value: 0)

@@ -95,7 +95,7 @@ def declarations(source):
         if owner is None:
             continue
         shown = "public" in modifiers or "open" in modifiers
-        hidden = any(m.split("(")[0] in ("private", "fileprivate", "internal", "package") and "(" not in m for m in modifiers)
+        hidden = any(m.startswith("@_spi") or m.split("(")[0] in ("private", "fileprivate", "internal", "package") and "(" not in m for m in modifiers)
         public = (shown or implied) and not hidden
         static = bool({"static", "class"} & set(modifiers))
         if kind in TYPES:

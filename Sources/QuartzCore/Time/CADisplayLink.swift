@@ -76,6 +76,7 @@ open class CADisplayLink: NSObject {
     var isNew = true
   }
 
+  // Links are made and called on the main thread, though Core Animation's are not bound to an actor.
   nonisolated(unsafe) private static var entries: [Entry] = []
   private static var last = -Double.infinity
 

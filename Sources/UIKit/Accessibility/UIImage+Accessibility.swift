@@ -1,6 +1,7 @@
 internal import Foundation
 
 extension UIImage {
+  // Only the addresses are used.
   private nonisolated(unsafe) static var labelKey: UInt8 = 0
   private nonisolated(unsafe) static var identifierKey: UInt8 = 0
 

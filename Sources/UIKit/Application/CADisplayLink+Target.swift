@@ -6,12 +6,8 @@ extension CADisplayLink {
   @preconcurrency @MainActor public convenience init(target: Any, selector sel: Selector) {
     let receiver = target as AnyObject
     self.init { link in
-      nonisolated(unsafe) let link = link
-      MainActor.assumeIsolated {
-        if !ActionDispatch.send(sel, to: receiver, sender: link, event: nil) {
-          notYet("CADisplayLink(target:selector:) with a target without a table of its methods")
-        }
-      }
+      ActionDispatch.call(
+        sel, of: receiver, with: link, "CADisplayLink(target:selector:) with a target without a table of its methods")
     }
   }
 }

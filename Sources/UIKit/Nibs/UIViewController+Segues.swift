@@ -45,8 +45,7 @@ extension UIViewController {
     guard segue.kind != "unwind" else { return unwind(segue, sender) }
     guard let destination = makeDestination(of: segue) else { return }
     let animates = segue.animates ?? true
-    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination) {
-      [unowned self] in
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination) { [self] in
       switch segue.kind {
       case "push":
         if let navigationController {
@@ -94,7 +93,7 @@ extension UIViewController {
   /// Shows the destination of an embed segue in a container view.
   func embed(_ segue: IBSegue, in container: UIView) {
     guard let child = makeDestination(of: segue) else { return }
-    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: child) { [unowned self] in
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: child) { [self] in
       addChild(child)
       child.view.frame = container.bounds
       child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -113,7 +112,7 @@ extension UIViewController {
     let way = wayBack
     guard let end = way.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }) ?? way.first
     else { return }
-    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: end) { [unowned self] in
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: end) { [self] in
       _ = ActionDispatch.send(action, to: end, sender: nil, event: nil)
       goBack(to: end, animated: segue.animates ?? true)
     }

@@ -6,6 +6,7 @@ public import Foundation
 extension ActionDispatch {
   /// Calls a method from any thread: at once on the main thread, else there as soon as it is free.
   nonisolated static func call(_ selector: Selector, of target: AnyObject, with argument: Any?, _ api: StaticString) {
+    // Foundation hands both over to the thread that calls, and this one no longer uses them.
     nonisolated(unsafe) let (receiver, value) = (target, argument)
     let call: @Sendable () -> Void = {
       MainActor.assumeIsolated {
@@ -57,6 +58,7 @@ extension Timer {
   }
 
   private static func call(_ selector: Selector, of target: Any) -> @Sendable (Timer) -> Void {
+    // Used on the main thread only, by `ActionDispatch`.
     nonisolated(unsafe) let receiver = target as AnyObject
     return {
       ActionDispatch.call(
@@ -87,6 +89,7 @@ private final class Observations {
 }
 
 extension NotificationCenter {
+  // Only its address is used.
   private nonisolated(unsafe) static var key: UInt8 = 0
 
   /// Calls a method of `observer`, which is not kept, for each notification of a name and sender; nil stands for any.
@@ -94,6 +97,7 @@ extension NotificationCenter {
     let observer = observer as AnyObject
     let observations = observations(of: observer) ?? Observations(center: self)
     objc_setAssociatedObject(observer, &Self.key, observations, .OBJC_ASSOCIATION_RETAIN)
+    // Used on the main thread only, by `ActionDispatch`.
     nonisolated(unsafe) weak let receiver = observer
     let token = addObserver(forName: name, object: object, queue: nil) { notification in
       guard let receiver else { return }
@@ -146,6 +150,7 @@ extension NSObject {
   }
   /// Calls a method later, on the main thread.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    // Used on the main thread only, by `ActionDispatch`.
     nonisolated(unsafe) let (receiver, value) = (self, argument)
     RunLoop.current.add(
       Timer(timeInterval: delay, repeats: false) { _ in

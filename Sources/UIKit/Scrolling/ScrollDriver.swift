@@ -170,6 +170,9 @@ internal import RenderTree
   }
 
   private func move(at time: TimeInterval) {
+    // What a delegate or a completion does may let go of the view, which nobody else may hold while time passes.
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     let passed = time - begin
     let isOver = passed >= max(x.duration, y.duration, scale?.duration ?? 0)
     let (ended, done) = (phase, completion)

@@ -16,7 +16,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// A controller that covers another.
 @MainActor final class Presentation {
-  unowned let presenting: UIViewController
+  private(set) weak var presenting: UIViewController?
   let presented: UIViewController
   let style: UIModalPresentationStyle
   /// Fills the window above what was there.
@@ -47,7 +47,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   func place() {
     guard let view = presented.view, let window = container.window else { return }
     let bounds = container.bounds
-    let safe = presenting.view.safeAreaInsets
+    let safe = presenting?.view.safeAreaInsets ?? .zero
     if let alert = presented as? UIAlertController {
       view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
       view.frame = alert.place(in: bounds, safe: safe)
@@ -152,7 +152,7 @@ extension UIViewController {
   func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
     let below = outermost
     guard let presentation = below.presentation else {
-      if let over = below.presentationOver { return over.presenting.dismissPresented(animated, completion) }
+      if let presenter = below.presentationOver?.presenting { return presenter.dismissPresented(animated, completion) }
       completion?()
       return
     }

@@ -399,10 +399,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
 
   /// The name under which an application keeps the view's state. Mica keeps none.
   open var restorationIdentifier: String? {
-    get { objc_getAssociatedObject(self, Self.restorationKey) as? String }
-    set { objc_setAssociatedObject(self, Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
+    set { objc_setAssociatedObject(self, &Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
-  private static let restorationKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+  // Only its address is used.
+  private static var restorationKey: UInt8 = 0
   /// A name by which tests find the view.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }

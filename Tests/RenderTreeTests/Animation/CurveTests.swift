@@ -8,7 +8,11 @@ import Testing
   @Test(.enabled(if: Project.shared("facts") != nil))
   func namedCurvesAndSpringsAreApples() throws {
     let facts = try #require(FactFile("timing_and_springs"))
-    let failures = facts.cases.filter(\.mustHold).compactMap { one -> String? in
+    // What else the file has is asked of UIKit's classes, where all of it is counted.
+    let kinds = ["timing.value.", "timing.cp.", "spring.settling."]
+    let cases = facts.cases.filter { one in one.mustHold && kinds.contains { one.id.hasPrefix($0) } }
+    #expect(cases.count > kinds.count)
+    let failures = cases.compactMap { one -> String? in
       guard let difference = check(one) else { return nil }
       return "\(one.id): \(difference)"
     }
@@ -38,8 +42,7 @@ import Testing
         ).settlingDuration
         return abs(found - (one.expected.number ?? .nan)) <= one.tolerance ? nil : "\(found)"
       }
-      // What is left is asked of UIKit's classes; all of the file is counted there.
-      return nil
+      return "no check"
     }
   }
 

@@ -6,26 +6,14 @@ import Testing
 @testable import UIKit
 
 /// Animators, and animations on top of others, under a clock that is set by hand.
-@Suite(.serialized) @MainActor struct PropertyAnimatorTests {
-  private let clock = FrameClock.manual(at: 20)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+@Suite(.serialized) @MainActor struct PropertyAnimatorTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
   init() {
     window.isHidden = false
     window.addSubview(view)
-  }
-
-  private func underClock(_ body: () -> Void) {
-    FrameClock.current = clock
-    defer { FrameClock.current = .system }
-    frame(at: 0)
-    body()
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 20 + seconds
-    _ = FrameLoop(root: window).commit()
   }
 
   private var shownX: Double { Double(view.layer.presentation()?.position.x ?? .nan) }

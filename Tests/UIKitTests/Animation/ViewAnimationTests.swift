@@ -5,28 +5,14 @@ import Testing
 @testable import UIKit
 
 /// Animations of layers and views under a clock that is set by hand. One after the other, since the clock is everybody's.
-@Suite(.serialized) @MainActor struct ViewAnimationTests {
-  private let clock = FrameClock.manual(at: 100)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+@Suite(.serialized) @MainActor struct ViewAnimationTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
   init() {
     window.isHidden = false
     window.addSubview(view)
-  }
-
-  /// Runs a test under the clock; the first frame is shown.
-  private func underClock(_ body: () -> Void) {
-    FrameClock.current = clock
-    defer { FrameClock.current = .system }
-    _ = FrameLoop(root: window).commit()
-    body()
-  }
-
-  /// A frame `seconds` after the beginning of the test.
-  private func frame(at seconds: Double) {
-    clock.now = 100 + seconds
-    _ = FrameLoop(root: window).commit()
   }
 
   @Test func aBlockMovesFromOldToNew() {

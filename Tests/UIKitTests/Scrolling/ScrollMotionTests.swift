@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 /// Scroll views that fingers and animations move, under a clock that is set by hand.
-@Suite(.serialized) @MainActor struct ScrollMotionTests {
-  private let clock = FrameClock.manual(at: 50)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+@Suite(.serialized) @MainActor struct ScrollMotionTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
   private let log = Log()
 
@@ -47,24 +47,33 @@ import Testing
     window.addSubview(view)
   }
 
-  private func underClock(_ body: () -> Void) {
-    FrameClock.current = clock
-    defer { FrameClock.current = .system }
-    frame(at: 0)
-    body()
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 50 + seconds
-    _ = FrameLoop(root: window).commit()
-  }
-
   private func throwUp(from offset: CGFloat = 1000, speed: CGFloat) {
     view.contentOffset.y = offset
     log.lines = []
     view.driver.beginDragging()
     view.driver.drag(by: CGPoint(x: 0, y: -40))
     view.driver.endDragging(velocity: CGPoint(x: 0, y: speed))
+  }
+
+  @Test func aViewMayBeLetGoOfWhileItMoves() {
+    final class Leaving: UIScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.removeFromSuperview() }
+    }
+    let leaving = Leaving()
+    weak var moving: UIScrollView?
+    underClock {
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+      view.contentSize.height = 2000
+      window.addSubview(view)
+      view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+      view.delegate = leaving
+      moving = view
+    }
+    underClock {
+      #expect(moving != nil)
+      frame(at: 10)
+      #expect(moving == nil)
+    }
   }
 
   @Test func delegatesHearOfAThrowInOrder() {

@@ -61,7 +61,8 @@ extension UITextView {
   private func makeInk() -> TextInkLayer {
     let new = TextInkLayer()
     new.contentsGravity = .bottomLeft
-    new.paint = { [unowned self] context in
+    new.paint = { [weak self] context in
+      guard let self else { return }
       UIGraphicsPushContext(context)
       defer { UIGraphicsPopContext() }
       layout(width: bounds.width).draw(

@@ -1,0 +1,30 @@
+import QuartzCore
+import RenderTree
+
+@testable import UIKit
+
+/// Tests whose frames are made by hand: the clock is everybody's, so they run one after the other.
+@MainActor protocol HandClocked {
+  /// Stands at `firstFrame` until a frame is asked for.
+  var clock: FrameClock { get }
+  var window: UIWindow { get }
+}
+
+extension HandClocked {
+  /// The clock's time of the first frame, in seconds.
+  static var firstFrame: Double { 100 }
+
+  /// Runs a test under the clock; the first frame is shown.
+  func underClock(_ body: () -> Void) {
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
+    frame(at: 0)
+    body()
+  }
+
+  /// A frame `seconds` after the first, as it is shown.
+  @discardableResult func frame(at seconds: Double) -> RenderNode {
+    clock.now = Self.firstFrame + seconds
+    return FrameLoop(root: window).commit().root.sampled(at: clock.now)
+  }
+}
