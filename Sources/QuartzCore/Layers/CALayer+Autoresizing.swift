@@ -22,6 +22,9 @@ extension CALayer {
     if !children.isEmpty { resizeSublayers(withOldSize: old) }
   }
 
+  /// Whether the layer has a mask, or may be of a class that follows in its own way.
+  final var mayFollowByMask: Bool { extras != nil || type(of: self) != CALayer.self }
+
   func resizeByMask(from old: CGSize) {
     guard let mask = extras?.autoresizing, mask != [], let new = parent?.state.bounds.size else { return }
     let frame = state.frame

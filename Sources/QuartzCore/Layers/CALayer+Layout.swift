@@ -31,7 +31,10 @@ extension CALayer {
       }
       layer.marks.remove(.subtreeNeedsLayout)
       if let mask = layer.extras?.mask, mask.marks.contains(.subtreeNeedsLayout) { waiting.append(mask) }
-      layer.visitSublayersBackwards { if $0.marks.contains(.subtreeNeedsLayout) { waiting.append($0) } }
+      layer.visitSublayersBackwards { child in
+        guard child.marks.contains(.subtreeNeedsLayout) else { return }
+        if child.isPlainLeaf { child.marks.subtract([.needsLayout, .subtreeNeedsLayout]) } else { waiting.append(child) }
+      }
     }
   }
 }

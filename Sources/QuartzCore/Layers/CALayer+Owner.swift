@@ -3,11 +3,15 @@ extension CALayer {
   /// Makes a new layer a view's: the view is its delegate, and there is something to lay out and to draw.
   @inlinable @inline(__always) package final func belong(to owner: any LayerOwner) {
     self.owner = owner
+    ownerReference = .passUnretained(owner)
     marks.formUnion(.ofViews)
   }
 
   /// The view dies: the layer has no owner any more.
-  @inlinable @inline(__always) package final func loseOwner() { owner = nil }
+  @inlinable @inline(__always) package final func loseOwner() {
+    owner = nil
+    ownerReference = nil
+  }
 
   /// Visits the sublayers as they are now, from back to front. The visitor may change them: the list that is visited keeps
   /// its layers, so that none is retained for its visit.
@@ -28,6 +32,11 @@ extension CALayer {
 
   /// Whether the layer hangs in no other.
   @inlinable @inline(__always) package final var isRoot: Bool { parentReference == nil }
+
+  /// Calls with the view behind this layer, which is not retained meanwhile; nil where there is none.
+  @inlinable @inline(__always) package final func withOwner<R>(_ body: (AnyObject) -> R) -> R? {
+    ownerReference?._withUnsafeGuaranteedRef(body)
+  }
 
   /// The view behind this layer.
   @inlinable @inline(__always) package final var view: (any LayerOwner)? { owner }

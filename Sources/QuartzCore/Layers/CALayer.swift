@@ -19,6 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @usableFromInline @exclusivity(unchecked) package final var children: [CALayer] = []
   /// The view that this layer belongs to; cleared by the view before it dies.
   @usableFromInline @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
+  /// The same without a retain, which costs more than what most readers do with it.
+  @usableFromInline @exclusivity(unchecked) final var ownerReference: Unmanaged<AnyObject>?
   /// Keeps the view alive while its layer hangs in another layer.
   @exclusivity(unchecked) package final var retainedOwner: AnyObject?
   /// What few layers have.
@@ -383,7 +385,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The bounds have another size than `size` now: tells each sublayer.
   open func resizeSublayers(withOldSize size: CGSize) {
-    visitSublayers { $0.resize(withOldSuperlayerSize: size) }
+    visitSublayers { if $0.mayFollowByMask { $0.resize(withOldSuperlayerSize: size) } }
   }
   /// The superlayer's bounds have another size than `size` now: follows by `autoresizingMask`.
   open func resize(withOldSuperlayerSize size: CGSize) { resizeByMask(from: size) }

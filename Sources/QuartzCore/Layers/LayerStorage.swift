@@ -41,6 +41,12 @@ package import RenderTree
   /// The layer has been part of a frame on a screen.
   @inlinable package static var isShown: LayerMarks { LayerMarks(rawValue: 32768) }
 
+  /// Whether the owner's class leaves resizing and layout as they are has been found out: it does, or it does not.
+  @inlinable package static var ownerIsPlain: LayerMarks { LayerMarks(rawValue: 65536) }
+  @inlinable package static var ownerIsCustom: LayerMarks { LayerMarks(rawValue: 131072) }
+  /// The owner has work at each layout, whatever its class.
+  @inlinable package static var ownerLaysOut: LayerMarks { LayerMarks(rawValue: 262144) }
+
   /// The marks that are settings, not work to do.
   package static let settings: LayerMarks = [.displaysOnBoundsChange, .ordersByZ]
 }
@@ -76,4 +82,6 @@ package final class CommittedNode: Sendable {
   /// Whether a point outside the layer's bounds never hits the owner and asking it has no other effect: its class
   /// overrides none of the methods that decide.
   var isHitByBounds: Bool { get }
+  /// Whether the owner's class overrides none of the methods that hear of a new frame and of layout.
+  var isResizedPlainly: Bool { get }
 }

@@ -36,6 +36,11 @@ extension UIView {
     guard settings.contains(.autoresizesSubviews), layer.sublayerCount > 0 else { return }
     let new = layer.bounds.size
     layer.visitSublayers { child in
+      if child.isPlainLeaf,
+        child.withOwner({ unsafeDowncast($0, to: UIView.self).followPlainly(child, superviewFrom: oldSize, to: new) }) == true
+      {
+        return
+      }
       guard let view = UIView.owner(of: child), view.autoresizingMaskStorage != [],
         view.translatesAutoresizingMaskIntoConstraints
       else { return }
@@ -44,8 +49,35 @@ extension UIView {
   }
 
   private func autoresize(superviewFrom old: CGSize, to new: CGSize) {
-    let mask = autoresizingMaskStorage
     let frame = self.frame
+    let result = autoresized(frame, superviewFrom: old, to: new)
+    if result != frame { self.frame = result }
+  }
+
+  /// The same for a view whose class overrides nothing of this and that has no subview. False, and nothing is done, where more
+  /// depends on the frame than the layer.
+  private func followPlainly(_ layer: CALayer, superviewFrom old: CGSize, to new: CGSize) -> Bool {
+    guard constraintStore == nil, contentModeStorage != .redraw, settings.contains(.translatesAutoresizingMask),
+      settings.isDisjoint(with: .followingFrame)
+    else { return false }
+    guard autoresizingMaskStorage != [] else { return true }
+    let frame = layer.plainFrame
+    let result = autoresized(frame, superviewFrom: old, to: new)
+    if result.minX == frame.minX, result.minY == frame.minY, result.width == frame.width, result.height == frame.height {
+      return true
+    }
+    return layer.resizePlainly(to: result)
+  }
+
+  /// Whether the class overrides none of the methods that hear of a new frame and of layout.
+  @usableFromInline package var isResizedPlainly: Bool { !Self.resizingMethods.areOverridden(in: self) }
+
+  private static let resizingMethods = ClassMethods(of: UIView.self, overriddenIn: [
+    FrameOverride.self, MaskOverride.self, TranslationOverride.self, LayoutOverride.self, SublayersOverride.self,
+  ])
+
+  private func autoresized(_ frame: CGRect, superviewFrom old: CGSize, to new: CGSize) -> CGRect {
+    let mask = autoresizingMaskStorage
     let x = Self.autoresize(
       frame.minX, frame.width, in: old.width, to: new.width, flexible: (
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
@@ -54,8 +86,7 @@ extension UIView {
       frame.minY, frame.height, in: old.height, to: new.height, flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
       ))
-    let result = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
-    if result != frame { self.frame = result }
+    return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
   /// Shares a change of the superview's length among the flexible parts of one axis, in proportion to their lengths, not
@@ -87,4 +118,33 @@ extension UIView {
     let size = sizeThatFits(bounds.size)
     if size != bounds.size { frame = CGRect(origin: frame.origin, size: size) }
   }
+}
+
+private final class FrameOverride: UIView {
+  override var frame: CGRect {
+    get { .zero }
+    set {}
+  }
+}
+
+private final class MaskOverride: UIView {
+  override var autoresizingMask: AutoresizingMask {
+    get { [] }
+    set {}
+  }
+}
+
+private final class TranslationOverride: UIView {
+  override var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { false }
+    set {}
+  }
+}
+
+private final class LayoutOverride: UIView {
+  override func layoutSubviews() {}
+}
+
+private final class SublayersOverride: UIView {
+  override func layoutSublayers(of layer: CALayer) {}
 }

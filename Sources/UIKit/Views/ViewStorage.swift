@@ -35,6 +35,11 @@ struct ViewSettings: OptionSet {
   /// Stays at the frame that its document stores, whatever constraints would say.
   static let keepsStoredFrame = ViewSettings(rawValue: 131072)
 
+  /// What has to hear of another frame.
+  static let followingFrame: ViewSettings = [
+    .redrawsOnResize, .hasController, .passesSafeArea, .followsSuperview, .hasReadableGuide, .usesConstraints,
+  ]
+
   /// As UIKit makes a view.
   static let initial: ViewSettings = [
     .autoresizesSubviews, .translatesAutoresizingMask, .insetsMarginsFromSafeArea, .opaque, .clearsContext,

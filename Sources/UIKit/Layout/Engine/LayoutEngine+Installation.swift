@@ -163,6 +163,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view, !current.settings.contains(.usesConstraints) {
       current.settings.insert(.usesConstraints)
+      current.layer.marks.insert(.ownerLaysOut)
       view = current.superview
     }
   }
