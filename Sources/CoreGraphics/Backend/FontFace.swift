@@ -13,6 +13,10 @@ final class FontFace: @unchecked Sendable {
   /// The font as Cairo wants it for documents, once it was asked for.
   private let shared = Mutex<OpaquePointer?>(nil)
   private let face: FT_Face
+  /// The pictures of glyphs, as far as they were asked for.
+  private let pictures = Mutex<[UInt16: GlyphPicture?]>([:])
+  /// Whether the glyphs are pictures in colours, as those of emoji are, and not outlines.
+  let hasPictures: Bool
 
   private static let library = Mutex<FT_Library?>(nil)
 
@@ -33,14 +37,18 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// Opens a scalable font file, or returns nil when it is not one.
+  /// Opens a font file of outlines or of coloured pictures, or returns nil when it is neither.
   init?(path: String, index: Int) {
-    guard let face = Self.open(path, index), face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
-    else { return nil }
+    guard let face = Self.open(path, index) else { return nil }
+    let record = face.pointee
+    let isScalable = record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+    hasPictures = !isScalable && record.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 && Self.selectLargest(of: face)
+    guard isScalable || hasPictures else { return nil }
     (self.face, self.path, self.index) = (face, path, index)
     lock = Mutex([:])
-    let record = face.pointee
-    unitsPerEm = Int(record.units_per_EM)
+    // FreeType leaves it out where nothing is scalable.
+    let head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self)
+    unitsPerEm = record.units_per_EM > 0 ? Int(record.units_per_EM) : max(1, Int(head?.pointee.Units_Per_EM ?? 0))
     underlinePosition = Int(record.underline_position)
     underlineThickness = Int(record.underline_thickness)
     glyphCount = record.num_glyphs
@@ -92,6 +100,23 @@ final class FontFace: @unchecked Sendable {
       let failed = FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance) != 0
       return failed ? 0 : advance
     }
+  }
+
+  /// The picture of a glyph, kept after the first question; nil for a glyph without one.
+  func picture(of glyph: UInt16) -> GlyphPicture? {
+    pictures.withLock { pictures in
+      if let known = pictures[glyph] { return known }
+      let picture = lock.withLock { _ in GlyphPicture(of: glyph, in: face, unitsPerEm: unitsPerEm) }
+      pictures[glyph] = .some(picture)
+      return picture
+    }
+  }
+
+  /// Chooses the largest of the sizes that a face of pictures has; false where it has none.
+  private static func selectLargest(of face: FT_Face) -> Bool {
+    guard let sizes = face.pointee.available_sizes else { return false }
+    let largest = (0..<face.pointee.num_fixed_sizes).max { sizes[Int($0)].y_ppem < sizes[Int($1)].y_ppem }
+    return largest.map { FT_Select_Size(face, FT_Int($0)) == 0 } ?? false
   }
 
   /// The box of the ink of a glyph in design units, y up, or nil for an empty or unknown glyph.

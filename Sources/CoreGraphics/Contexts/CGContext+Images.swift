@@ -25,6 +25,11 @@ extension CGContext {
   }
 
   /// Draws a picture with a transform from its pixels (y down) to user space.
+  func draw(_ image: CGImage, _ unit: CGAffineTransform) {
+    draw(image, unit: unit, CGRect(x: 0, y: 0, width: image.width, height: image.height).applying(unit), false)
+  }
+
+  /// The same for a transform that puts the picture into a rectangle.
   private func draw(_ image: CGImage, unit: CGAffineTransform, _ rect: CGRect, _ tiling: Bool) {
     let matrix = unit.concatenating(state.matrix)
     var outline = PathStorage()

@@ -5,6 +5,7 @@ extension CGContext {
   ///
   /// Glyphs of up to 160 pixels an em stand at the nearest quarter of a pixel, larger ones where they are put.
   package func fill(_ batch: GlyphBatch) {
+    if batch.font.face.hasPictures { return drawPictures(batch) }
     if fillMasks(batch) || showInDocument(batch) { return }
     let path = batch.outline(matrixToPixels)
     if path.isEmpty { return }
@@ -17,6 +18,19 @@ extension CGContext {
     if path.isEmpty { return }
     backend.draw(
       .stroke(path, state.line, state.matrix), with: source(state.strokeColor), paint(in: state.strokeColor))
+  }
+
+  /// Draws glyphs that are pictures. They have their own colours, and the fill colour's opacity.
+  private func drawPictures(_ batch: GlyphBatch) {
+    saveGState()
+    setAlpha(state.alpha * state.fillColor.alpha)
+    for (glyph, position) in zip(batch.glyphs, batch.positions) {
+      guard let picture = batch.font.face.picture(of: glyph) else { continue }
+      let m = batch.matrix
+      let placed = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: position.x, ty: position.y)
+      draw(picture.image, picture.matrix.concatenating(placed))
+    }
+    restoreGState()
   }
 
   /// Writes glyphs into a document as text, or returns false where there is none or they cannot be written so.

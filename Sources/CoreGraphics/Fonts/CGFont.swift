@@ -12,7 +12,7 @@ public final class CGFont: Sendable {
   package let path: String
   package let index: Int
 
-  /// Opens the face `index` of a font file, or returns nil when the file is no scalable font.
+  /// Opens the face `index` of a font file, or returns nil when the file is no font of outlines or of coloured pictures.
   package init?(path: String, index: Int = 0) {
     guard let face = FontFace(path: path, index: index) else { return nil }
     (self.face, self.path, self.index) = (face, path, index)
@@ -60,6 +60,9 @@ public final class CGFont: Sendable {
   package var isItalic: Bool { face.isItalic }
   package var isBold: Bool { face.isBold }
   package var isFixedPitch: Bool { face.isFixedPitch }
+
+  /// Whether the glyphs are pictures in colours, as those of emoji are.
+  package var hasPictures: Bool { face.hasPictures }
 
   private func height(of letter: Unicode.Scalar) -> Int {
     face.inkBox(of: face.glyph(for: letter.value)).map { Int($0.maxY) } ?? 0

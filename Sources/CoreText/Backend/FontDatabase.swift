@@ -76,8 +76,8 @@ enum FontDatabase {
     }
   }
 
-  /// A file that has a character, or nil when fontconfig knows none.
-  static func file(having scalar: Unicode.Scalar) -> FontFile? {
+  /// A file that has a character, as an outline or as a coloured picture, or nil when fontconfig knows none.
+  static func file(having scalar: Unicode.Scalar, inColor: Bool = false) -> FontFile? {
     ask {
       guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }
       defer {
@@ -86,7 +86,7 @@ enum FontDatabase {
       }
       FcCharSetAddChar(characters, scalar.value)
       FcPatternAddCharSet(pattern, FC_CHARSET, characters)
-      FcPatternAddBool(pattern, FC_SCALABLE, 1)
+      FcPatternAddBool(pattern, inColor ? FC_COLOR : FC_SCALABLE, 1)
       guard let match = bestMatch(pattern) else { return nil }
       defer { FcPatternDestroy(match) }
       return file(match)

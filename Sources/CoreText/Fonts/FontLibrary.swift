@@ -106,6 +106,20 @@ enum FontLibrary {
     }
   }
 
+  private static let emojiFont = Mutex<CGFont??>(nil)
+
+  /// The font of coloured pictures; nil, and remembered, when the machine has none.
+  static var emoji: CGFont? {
+    emojiFont.withLock { known in
+      if let known { return known }
+      let font =
+        first("NotoColorEmoji.ttf", in: ["/usr/share/fonts/truetype/noto/", "/usr/share/fonts/noto/"])
+        ?? FontDatabase.file(having: "\u{1F600}", inColor: true).flatMap(font).flatMap { $0.hasPictures ? $0 : nil }
+      known = .some(font)
+      return font
+    }
+  }
+
   private static let fallbacks = Mutex<[UInt32: CGFont?]>([:])
 
   /// A font that has a character which the wanted font lacks; nil, and remembered, when the machine has none.

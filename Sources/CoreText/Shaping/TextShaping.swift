@@ -91,11 +91,14 @@ struct TextShaping {
   private func means(for character: Character, _ start: Int, _ style: TextStyle) -> (Means, CGFont?) {
     let first = units.scalar(at: start)
     if first.value == 0xFFFC, style.attachment != nil { return (.object, nil) }
+    let level = levels.isEmpty ? 0 : levels[start]
+    if Self.isEmoji(character), let font = FontLibrary.emoji, font.glyph(for: first) != 0 {
+      return (.file(FontFile(path: font.path, index: font.index), script: nil, level: level), font)
+    }
     let isSimple = character.utf16.count == 1 && CharacterClass.isSimple(units[start])
     if isSimple, style.font.advances.isComplete || CharacterClass.isNewline(units[start]) {
       return (.figures, nil)
     }
-    let level = levels.isEmpty ? 0 : levels[start]
     let script = Shaper.script(of: first)
     let font: CGFont? =
       if let own = style.font.drawnFont.font, own.glyph(for: first) != 0 { own } else {
@@ -120,15 +123,20 @@ struct TextShaping {
   private mutating func shape(_ range: Range<Int>, _ font: CGFont?, rightToLeft: Bool, _ style: TextStyle) {
     let size = style.font.size
     let isOwn = font != nil && font === style.font.drawnFont.font
-    let scale = isOwn ? style.font.drawnFont.scale : 1
+    var scale = isOwn ? style.font.drawnFont.scale : 1
     let stretch = isOwn ? style.font.drawnFont.stretch : 1
-    let unit = size * scale * stretch / CGFloat(font?.unitsPerEm ?? 1000)
+    var unit = size * scale * stretch / CGFloat(font?.unitsPerEm ?? 1000)
     var glyphs: [ShapedGlyph] = []
     if let font {
       glyphs = Shaper.shape(
         units, range, font: font, rightToLeft: rightToLeft,
         ligatures: style.ligatures && style.kern ?? 0 == 0,
         kerning: style.kern != 0)
+      if font.hasPictures, let widest = glyphs.map(\.advance).max(), widest > 0 {
+        // As large as their place.
+        scale = CharacterWidth.emoji(size: size) * CGFloat(font.unitsPerEm) / widest
+        unit = size * scale / CGFloat(font.unitsPerEm)
+      }
       for glyph in glyphs { advances[glyph.cluster] += glyph.advance * unit }
     }
     var places: [Int: [Int]]?
@@ -166,6 +174,14 @@ struct TextShaping {
     let isForeign = !isOwn && CharacterWidth.isWide(scalar.value)
     if !hasFont || isForeign { return style.font.advances.advance(of: scalar.value) }
     return isOwn && style.font.advances.isComplete ? style.font.advances.advance(of: scalar.value) : nil
+  }
+
+  /// Whether a character is shown as a picture: by itself, by a variation selector, or as a sequence.
+  private static func isEmoji(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, first.properties.isEmoji else { return false }
+    if scalars.contains("\u{FE0E}") { return false }
+    return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
   }
 
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
