@@ -9,7 +9,7 @@ from swiftsource import closing, split, stripped
 
 # What stands for `@objc` until the tables are made, since the compiler must not see the attribute.
 MARK = "/*objc{}*/"
-MARKED = re.compile(r"/\*objc(?:\(([^)]*)\))?\*/(?P<rest>(?:[^\n{}]|\n\s*)*?\bfunc\s+(?P<name>\w+)\s*(?:<[^>]*>\s*)?)\(")
+MARKED = re.compile(r"/\*objc(?:\(([^)]*)\))?\*/(?P<rest>[^{}]{0,400}?\bfunc\s+(?P<name>\w+)\s*(?:<[^>]*>\s*)?)\(")
 
 
 def marked(line):
@@ -33,11 +33,13 @@ class Method:
     @property
     def call(self):
         """The call with what a sender and an event give; None where that is not enough."""
-        if len(self.parameters) > 2:
+        if len(self.parameters) > 2 or any("UIEvent" not in type_ for _, type_ in self.parameters[1:]):
             return None
         values = []
         for (label, type_), value in zip(self.parameters, ("sender", "event")):
             argument = value if value == "event" and "UIEvent?" in type_ else f"{value} as! {type_.removesuffix('!')}"
+            if type_.removesuffix("!") == "NSNotification":
+                argument = f"({value} as? NSNotification) ?? ({value} as! Notification)._bridgeToObjectiveC()"
             values.append(argument if label == "_" else f"{label}: {argument}")
         return f"self.{self.name}({', '.join(values)})"
 
@@ -54,28 +56,46 @@ def objective_c_name(name, labels):
     return name + ":" + "".join(f"{'' if label == '_' else label}:" for label in labels[1:])
 
 
-def make_tables(home):
-    """Changes all Swift files below `home` in place."""
-    texts = {path: path.read_text(encoding="utf-8") for path in sorted(home.rglob("*.swift"))}
+def make_tables(texts):
+    """Changes the file texts of a whole package, by path, in place."""
+    named_somewhere = {  # Methods that no mark tells of, since their whole class is visible to Objective-C.
+        re.sub(r"\(.*", "", inside, flags=re.S).split(".")[-1].strip()
+        for text in texts.values() for inside in re.findall(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", text)}
     methods = {}  # by the name of the type
     for text in texts.values():
         plain = stripped(re.sub(r"/\*objc(?:\([^)]*\))?\*/", lambda m: "\x01" * len(m[0]), text))
         for kind in re.finditer(r"\b(class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
+            if re.search(r"@available\([^)]*(?:unavailable|obsoleted)", before(text, kind.start())):
+                continue
             end = closing(plain, kind.end() - 1)
             body = text[kind.end():end]
+            of = methods.setdefault(kind[2].split(".")[-1], [])
             for found in MARKED.finditer(body):
                 # Those of a nested type are found with that type.
+                if depth(plain[kind.end():kind.end() + found.start()]) != 0 or "obsoleted" in before(body, found.start()):
+                    continue
+                if re.search(r"\b(?:static|class)\b", found["rest"]):
+                    continue
+                start = kind.end() + found.end() - 1
+                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], found[1]))
+            marks = {method.name for method in of}
+            for found in re.finditer(r"\bfunc\s+(?P<name>\w+)\s*\(", plain[kind.end():end]):
+                line = before(plain[kind.end():end], found.start()).rsplit("\n", 1)[-1]
+                if found["name"] not in named_somewhere - marks or re.search(r"\b(?:static|class)\b", line):
+                    continue
                 if depth(plain[kind.end():kind.end() + found.start()]) != 0:
                     continue
                 start = kind.end() + found.end() - 1
-                method = Method(found["name"], text[start + 1:closing(plain, start) - 1], found[1])
-                methods.setdefault(kind[2].split(".")[-1], []).append(method)
+                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], None))
+    methods = {name: of for name, of in methods.items() if of}
     named = {method.name: method.selector for of in methods.values() for method in of}
-    classes = set(methods)
+    classes = {
+        name for name in methods
+        if any(re.search(rf"^[^\n/]*\bclass\s+{name}\b[^{{]*\{{", text, re.M) for text in texts.values())}
     supers = {}
     for text in texts.values():
-        for head in re.finditer(r"\bclass\s+(\w+)[^:{\n]*:\s*(\w+)", stripped(text)):
-            supers[head[1]] = head[2]
+        for head in re.finditer(r"\bclass\s+(\w+)\s*(?:<[^>]*>)?[^:{\n]*:\s*([\w.]+)", stripped(text)):
+            supers[head[1]] = head[2].split(".")[-1]
     for path, text in texts.items():
         text = re.sub(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named), text)
         tables = ""
@@ -90,7 +110,13 @@ def make_tables(home):
                 tables += f"\n{spi}extension {nested(stripped(text), head.start(), name)}: SelectorTarget {{}}\n"
         if tables or "func method(named selector" in text:
             text = "@_spi(SelectorTable) import UIKit\n" + text + tables
-        path.write_text(re.sub(r"/\*objc(?:\([^)]*\))?\*/ ?", "", text), encoding="utf-8")
+        texts[path] = re.sub(r"/\*objc(?:\([^)]*\))?\*/ ?", "", text)
+
+
+def before(text, at):
+    """The line above a place, where attributes stand, and its own beginning."""
+    start = text.rfind("\n", 0, text.rfind("\n", 0, at) if "\n" in text[:at] else 0)
+    return text[max(start, 0):at]
 
 
 def depth(text):
@@ -132,7 +158,7 @@ def table(methods, overrides, access):
     rows = "".join(
         f'    case "{method.selector}": return {{ sender, event in {method.call} }}\n'
         for method in {method.selector: method for method in methods}.values() if method.call)
-    public = "public " if re.search(r"\b(public|open)\b", access) else ""
+    public = next((f"{word} " for word in ("open", "public") if re.search(rf"\b{word}\b", access)), "")
     other = "super.method(named: selector)" if overrides else "nil"
     return (f"\n  @MainActor {public}{'override ' if overrides else ''}func method(named selector: Selector) "
             f"-> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {{\n    switch selector.description {{\n{rows}"

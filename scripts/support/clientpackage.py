@@ -1,0 +1,145 @@
+"""Reads a checkout of somebody else's package: its targets, those of its tests, and what they need.
+
+A manifest without test targets, or no manifest, is made up for by the folders: what CocoaPods' description names, and folders of
+tests as Xcode's projects have them.
+"""
+import json, pathlib, re, subprocess, sys
+
+TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
+NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
+
+
+class Target:
+    """One target: `kind` is regular, test or executable; `path` its folder; `needs` names of targets of the same package;
+    `products` of other packages as (name, package)."""
+
+    def __init__(self, name, kind, path, needs=(), products=(), excluded=(), sources=(), resources=()):
+        self.name, self.kind, self.path = name, kind, pathlib.Path(path)
+        self.needs, self.products = list(needs), list(products)
+        self.excluded, self.sources, self.resources = list(excluded), list(sources), list(resources)
+
+    def files(self):
+        """The files that belong to it."""
+        roots = [self.path / source for source in self.sources] or [self.path]
+        for root in roots:
+            for path in sorted([root] if root.is_file() else root.rglob("*")):
+                inside = path.relative_to(self.path)
+                if path.is_file() and not any(inside.is_relative_to(out) for out in self.excluded):
+                    yield path
+
+
+class ClientPackage:
+    """A checkout's name, language mode, targets and remote dependencies."""
+
+    def __init__(self, checkout, scratch):
+        self.checkout, self.mode, self.dependencies, self.targets = checkout, "5", [], []
+        if not (checkout / "Package.swift").exists() or not self.read_manifest(scratch):
+            self.guess_sources()
+        if not any(target.kind == "test" for target in self.targets):
+            self.guess_tests()
+
+    def read_manifest(self, scratch):
+        """False where SwiftPM cannot read it."""
+        dumped = subprocess.run(
+            ["swift", "package", "--package-path", str(self.checkout), "--scratch-path", str(scratch), "dump-package"],
+            capture_output=True, text=True)
+        if dumped.returncode:
+            print(f"{self.checkout.name}: its manifest is not read: {dumped.stderr.strip().splitlines()[0]}")
+            return False
+        package = json.loads(dumped.stdout)
+        self.name = package["name"]
+        modes = [str(mode) for mode in package.get("swiftLanguageVersions") or []]
+        self.mode = modes[-1].split(".")[0] if modes else "6" if package["toolsVersion"]["_version"].startswith("6") else "5"
+        self.mode = "5" if self.mode in ("3", "4") else self.mode
+        self.dependencies = [found for found in map(remote, package["dependencies"]) if found[0]]
+        own = {target["name"] for target in package["targets"]}
+        for target in package["targets"]:
+            if target["type"] not in ("regular", "test", "executable"):
+                continue
+            needs, products = [], []
+            for dependency in target["dependencies"]:
+                kind, name, origin = names(dependency)
+                if name in own:
+                    needs.append(name)
+                elif name:
+                    products.append((name, origin))
+            resources = [resource["path"] for resource in target.get("resources", [])]
+            self.targets.append(Target(
+                target["name"], target["type"], self.folder(target), needs, products, target.get("exclude", []),
+                target.get("sources") or [], resources))
+        return True
+
+    def folder(self, target):
+        """Where a target's sources lie."""
+        if target.get("path"):
+            return self.checkout / target["path"]
+        homes = ("Tests", "Sources", "Source", "src", "srcs") if target["type"] == "test" else (
+            "Sources", "Source", "src", "srcs")
+        for home in homes:
+            if (self.checkout / home / target["name"]).is_dir():
+                return self.checkout / home / target["name"]
+        if len(homes) == 4:
+            for home in homes:
+                if (self.checkout / home).is_dir():
+                    return self.checkout / home
+        sys.exit(f"{self.checkout}: no folder for the target {target['name']}")
+
+    def guess_sources(self):
+        """One target from a description for CocoaPods, or from the usual folders."""
+        described = next(iter(sorted(self.checkout.glob("*.podspec"))), None)
+        text = described.read_text(errors="replace") if described else ""
+        name = re.search(r"\.(?:module_)?name\s*=\s*['\"]([\w-]+)", text)
+        self.name = re.sub(r"\W", "_", name[1] if name else self.checkout.name)
+        folders = [match.split("*")[0].rstrip("/") for match in re.findall(r"source_files\s*=\s*['\"]([^'\"]+)", text)]
+        folders += ["Sources", "Source", self.name, "src"]
+        for folder in folders:
+            path = self.checkout / folder
+            if path.is_dir() and any(path.rglob("*.swift")):
+                self.targets.append(Target(self.name, "regular", path))
+                return
+        sys.exit(f"{self.checkout}: neither a Package.swift nor a folder of sources")
+
+    def guess_tests(self):
+        """Folders of tests that no manifest names."""
+        modules = [target.name for target in self.targets if target.kind == "regular"]
+        taken = set()
+        for path in sorted(self.checkout.rglob("*")):
+            inside = path.relative_to(self.checkout)
+            if (not path.is_dir() or not re.search(r"(?:Tests?|Specs?)$", path.name) or len(inside.parts) > 4
+                    or re.search(r"UITests|Snapshot", str(inside)) or any(part in NOT_OURS for part in inside.parts)
+                    or any(path.is_relative_to(other) for other in taken)
+                    or any(path.is_relative_to(target.path) for target in self.targets)):
+                continue
+            texts = [file.read_text(errors="replace") for file in path.rglob("*.swift")]
+            imported = {module for module in modules for text in texts if re.search(rf"import {module}\b", text)}
+            if not imported or not any(TESTING.search(text) for text in texts):
+                continue
+            taken.add(path)
+            name = path.name if path.name not in ("Tests", "Test", "Specs") else f"{self.name}Tests"
+            while any(target.name == name for target in self.targets):
+                name += "s"
+            self.targets.append(Target(re.sub(r"\W", "_", name), "test", path, modules))
+
+
+def names(dependency):
+    """(kind, name, package) of a target's dependency in `swift package dump-package`."""
+    for kind in ("byName", "target", "product"):
+        if kind in dependency:
+            values = dependency[kind]
+            return kind, values[0], values[1] if kind == "product" else None
+    return None, None, None
+
+
+def remote(dependency):
+    """A package dependency as Package.swift spells it, and its identity; None for what lies on the disk."""
+    for control in dependency.get("sourceControl", []):
+        location = control["location"].get("remote")
+        url = location[0].get("urlString") if location and isinstance(location[0], dict) else (location or [None])[0]
+        wanted = control["requirement"]
+        if "range" in wanted:
+            low = wanted["range"][0]["lowerBound"]
+            return f'.package(url: "{url}", from: "{low}")', control["identity"]
+        for kind in ("exact", "branch", "revision"):
+            if kind in wanted:
+                return f'.package(url: "{url}", {kind}: "{wanted[kind][0]}")', control["identity"]
+    return None, None

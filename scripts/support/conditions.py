@@ -1,0 +1,100 @@
+"""Answers the questions of `#if` as an iPhone's compiler would, and blanks what it would not compile."""
+import re
+
+TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreText|Foundation|XCTest|Testing|Dispatch|simd|os|Quick|Nimble)\)",
+        r"swift\(>=?\s*[\d.]+\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
+        r"_runtime\(_ObjC\)")
+FALSE = (r"os\((?:OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android|FreeBSD|WASI)\)",
+         r"canImport\((?:AppKit|WatchKit|TVUIKit|Cocoa|SwiftUI|Combine|ObjectiveC|Glibc|Darwin\.?\w*|MetalKit|WebKit|WatchConnectivity)\)",
+         r"swift\(<\s*[\d.]+\)", r"compiler\(<\s*[\d.]+\)", r"targetEnvironment\((?:macCatalyst|simulator)\)", r"os\(Darwin\)")
+# Asked of the compiler all the same, since the answers decide what compiles here.
+REWRITTEN = (r"os\((?:iOS|OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android)\)",
+             r"canImport\((?:UIKit|AppKit|WatchKit|TVUIKit|Cocoa)\)", r"targetEnvironment\(\w+\)")
+
+
+def rewritten(line):
+    """One #if or #elseif with the platform's questions answered."""
+    for pattern in REWRITTEN:
+        line = re.sub(pattern, lambda m: "true" if holds(m[0]) else "false", line)
+    return line
+
+
+def holds(question):
+    """The answer to one question; None where it is the compiler's."""
+    if question in ("true", "false"):
+        return question == "true"
+    if any(re.fullmatch(pattern, question) for pattern in TRUE):
+        return True
+    if any(re.fullmatch(pattern, question) for pattern in FALSE):
+        return False
+    return {"DEBUG": True, "SWIFT_PACKAGE": True}.get(question)
+
+
+TOKEN = re.compile(r"\s*(&&|\|\||!|\(|\)|\w+\s*\([^()]*\)|\w+)")
+
+
+def evaluate(condition):
+    """Whether a condition holds; None where that is not known."""
+    tokens = TOKEN.findall(re.sub(r"//.*", "", condition))
+    place = 0
+
+    def peek():
+        return tokens[place] if place < len(tokens) else None
+
+    def one():
+        nonlocal place
+        token = peek()
+        place += 1
+        if token == "!":
+            value = one()
+            return None if value is None else not value
+        if token == "(":
+            value = either()
+            place += 1
+            return value
+        return holds(token) if token else None
+
+    def both():
+        nonlocal place
+        value = one()
+        while peek() == "&&":
+            place += 1
+            other = one()
+            value = False if value is False or other is False else None if None in (value, other) else True
+        return value
+
+    def either():
+        nonlocal place
+        value = both()
+        while peek() == "||":
+            place += 1
+            other = both()
+            value = True if value is True or other is True else None if None in (value, other) else False
+        return value
+
+    return either()
+
+
+def without_dead_code(text):
+    """The source with the platform's questions answered and blank lines for what is not compiled."""
+    lines, stack = [], []   # of (is the branch live, has an earlier branch been taken for certain)
+    for line in text.split("\n"):
+        directive = re.match(r"\s*#(if|elseif|else|endif)\b(.*)", line)
+        outer = all(live for live, _ in stack[:-1])
+        if directive:
+            word, condition = directive[1], directive[2]
+            if word == "if":
+                outer = all(live for live, _ in stack)
+                value = evaluate(condition)
+                stack.append((value is not False, value is True))
+            elif stack and word == "elseif":
+                value = evaluate(condition)
+                stack[-1] = (not stack[-1][1] and value is not False, stack[-1][1] or value is True)
+            elif stack and word == "else":
+                stack[-1] = (not stack[-1][1], True)
+            elif stack:
+                stack.pop()
+            lines.append(rewritten(line) if outer else line)
+        else:
+            lines.append(line if all(live for live, _ in stack) else "")
+    return "\n".join(lines)

@@ -1,0 +1,249 @@
+import Foundation
+
+// Equality ------------------------------------------------------------------------------------------------------------
+
+public func equal<Value: Equatable>(_ expected: Value) -> Predicate<Value> {
+  Predicate.define("equal <\(stringify(expected))>") { expression, message in
+    guard let actual = try expression.evaluate() else { return PredicateResult(status: .fail, message: message) }
+    return PredicateResult(bool: actual == expected, message: message)
+  }
+}
+public func equal<Value: Equatable>(_ expected: Value?) -> Predicate<Value> {
+  Predicate.define("equal <\(stringify(expected))>") { expression, message in
+    guard let actual = try expression.evaluate(), let expected else {
+      return PredicateResult(status: .fail, message: message.appendedBeNilHint())
+    }
+    return PredicateResult(bool: actual == expected, message: message)
+  }
+}
+public func equal<Value: Equatable>(_ expected: [Value?]) -> Predicate<[Value?]> {
+  Predicate.define("equal <\(expected)>") { expression, message in
+    PredicateResult(bool: try expression.evaluate().map { $0 == expected } ?? false, message: message)
+  }
+}
+public func be(_ expected: Any?) -> Predicate<Any> {
+  Predicate.define("be identical to \(stringify(expected))") { expression, message in
+    let actual = try expression.evaluate()
+    return PredicateResult(
+      bool: actual.map { $0 as AnyObject } === expected.map { $0 as AnyObject }, message: message)
+  }
+}
+public func beIdenticalTo(_ expected: AnyObject?) -> Predicate<AnyObject> {
+  Predicate.define("be identical to \(stringify(expected))") { expression, message in
+    PredicateResult(bool: try expression.evaluate() === expected, message: message)
+  }
+}
+
+// Truth ---------------------------------------------------------------------------------------------------------------
+
+private func truth(_ text: String, _ wanted: Bool, nilMatches: Bool = false) -> Predicate<Bool> {
+  Predicate.simple(text) { expression in
+    guard let actual = try expression.evaluate() else { return nilMatches ? .matches : .fail }
+    return .init(bool: actual == wanted)
+  }
+}
+public func beTrue() -> Predicate<Bool> { truth("be true", true) }
+public func beFalse() -> Predicate<Bool> { truth("be false", false) }
+public func beTruthy<Value>() -> Predicate<Value> {
+  Predicate.simple("be truthy") { expression in
+    let value = try expression.evaluate()
+    return .init(bool: (value as? Bool) ?? (value != nil))
+  }
+}
+public func beFalsy<Value>() -> Predicate<Value> {
+  Predicate.simple("be falsy") { expression in
+    let value = try expression.evaluate()
+    return .init(bool: !((value as? Bool) ?? (value != nil)))
+  }
+}
+public func beNil<Value>() -> Predicate<Value> {
+  Predicate.simple("be nil") { .init(bool: try $0.evaluate() == nil) }
+}
+public func beVoid() -> Predicate<Void> { Predicate.simple("be void") { .init(bool: try $0.evaluate() != nil) } }
+
+// Order ---------------------------------------------------------------------------------------------------------------
+
+private func compare<Value>(_ text: String, _ holds: @escaping (Value) -> Bool) -> Predicate<Value> {
+  Predicate.simple(text) { expression in
+    guard let actual = try expression.evaluate() else { return .fail }
+    return .init(bool: holds(actual))
+  }
+}
+public func beGreaterThan<Value: Comparable>(_ expected: Value?) -> Predicate<Value> {
+  compare("be greater than <\(stringify(expected))>") { actual in expected.map { actual > $0 } ?? false }
+}
+public func beGreaterThanOrEqualTo<Value: Comparable>(_ expected: Value?) -> Predicate<Value> {
+  compare("be greater than or equal to <\(stringify(expected))>") { actual in expected.map { actual >= $0 } ?? false }
+}
+public func beLessThan<Value: Comparable>(_ expected: Value?) -> Predicate<Value> {
+  compare("be less than <\(stringify(expected))>") { actual in expected.map { actual < $0 } ?? false }
+}
+public func beLessThanOrEqualTo<Value: Comparable>(_ expected: Value?) -> Predicate<Value> {
+  compare("be less than or equal to <\(stringify(expected))>") { actual in expected.map { actual <= $0 } ?? false }
+}
+public func beWithin<Value: Comparable>(_ range: ClosedRange<Value>) -> Predicate<Value> {
+  compare("be within range <\(range)>") { range.contains($0) }
+}
+public func beWithin<Value: Comparable>(_ range: Range<Value>) -> Predicate<Value> {
+  compare("be within range <\(range)>") { range.contains($0) }
+}
+
+public let DefaultDelta = 0.0001
+public func beCloseTo<Value: FloatingPoint>(_ expected: Value, within delta: Value = Value(1) / Value(10_000)) -> Predicate<Value> {
+  compare("be close to <\(expected)> (within \(delta))") { abs($0 - expected) < delta }
+}
+public func beCloseTo<Value: FloatingPoint>(
+  _ expected: [Value], within delta: Value = Value(1) / Value(10_000)
+) -> Predicate<[Value]> {
+  compare("be close to <\(expected)> (each within \(delta))") { actual in
+    actual.count == expected.count && zip(actual, expected).allSatisfy { abs($0 - $1) < delta }
+  }
+}
+
+// Types ---------------------------------------------------------------------------------------------------------------
+
+public func beAKindOf<Other>(_ type: Other.Type) -> Predicate<Any> {
+  compare("be a kind of \(type)") { $0 is Other }
+}
+public func beAnInstanceOf<Other>(_ type: Other.Type) -> Predicate<Any> {
+  compare("be an instance of \(type)") { Swift.type(of: $0) == type }
+}
+
+// Collections ---------------------------------------------------------------------------------------------------------
+
+public func beEmpty<Value: Collection>() -> Predicate<Value> { compare("be empty") { $0.isEmpty } }
+public func haveCount<Value: Collection>(_ count: Int) -> Predicate<Value> {
+  Predicate.define("have count \(count)") { expression, message in
+    guard let actual = try expression.evaluate() else { return PredicateResult(status: .fail, message: message) }
+    return PredicateResult(bool: actual.count == count, message: message.appended(message: " with count \(actual.count)"))
+  }
+}
+public func contain<Value: Sequence>(_ items: Value.Element...) -> Predicate<Value> where Value.Element: Equatable {
+  contain(items)
+}
+public func contain<Value: Sequence>(_ items: [Value.Element]) -> Predicate<Value> where Value.Element: Equatable {
+  compare("contain <\(items)>") { actual in items.allSatisfy { actual.contains($0) } }
+}
+public func contain(_ parts: String...) -> Predicate<String> { contain(parts) }
+public func contain(_ parts: [String]) -> Predicate<String> {
+  compare("contain <\(parts)>") { actual in parts.allSatisfy { actual.contains($0) } }
+}
+public func containElementSatisfying<Value: Sequence>(
+  _ holds: @escaping (Value.Element) -> Bool, _ text: String = ""
+) -> Predicate<Value> { compare("find object in collection \(text)") { $0.contains(where: holds) } }
+public func beginWith<Value: Sequence>(_ item: Value.Element) -> Predicate<Value> where Value.Element: Equatable {
+  compare("begin with <\(item)>") { actual in actual.first { _ in true } == item }
+}
+public func beginWith(_ text: String) -> Predicate<String> { compare("begin with <\(text)>") { $0.hasPrefix(text) } }
+public func endWith<Value: Collection>(_ item: Value.Element) -> Predicate<Value> where Value.Element: Equatable {
+  compare("end with <\(item)>") { Array($0).last == item }
+}
+public func endWith(_ text: String) -> Predicate<String> { compare("end with <\(text)>") { $0.hasSuffix(text) } }
+public func match(_ pattern: String?) -> Predicate<String> {
+  compare("match <\(stringify(pattern))>") { actual in
+    pattern.map { actual.range(of: $0, options: .regularExpression) != nil } ?? false
+  }
+}
+public func allPass<Value: Sequence>(
+  _ text: String = "pass a condition", _ holds: @escaping (Value.Element) throws -> Bool
+) -> Predicate<Value> {
+  Predicate.simple("all \(text)") { expression in
+    guard let actual = try expression.evaluate() else { return .fail }
+    return .init(bool: try actual.allSatisfy(holds))
+  }
+}
+public func allPass<Value: Sequence>(_ matcher: Predicate<Value.Element>) -> Predicate<Value> {
+  Predicate.simple("all match") { expression in
+    guard let actual = try expression.evaluate() else { return .fail }
+    return .init(
+      bool: try actual.allSatisfy { element in
+        try matcher.satisfies(Expression(expression: { element })).status == .matches
+      })
+  }
+}
+public func elementsEqual<Value: Sequence>(_ expected: Value?) -> Predicate<Value> where Value.Element: Equatable {
+  compare("elementsEqual <\(stringify(expected))>") { actual in expected.map { actual.elementsEqual($0) } ?? false }
+}
+
+// Combinations --------------------------------------------------------------------------------------------------------
+
+public func satisfyAnyOf<Value>(_ matchers: Predicate<Value>...) -> Predicate<Value> { satisfyAnyOf(matchers) }
+public func satisfyAnyOf<Value>(_ matchers: [Predicate<Value>]) -> Predicate<Value> {
+  Predicate.simple("match one of") { expression in
+    .init(bool: try matchers.contains { try $0.satisfies(expression).status == .matches })
+  }
+}
+public func satisfyAllOf<Value>(_ matchers: Predicate<Value>...) -> Predicate<Value> { satisfyAllOf(matchers) }
+public func satisfyAllOf<Value>(_ matchers: [Predicate<Value>]) -> Predicate<Value> {
+  Predicate.simple("match all of") { expression in
+    .init(bool: try matchers.allSatisfy { try $0.satisfies(expression).status == .matches })
+  }
+}
+public func not<Value>(_ matcher: Predicate<Value>) -> Predicate<Value> {
+  Predicate.simple("not match") { .init(bool: try matcher.satisfies($0).status == .doesNotMatch) }
+}
+public func && <Value>(left: Predicate<Value>, right: Predicate<Value>) -> Predicate<Value> { satisfyAllOf(left, right) }
+public func || <Value>(left: Predicate<Value>, right: Predicate<Value>) -> Predicate<Value> { satisfyAnyOf(left, right) }
+
+// Errors --------------------------------------------------------------------------------------------------------------
+
+private func thrown<Out>(by expression: Expression<Out>) -> (any Error)? {
+  do { _ = try expression.evaluate() } catch { return error }
+  return nil
+}
+public func throwError<Out>() -> Predicate<Out> {
+  Predicate { PredicateResult(bool: thrown(by: $0) != nil, message: .expectedTo("throw any error")) }
+}
+public func throwError<Failure: Error & Equatable, Out>(
+  _ error: Failure, closure: ((any Error) -> Void)? = nil
+) -> Predicate<Out> {
+  Predicate {
+    let actual = thrown(by: $0)
+    if let actual { closure?(actual) }
+    return PredicateResult(bool: actual as? Failure == error, message: .expectedTo("throw error <\(error)>"))
+  }
+}
+public func throwError<Failure: Error, Out>(
+  errorType: Failure.Type, closure: ((Failure) -> Void)? = nil
+) -> Predicate<Out> {
+  Predicate {
+    let actual = thrown(by: $0) as? Failure
+    if let actual { closure?(actual) }
+    return PredicateResult(bool: actual != nil, message: .expectedTo("throw error of type <\(errorType)>"))
+  }
+}
+public func throwError<Out>(closure: @escaping (any Error) -> Void) -> Predicate<Out> {
+  Predicate {
+    let actual = thrown(by: $0)
+    if let actual { closure(actual) }
+    return PredicateResult(bool: actual != nil, message: .expectedTo("throw error that satisfies block"))
+  }
+}
+
+// Traps ---------------------------------------------------------------------------------------------------------------
+
+/// Whether an expression raises an exception: here, where misuse traps, whether a copy of the process dies of it.
+public func raiseException<Out>(
+  named: NSExceptionName? = nil, reason: String? = nil, userInfo: NSDictionary? = nil, closure: ((Any) -> Void)? = nil
+) -> Predicate<Out> {
+  Predicate { expression in
+    PredicateResult(
+      bool: diesInCopy { _ = try? expression.withoutCaching().evaluate() }, message: .expectedTo("raise any exception"))
+  }
+}
+public func throwAssertion<Out>() -> Predicate<Out> { raiseException() }
+
+private func diesInCopy(_ body: () -> Void) -> Bool {
+  typealias Fork = @convention(c) () -> Int32
+  guard let symbol = dlsym(nil, "fork") else { return false }
+  let child = unsafeBitCast(symbol, to: Fork.self)()
+  guard child != 0 else {
+    // What dies says so at length; nobody reads it.
+    close(2)
+    body()
+    _exit(0)
+  }
+  var status: Int32 = 0
+  waitpid(child, &status, 0)
+  return status & 0x7f != 0
+}

@@ -1,0 +1,124 @@
+"""Writes the program that runs a translated package's tests.
+
+SwiftPM's own runner dies on tests of the main actor and sees no Quick specs, so each test method becomes an entry of a
+generated `XCTMain.swift`.
+"""
+import re
+
+from swiftsource import closing, stripped
+
+CLASS = re.compile(
+    r"\bclass\s+(?P<name>[A-Z]\w*)\s*(?:<[^>{]*>)?\s*:\s*(?P<supers>[^{]*)\{")
+EXTENSION = re.compile(r"\bextension\s+(?P<name>\w+)[^{\n]*\{")
+TEST = re.compile(r"\bfunc\s+(?P<name>test\w*)\s*\(\s*\)\s*(?P<effects>[^{\n]*)\{")
+
+
+class Case:
+    """A class of tests: its module, superclass and (name, suspends) of its test methods."""
+
+    def __init__(self, module, name, above, on_main, usable):
+        self.module, self.name, self.above, self.on_main, self.usable = module, name, above, on_main, usable
+        self.tests = []
+
+
+def cases(home, module):
+    """The classes of a target's files that may be tests, by name."""
+    found, texts = {}, [stripped(path.read_text(encoding="utf-8")) for path in sorted(home.rglob("*.swift"))]
+    for text in texts:
+        for match in CLASS.finditer(text):
+            head = attributes(text, match.start())
+            nested = text[:match.start()].count("{") != text[:match.start()].count("}")
+            case = Case(
+                module, match["name"], match["supers"].split(",")[0].split("<")[0].split(".")[-1].strip(),
+                "@MainActor" in head, not nested and not re.search(r"\b(?:file)?private\b", head))
+            case.tests = tests(text, match.end() - 1)
+            found[case.name] = case
+    for text in texts:
+        for match in EXTENSION.finditer(text):
+            if match["name"] in found:
+                found[match["name"]].tests += tests(text, match.end() - 1)
+    return found
+
+
+def attributes(text, at):
+    """What stands before a declaration on its line, and the lines of attributes above."""
+    lines = text[:at].split("\n")
+    head = lines.pop()
+    while lines and lines[-1].strip().startswith("@"):
+        head = lines.pop() + " " + head
+    return head
+
+
+def tests(text, start):
+    """The test methods directly in the braces at `start`."""
+    body = text[start + 1:closing(text, start) - 1]
+    result = []
+    for match in TEST.finditer(body):
+        if body[:match.start("name")].count("{") == body[:match.start("name")].count("}"):
+            if not re.search(r"\b(?:static|class|private|fileprivate)\b", attributes(body, match.start())):
+                result.append((match["name"], "async" in match["effects"].split("->")[0].split()))
+    return result
+
+
+def entry(case, every):
+    """The line of `XCTMain` for a class; None where it is not one of tests."""
+    line, names, current = [], {}, case
+    while current:
+        line.append(current)
+        for name, suspends in current.tests:
+            names.setdefault(name, suspends)
+        current, above = every.get(current.above), current.above
+    if above in ("QuickSpec", "AsyncSpec"):
+        return f"quickTests({case.name}.self)"
+    if above != "XCTestCase" or not case.usable:
+        return None
+    type_, rows = case.name, []
+    for name, suspends in names.items():
+        if suspends:
+            rows.append(f'("{name}", asyncTest {{ (test: {type_}) in {{ try await test.{name}() }} }}),')
+        else:
+            rows.append(
+                f'("{name}", {{ (test: {type_}) in {{ try MainActor.assumeIsolated {{ try test.{name}() }} }} }}),')
+    return f"testCase([\n      " + "\n      ".join(rows) + "\n    ])" if rows else None
+
+
+def write_runner(home, modules):
+    """Writes `XCTMain.swift` for the test targets in `home`, where they have tests of XCTest or Quick; else takes it away."""
+    entries, imports, configurations = [], [], []
+    for module in modules:
+        every = cases(home / module, module)
+        lines = [line for case in every.values() if (line := entry(case, every))]
+        configurations += [
+            case.name for case in every.values() if case.above == "QuickConfiguration"]
+        if lines:
+            entries += lines
+            imports.append(f"@testable import {module}")
+    place = home / "XCTMain.swift"
+    if not entries:
+        place.unlink(missing_ok=True)
+        return
+    quick = ["import Quick"] if any(line.startswith("quickTests") for line in entries) or configurations else []
+    setup = "".join(f"    quickConfigure({name}.self)\n" for name in configurations)
+    text = "\n".join(["import Testing", "import XCTest", *quick, *imports]) + f"""
+
+// Each class on its own, which keeps the compiler quick.
+@MainActor func entries() -> [XCTestCaseEntry] {{
+  var all: [XCTestCaseEntry] = []
+{"".join(f"  all.append({line})" + chr(10) for line in entries)}  return all
+}}
+
+@main struct Runner {{
+  @_silgen_name("$ss13_runAsyncMainyyyyYaKcF")
+  static func runAsync(_ body: @Sendable @escaping () async throws -> Void)
+
+  static func main() {{
+    let arguments = CommandLine.arguments
+    if let place = arguments.firstIndex(of: "--testing-library"), arguments.dropFirst(place + 1).first == "swift-testing" {{
+      runAsync {{ await Testing.__swiftPMEntryPoint() as Never }}
+    }}
+{setup}    XCTMain(entries()) as Never
+  }}
+}}
+"""
+    if not place.exists() or place.read_text() != text:
+        place.write_text(text)

@@ -1,0 +1,172 @@
+"""Changes Swift sources that were written for Apple's systems so that Linux can compile them; what they mean stays."""
+import re
+
+from conditions import without_dead_code
+from methodtables import marked
+from swiftsource import closing, split, stripped
+
+
+def translated(text, substitutions):
+    """One source file, by what can be seen in it alone."""
+    for pattern, replacement in substitutions:
+        text = re.sub(pattern, replacement, text)
+    text = re.sub(  # What Objective-C sees is of classes.
+        r"@objc(?:\([^)]*\))?\s+((?:public\s+|internal\s+|private\s+|fileprivate\s+)?protocol\s+\w+)\s*(:?)",
+        lambda m: f"{m[1]}: AnyObject" + (", " if m[2] else " "), text)
+    if re.search(r"^import Nimble\b", text, re.M):   # Foundation has one of this name.
+        text = re.sub(r"(?<![\w.])Predicate(?=[<.])", "Nimble.Predicate", text)
+    lines = []
+    for line in without_dead_code(text).split("\n"):
+        line = marked(re.sub(r"@IBAction\b", "@objc", line))
+        line = re.sub(r"@(?:IBOutlet|IBSegueAction|NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
+        line = re.sub(r"\bimport UIKit\.\w+", "import UIKit", line)
+        line = re.sub(r"\bimport (?:os|OSLog)\.\w+|\bimport OSLog\b", "import os", line)
+        line = re.sub(r"\bimport (QuartzCore|CoreGraphics|Foundation)\.\w+", r"import \1", line)
+        line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
+        line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def key_string(match):
+    """The string that `#keyPath` stands for: the path behind the types."""
+    parts = [part.strip() for part in match[1].split(".")]
+    while len(parts) > 1 and parts[0][:1].isupper():
+        parts.pop(0)
+    return '"' + ".".join(parts) + '"'
+
+
+# Optional requirements ------------------------------------------------------------------------------------------------
+
+def optional_requirements(texts):
+    """Protocols' optional methods get a twin that answers nil where a class has none; calls with `?` ask the twin.
+
+    `texts` is changed in place: file texts of the whole package, by path.
+    """
+    requirements = {}   # by name: [(protocol, labels, parameters, result, effects)]
+    for path, text in texts.items():
+        plain, edits = stripped(text), []
+        for head in re.finditer(r"(?P<access>public |open |fileprivate |private )?protocol\s+(?P<name>\w+)[^{]*\{", plain):
+            end = closing(plain, head.end() - 1)
+            twins, place = [], head.end()
+            while match := re.search(r"\boptional\s+(func|var)\s+(\w+)\s*", plain[place:end]):
+                start, place = place + match.start(), place + match.end()
+                if match[1] == "var":
+                    edits.append((start, start + len("optional "), ""))
+                    continue
+                close = closing(plain, place)
+                line_end = re.compile(r"\n|\}").search(plain, close).start()
+                tail = text[close:line_end]
+                result = tail.partition("->")[2].strip()
+                parameters = text[place + 1:close - 1]
+                requirements.setdefault(match[2], []).append((head["name"], parameters, result))
+                edits.append((start, start + len("optional "), ""))
+                twins.append((match[2], parameters, result, line_end))
+            access = (head["access"] or "") if head["access"] == "public " else ""
+            extension = ""
+            for name, parameters, result, line_end in twins:
+                optional = f"({result})?" if result and result != "Void" else "Void?"
+                edits.append((line_end, line_end, f"\n    func {name}_ifAny({parameters}) -> {optional}"))
+                default = f"-> {result} {{ fatalError(\"{name} is not implemented\") }}" if optional != "Void?" else "{}"
+                extension += (f"  {access}func {name}({parameters}) {default}\n"
+                              f"  {access}func {name}_ifAny({parameters}) -> {optional} {{ nil }}\n")
+            if extension:
+                edits.append((len(text), len(text), f"\nextension {head['name']} {{\n{extension}}}\n"))
+        for start, finish, new in sorted(edits, reverse=True):
+            text = text[:start] + new + text[finish:]
+        texts[path] = text
+    if requirements:
+        add_answers(texts, requirements)
+    return set(requirements)
+
+
+def add_answers(texts, requirements):
+    """Classes that implement an optional method answer for its twin."""
+    conforming = {}
+    protocols = {protocol for rows in requirements.values() for protocol, _, _ in rows}
+    for text in texts.values():
+        for head in re.finditer(r"\b(?:class|extension|struct|protocol)\s+([\w.]+)[^:{\n]*:\s*([^{]*)\{", stripped(text)):
+            names = {name.strip().split(".")[-1] for name in re.split(r"[,&\n]", head[2])}
+            for protocol in names & protocols:
+                conforming.setdefault(head[1].split(".")[-1], set()).add(protocol)
+    for path, text in texts.items():
+        plain, edits = stripped(text), []
+        for head in re.finditer(r"\b(?:class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
+            name = head[1].split(".")[-1]
+            body = plain[head.end():closing(plain, head.end() - 1) - 1]
+            for method, rows in requirements.items():
+                for match in re.finditer(rf"\bfunc\s+{method}\s*\(", body):
+                    if body[:match.start()].count("{") != body[:match.start()].count("}"):
+                        continue
+                    at = head.end() + match.end() - 1
+                    for protocol, parameters, result in rows:
+                        if protocol in conforming.get(name, ()) and label_list(
+                                text[at + 1:closing(plain, at) - 1]) == label_list(parameters):
+                            optional = f"({result})?" if result and result != "Void" else "Void?"
+                            public = "public " if re.search(r"\bpublic\b|\bopen\b", text[text.rfind("\n", 0, head.start()) + 1:head.end()] + text[text.rfind("\n", 0, head.end() + match.start()) + 1:at]) else ""
+                            edits.append((head.end(), (
+                                f"\n  {public}func {method}_ifAny({parameters}) -> {optional} "
+                                f"{{ {method}({call(parameters)}) }}\n")))
+        for at, new in sorted(set(edits), reverse=True):
+            text = text[:at] + new + text[at:]
+        texts[path] = text
+
+
+def label_list(parameters):
+    return [part.split(":")[0].split()[0] for part in split(parameters) if part.strip()]
+
+
+def call(parameters):
+    """The arguments that hand a method's own parameters on."""
+    arguments = []
+    for part in split(parameters):
+        words = part.split(":")[0].split()
+        arguments.append(words[-1] if words[0] == "_" else f"{words[0]}: {words[-1]}")
+    return ", ".join(arguments)
+
+
+def optional_calls(text, own, standard):
+    """`a.method?(…)` of an optional requirement: of the package's protocols by its twin, of UIKit's by its default."""
+    at = 0
+    while match := re.compile(r"\.(\w+)\?\(").search(text, at):
+        at = match.end()
+        if match[1] in own:
+            text = text[:match.end(1)] + "_ifAny" + text[match.end(1) + 1:]
+        elif match[1] in standard:
+            end = closing(stripped(text), match.end() - 1)
+            start = base(text, match.start())
+            call_ = text[start:match.end(1)] + text[match.end(1) + 1:end]
+            if "?" not in text[start:match.start()]:
+                call_ = f"Optional({call_})"
+            text = text[:start] + call_ + text[end:]
+    return text
+
+
+def base(text, end):
+    """Where the expression before a dot begins."""
+    start = end
+    while start > 0:
+        character = text[start - 1]
+        if character.isalnum() or character in "_.!?":
+            start -= 1
+        elif character in ")]":
+            depth = 0
+            while start > 0:
+                start -= 1
+                depth += {")": 1, "]": 1, "(": -1, "[": -1}.get(text[start], 0)
+                if depth == 0:
+                    break
+        else:
+            break
+    return start
+
+
+def standard_requirements(root):
+    """Methods of UIKit's protocols that a class may leave out: those that an extension of a protocol implements."""
+    names = set()
+    for path in (root / "Sources").rglob("*.swift"):
+        text = path.read_text(encoding="utf-8")
+        for protocol in re.findall(r"protocol (\w+)", text):
+            for head in re.finditer(rf"extension {protocol}\b[^{{]*\{{", text):
+                names |= set(re.findall(r"func (\w+)\(", text[head.end():closing(text, head.end() - 1)]))
+    return names
