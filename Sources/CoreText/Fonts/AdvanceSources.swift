@@ -30,6 +30,7 @@ struct FileAdvances: AdvanceSource {
 /// Advances of ASCII from a table; accented letters measure as their base letter.
 struct TableAdvances: AdvanceSource {
   private let table: [Int16]
+  private let pairs: KerningPairs
   private let size: CGFloat
   let isComplete = true
 
@@ -38,9 +39,15 @@ struct TableAdvances: AdvanceSource {
 
   init(_ table: Table, bold: Bool, size: CGFloat) {
     switch table {
-    case .times: self.table = bold ? AdvanceTables.timesBold : AdvanceTables.times
-    case .helvetica: self.table = bold ? AdvanceTables.helveticaBold : AdvanceTables.helvetica
-    case .helveticaNeue: self.table = bold ? AdvanceTables.helveticaNeueBold : AdvanceTables.helveticaNeue
+    case .times:
+      self.table = bold ? AdvanceTables.timesBold : AdvanceTables.times
+      pairs = bold ? KerningTables.timesBold : KerningTables.times
+    case .helvetica:
+      self.table = bold ? AdvanceTables.helveticaBold : AdvanceTables.helvetica
+      pairs = bold ? KerningTables.helveticaBold : KerningTables.helvetica
+    case .helveticaNeue:
+      self.table = bold ? AdvanceTables.helveticaNeueBold : AdvanceTables.helveticaNeue
+      pairs = .none
     }
     self.size = size
   }
@@ -63,7 +70,7 @@ struct TableAdvances: AdvanceSource {
     if let base, base.value < 127 { return advance(of: base.value) }
     return 0.556 * size
   }
-  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { 0 }
+  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { pairs(left, right) * size }
 }
 
 /// Published advances of ASCII from the space on, in 1/1000 em.

@@ -1,0 +1,35 @@
+import CoreText
+import Foundation
+import Testing
+
+/// Fonts that are asked for by name, measured as Interface Builder shows them: widths of titles in shared/corpus that
+/// nothing but their text decides, without the button's insets.
+@Suite("Fonts by name")
+struct NamedFontTests {
+  /// A text, the font it is in, and its width as stored at a scale.
+  typealias Stored = (font: String, size: CGFloat, text: String, scale: CGFloat, width: CGFloat)
+
+  @Test(
+    "Helvetica's capitals close up as in Interface Builder",
+    arguments: [
+      ("Helvetica", 30, "KAYDET", 2, 118), ("Helvetica", 19, "ADD TO CART", 2, 128),
+      ("Helvetica", 22, "ADD TO CART", 3, 148), ("Helvetica-Bold", 22, "ADD TO CART", 3, 454.0 / 3),
+      ("Helvetica-Bold", 25, "ADD TO CART", 2, 172), ("Helvetica-Bold", 25, "Git > Y", 3, 239.0 / 3),
+      ("Helvetica", 30, "GÜNCELLE", 2, 162), ("Helvetica", 20, "Kaydet", 3, 187.0 / 3),
+      ("Helvetica-Bold", 30, "Anasayfaya Dön", 3, 701.0 / 3),
+    ] as [Stored])
+  func helvetica(_ stored: Stored) throws {
+    let font = try #require(CTFont.named(stored.font, size: stored.size))
+    let layout = TextLayout([TextRun(stored.text, style: TextStyle(font: font))], width: .infinity)
+    #expect(abs(layout.roundedSize(scale: stored.scale).width - stored.width) < 1e-6)
+  }
+
+  /// The `kern` table of Liberation Serif.
+  @Test("Times kerns across words, and not beyond ASCII")
+  func times() throws {
+    let font = try #require(CTFont.named("TimesNewRomanPSMT", size: 2048))
+    #expect(font.kerning("A", "V") == -264)
+    #expect(font.kerning(" ", "A") == -113)
+    #expect(font.kerning("A", "ş") == 0)
+  }
+}
