@@ -1,20 +1,72 @@
 internal import CoreGraphics
 internal import Foundation
+internal import RenderTree
+
+/// A part of a picture that is painted by itself.
+struct Band {
+  /// The pixels that become right.
+  var area: PixelArea
+  /// The pixels that are painted for that.
+  var origins: PixelArea
+}
 
 extension Compositor {
   /// Pixels of a band: enough that looking through the tree once more costs little beside painting.
   private static let pixelsOfBand = 1 << 19
 
-  /// The rows of a picture that are painted apart, from top to bottom. They depend on the size alone, so that the picture does
+  /// The rows of an area that are painted apart, from top to bottom. They depend on the area alone, so that the picture does
   /// not depend on how many threads paint it.
-  static func bands(width: Int, height: Int) -> [Range<Int>] {
-    let count = min(max(width * height / pixelsOfBand, 1), max(height, 1))
-    return (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }
+  private static func split(_ area: PixelArea, into count: Int) -> [PixelArea] {
+    (0..<count).map { index in
+      let (top, end) = (area.height * index / count, area.height * (index + 1) / count)
+      return PixelArea(x: area.x, y: area.y + top, width: area.width, height: end - top)
+    }
+  }
+
+  /// The parts in which an area is painted.
+  private static func bands(of area: PixelArea, _ backdrops: Backdrops, screen: PixelArea) -> [Band] {
+    var count = min(max(area.count / pixelsOfBand, 1), max(area.height, 1))
+    while true {
+      let bands = split(area, into: count).map { Band(area: $0, origins: backdrops.origins(of: $0, in: screen)) }
+      // Fewer bands share more of what they show of each other.
+      if count == 1 || bands.reduce(0, { $0 + $1.origins.count }) * 2 <= area.count * 3 { return bands }
+      count /= 2
+    }
+  }
+
+  /// Paints areas of a frame from nothing into a bitmap of its pixels, `isClear` telling that it is new; false where there was no
+  /// memory. No two areas may share a pixel.
+  func paint(_ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool) -> Bool {
+    guard !areas.isEmpty else { return true }
+    let backdrops = Backdrops(of: frame, by: self)
+    let bands = areas.flatMap { Self.bands(of: $0, backdrops, screen: bitmap.area) }
+    let failures = Failures()
+    DispatchQueue.concurrentlyPerform(bands.count, workers: min(workers, bands.count)) { index in
+      if !paint(frame, bands[index], into: bitmap, isClear: isClear) { failures.add() }
+    }
+    return failures.isEmpty
+  }
+
+  private func paint(_ frame: RenderFrame, _ band: Band, into bitmap: BandedBitmap, isClear: Bool) -> Bool {
+    // What is painted around the area is not right itself and must not replace what is there.
+    let isApart = band.origins != band.area
+    guard let target = isApart ? BandedBitmap(band.origins, scale: frame.scale) : bitmap,
+      let context = target.context(of: band.origins)
+    else { return false }
+    if !isApart, !isClear { target.clear(band.origins) }
+    if let background = frame.background {
+      context.setFillColor(background)
+      context.fill(CGRect(origin: .zero, size: frame.size))
+    }
+    paint(frame.root, into: context)
+    context.flush()
+    if isApart { bitmap.copy(band.area, from: target) }
+    return true
   }
 }
 
 /// Whether something went wrong in any of several threads.
-final class Failures: @unchecked Sendable {
+private final class Failures: @unchecked Sendable {
   // The count is used under the lock.
   private let lock = NSLock()
   private var count = 0
@@ -25,7 +77,7 @@ final class Failures: @unchecked Sendable {
 
 extension DispatchQueue {
   /// Runs `body` for 0..<count on several threads, this one among them, and waits for all; with one worker in order and here.
-  static func concurrentlyPerform(_ count: Int, workers: Int, _ body: @Sendable (Int) -> Void) {
+  fileprivate static func concurrentlyPerform(_ count: Int, workers: Int, _ body: @Sendable (Int) -> Void) {
     guard workers > 1 else {
       for index in 0..<count { body(index) }
       return

@@ -11,8 +11,7 @@ extension Compositor {
     let pixels = CGRect(
       x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
       width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height))
-    let scale = detail.contentsScale > 0 ? detail.contentsScale : 1
-    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    let size = Self.size(of: image, in: detail)
     let target = Self.place(size, in: state.bounds, by: detail.contentsGravity)
     guard target.width > 0, target.height > 0 else { return }
     // Enlarged or not is told by the pixels of the screen; as many as the contents have count as enlarged.
@@ -27,6 +26,19 @@ extension Compositor {
     } else {
       paintStretched(image, pixels, size: size, center: center, in: target, canvas)
     }
+  }
+
+  /// The size in points of the part of a picture that is shown.
+  private static func size(of image: CGImage, in detail: LayerState.Detail) -> CGSize {
+    let scale = detail.contentsScale > 0 ? detail.contentsScale : 1, part = detail.contentsRect
+    return CGSize(width: part.width * CGFloat(image.width) / scale, height: part.height * CGFloat(image.height) / scale)
+  }
+
+  /// Where a layer's picture lies in its bounds; null where it shows nothing of it.
+  static func frame(of image: CGImage, in state: LayerState) -> CGRect {
+    guard state.hasDetail else { return state.bounds }
+    let frame = place(size(of: image, in: state.detail), in: state.bounds, by: state.detail.contentsGravity)
+    return frame.width > 0 && frame.height > 0 ? frame : .null
   }
 
   /// Where contents of `size` points lie in `bounds`.

@@ -5,7 +5,7 @@ package import RenderTree
 /// Paints render trees: values in, pixels out. It knows nothing of layers, views or time.
 package struct Compositor {
   /// How many threads paint a large picture at once; the picture does not depend on it.
-  private let workers: Int
+  let workers: Int
   /// Whether layers with a shadow path cast it instead of their own shape.
   let honoursShadowPaths: Bool
 
@@ -20,24 +20,9 @@ package struct Compositor {
 
   /// The frame as a picture of `size * scale` pixels, rounded up; nil where a side is not in 1…32,767 pixels.
   package func image(of frame: RenderFrame) -> CGImage? {
-    let sides = 0...CGFloat(Int16.max)
-    let width = (frame.size.width * frame.scale).rounded(.up)
-    let height = (frame.size.height * frame.scale).rounded(.up)
-    guard sides.contains(width), sides.contains(height),
-      let bitmap = BandedBitmap(pixelsWide: Int(width), pixelsHigh: Int(height), scale: frame.scale)
-    else { return nil }
-    let bands = frame.root.looksBehind ? [0..<Int(height)] : Self.bands(width: Int(width), height: Int(height))
-    let isWhole = Failures()
-    DispatchQueue.concurrentlyPerform(bands.count, workers: min(workers, bands.count)) { index in
-      guard let context = bitmap.context(rows: bands[index]) else { return isWhole.add() }
-      if let background = frame.background {
-        context.setFillColor(background)
-        context.fill(CGRect(origin: .zero, size: frame.size))
-      }
-      paint(frame.root, into: context)
-      context.flush()
-    }
-    return isWhole.isEmpty ? bitmap.finish() : nil
+    let area = frame.pixelArea
+    guard !area.isEmpty, let bitmap = BandedBitmap(area, scale: frame.scale) else { return nil }
+    return paint(frame, areas: [area], into: bitmap, isClear: true) ? bitmap.finish() : nil
   }
 
   /// Paints a layer and everything below it. `context` has the superlayer's coordinates: points, y down.
@@ -159,7 +144,7 @@ package struct Compositor {
   }
 
   /// Whether the layer must be composited apart before it is faded: more than one thing is painted.
-  private func needsGroup(_ node: RenderNode, _ opacity: CGFloat) -> Bool {
+  func needsGroup(_ node: RenderNode, _ opacity: CGFloat) -> Bool {
     let state = node.state
     guard opacity < 1, !state.flags.contains(.ungroupedOpacity) else { return false }
     if !node.children.isEmpty { return true }

@@ -25,17 +25,19 @@ extension RenderNode {
     if state.hasDetail, case .emitter(let emitter)? = state.detail.drawing {
       state.detail.drawing = nil
       let rest = Self.inPaintingOrder(children.map { $0.sampled(at: own) })
-      return RenderNode(state: state, mask: mask.first?.sampled(at: own), children: emitter.particles(at: own) + rest)
+      return RenderNode(
+        state: state, mask: mask.first?.sampled(at: own), children: emitter.particles(at: own) + rest, identity: identity)
     }
     if state.hasDetail, case .replicator(let replication)? = state.detail.drawing, replication.delay != 0 {
       state.detail.drawing = nil
       let copies = replication.copies(in: state.bounds) { index in
         Self.inPaintingOrder(children.map { $0.sampled(at: own - Double(index) * replication.delay) })
       }
-      return RenderNode(state: state, mask: mask.first?.sampled(at: own), children: copies)
+      return RenderNode(state: state, mask: mask.first?.sampled(at: own), children: copies, identity: identity)
     }
     return RenderNode(
-      state: state, mask: mask.first?.sampled(at: own), children: Self.inPaintingOrder(children.map { $0.sampled(at: own) }))
+      state: state, mask: mask.first?.sampled(at: own), children: Self.inPaintingOrder(children.map { $0.sampled(at: own) }),
+      identity: identity)
   }
 
   /// Nodes whose z positions may have moved, from back to front.

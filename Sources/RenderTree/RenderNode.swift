@@ -11,9 +11,16 @@ package struct RenderNode: Sendable {
   package let motion: Motion?
   /// Whether this node or one below it moves.
   package let moves: Bool
+  /// Tells the same layer in two frames from others beside it; nil where nothing is known. It does not change what is seen: nodes
+  /// of other identities may be equal, and it is not written as JSON.
+  package let identity: ObjectIdentifier?
 
-  package init(state: LayerState, mask: RenderNode? = nil, children: [RenderNode] = [], motion: Motion? = nil) {
+  package init(
+    state: LayerState, mask: RenderNode? = nil, children: [RenderNode] = [], motion: Motion? = nil,
+    identity: ObjectIdentifier? = nil
+  ) {
     self.state = state
+    self.identity = identity
     self.mask = mask.map { [$0] } ?? []
     self.children = children
     self.motion = motion

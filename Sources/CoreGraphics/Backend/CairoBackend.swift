@@ -14,9 +14,9 @@ final class CairoBackend {
   /// The client's pixels, where they are laid out in another way than Cairo's.
   var foreign: ForeignBitmap?
 
-  /// A bitmap whose first row is row `y` of the device. Nil where Cairo has no memory.
-  init?(storage: PixelStorage, isOpaque: Bool, y: Int = 0) {
-    guard let bottom = Canvas(storage: storage, isOpaque: isOpaque, y: y) else { return nil }
+  /// A bitmap whose first pixel is (`x`, `y`) of the device. Nil where Cairo has no memory.
+  init?(storage: PixelStorage, isOpaque: Bool, x: Int = 0, y: Int = 0) {
+    guard let bottom = Canvas(storage: storage, isOpaque: isOpaque, x: x, y: y) else { return nil }
     self.bottom = bottom
     self.isOpaque = isOpaque
     output = nil

@@ -1,28 +1,78 @@
-/// A bitmap that several contexts draw into, each its own rows, so that threads can share the work.
+internal import Foundation
+
+/// A bitmap that several contexts draw into, each its own part, so that threads can share the work.
 ///
 /// All contexts have the coordinates of the whole: one unit is `scale` pixels, the origin is at the top left and y points down.
 package final class BandedBitmap: Sendable {
   private let storage: PixelStorage
-  private let scale: CGFloat
+  /// Pixels a unit.
+  package let scale: CGFloat
+  /// The pixels that the bitmap holds, counted from the coordinates' origin.
+  package let area: PixelArea
 
   /// A cleared bitmap; nil where a side is not in 1…32,767, the scale is not positive or there is no memory.
-  package init?(pixelsWide: Int, pixelsHigh: Int, scale: CGFloat) {
-    guard scale > 0, scale.isFinite, let storage = PixelStorage(width: pixelsWide, height: pixelsHigh) else {
-      return nil
-    }
-    (self.storage, self.scale) = (storage, scale)
+  package convenience init?(pixelsWide: Int, pixelsHigh: Int, scale: CGFloat) {
+    self.init(PixelArea(x: 0, y: 0, width: pixelsWide, height: pixelsHigh), scale: scale)
   }
 
-  /// A context that draws into some rows of pixels and knows no others; nil where there is no memory. Two contexts must not
-  /// share a row.
-  package func context(rows: Range<Int>) -> CGContext? {
-    precondition(!rows.isEmpty && rows.lowerBound >= 0 && rows.upperBound <= storage.height, "rows \(rows)")
+  /// A cleared part of a picture, by itself.
+  package init?(_ area: PixelArea, scale: CGFloat) {
+    guard scale > 0, scale.isFinite, let storage = PixelStorage(width: area.width, height: area.height) else {
+      return nil
+    }
+    (self.storage, self.scale, self.area) = (storage, scale, area)
+  }
+
+  /// A context that draws into some of the pixels and knows no others; nil where there is no memory. Two contexts that draw at
+  /// the same time must not share a pixel.
+  package func context(of part: PixelArea) -> CGContext? {
+    precondition(!part.isEmpty && area.contains(part), "\(part) in \(area)")
     let whole = storage
-    let part = PixelStorage(
-      base: whole.base + rows.lowerBound * whole.stride, width: whole.width, height: rows.count,
-      stride: whole.stride, release: { withExtendedLifetime(whole) {} })
-    guard let backend = CairoBackend(storage: part, isOpaque: false, y: rows.lowerBound) else { return nil }
+    let pixels = PixelStorage(
+      base: start(of: part), width: part.width, height: part.height, stride: whole.stride,
+      release: { withExtendedLifetime(whole) {} })
+    guard let backend = CairoBackend(storage: pixels, isOpaque: false, x: part.x, y: part.y) else { return nil }
     return CGContext(backend: backend, base: CGAffineTransform(scaleX: scale, y: scale), colorSpace: .standard)
+  }
+
+  private func start(of part: PixelArea) -> UnsafeMutablePointer<UInt32> {
+    storage.base + (part.y - area.y) * storage.stride + part.x - area.x
+  }
+
+  /// Clears pixels.
+  package func clear(_ part: PixelArea) {
+    for row in 0..<part.height { (start(of: part) + row * storage.stride).update(repeating: 0, count: part.width) }
+  }
+
+  /// Takes over pixels that another bitmap holds at the same place.
+  package func copy(_ part: PixelArea, from other: BandedBitmap) {
+    precondition(area.contains(part) && other.area.contains(part), "\(part) in \(area) from \(other.area)")
+    for row in 0..<part.height {
+      (start(of: part) + row * storage.stride).update(
+        from: other.start(of: part) + row * other.storage.stride, count: part.width)
+    }
+  }
+
+  /// Gives a part the pixels that lie `dx` to the left of it and `dy` above it.
+  package func move(to part: PixelArea, by dx: Int, _ dy: Int) {
+    let from = part.offsetBy(-dx, -dy)
+    precondition(area.contains(part) && area.contains(from), "\(part) by \(dx), \(dy) in \(area)")
+    let rows = dy > 0 ? AnySequence((0..<part.height).reversed()) : AnySequence(0..<part.height)
+    for row in rows {
+      memmove(start(of: part) + row * storage.stride, start(of: from) + row * storage.stride, part.width * 4)
+    }
+  }
+
+  /// The pixels, premultiplied ARGB, first row on top, and how many there are from one row to the next.
+  package func withPixels<Result, Failure: Error>(
+    _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeBufferPointer(start: storage.base, count: storage.stride * storage.height), storage.stride)
+  }
+
+  /// A copy of the bitmap as an image; nil where there is no memory.
+  package func makeImage() -> CGImage? {
+    storage.copy().map { CGImage(storage: $0, isOpaque: false, colorSpace: .standard) }
   }
 
   /// The bitmap itself as an image, without a copy; no context may draw into it afterwards.

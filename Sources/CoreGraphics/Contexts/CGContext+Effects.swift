@@ -43,6 +43,12 @@ extension CGContext {
       with: .image(image, matrix.concatenating(state.matrix), quality: state.interpolation, tiled: false), paint)
   }
 
+  /// How many pixels around a pixel may change what `blurredBackdrop` shows there, for a standard deviation in pixels.
+  package static func reachOfBackdrop(deviation: CGFloat) -> Int {
+    let one = PixelArea(x: 0, y: 0, width: 1, height: 1)
+    return -layerBlur(deviation > 0 ? deviation : 0).origins(of: one).x
+  }
+
   /// How much longer lengths are in pixels, on average over directions.
   private var scaleOfArea: CGFloat { abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c).squareRoot() }
 

@@ -26,7 +26,8 @@ extension CALayer {
   /// Makes this layer's node from those of its sublayers, which are made.
   private func commitAboveSublayers() {
     let children = paintingOrder.map { $0.committed!.node }
-    let node = RenderNode(state: state, mask: extras?.mask?.committed?.node, children: children, motion: motion)
+    let node = RenderNode(
+      state: state, mask: extras?.mask?.committed?.node, children: children, motion: motion, identity: ObjectIdentifier(self))
     let transition = extras?.animations.lazy.compactMap(\.transition).last
     committed = CommittedNode(transition?.node(to: node) ?? node)
   }

@@ -1,0 +1,111 @@
+internal import CoreGraphics
+internal import RenderTree
+
+/// How a layer's effects spread what it shows.
+struct Spread {
+  /// How far its filters reach, in pixels.
+  var filters: CGFloat = 0
+  /// How far its shadow lies away and how far that reaches, in pixels; nil where what it shows casts none.
+  var shadow: (offset: CGSize, reach: CGFloat)?
+  /// The pixels of the shadow of a path; null where there is none.
+  var pathShadow = CGRect.null
+
+  /// What a change of some pixels of the layer changes.
+  func applied(to area: CGRect) -> CGRect {
+    if area.isNull { return area }
+    let body = area.grown(by: filters)
+    guard let shadow else { return body }
+    return body.union(body.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).grown(by: shadow.reach))
+  }
+}
+
+extension Compositor {
+  /// The most pixels that a blur spreads, whatever its radius.
+  private static let mostReach: CGFloat = 8192
+
+  /// Pixels outside of which the layer and those below it paint nothing: null where they paint nothing at all, everything where they
+  /// may paint anywhere. It may be larger than needed. O(layers below) unless the layer masks to its bounds.
+  func footprint(of node: RenderNode, at place: Placement, level: Int = 1) -> CGRect {
+    if FreshStack.isDue(at: level) { return FreshStack.run { footprint(of: node, at: place, level: level + 1) } }
+    let state = node.state
+    guard !state.flags.contains(.hidden), state.opacity > 0 else { return .null }
+    guard !state.flags.contains(.transformLayer), let matrix = place.matrix(of: state) else { return .everything }
+    guard matrix.isInvertible else { return .null }
+    if state.hasDetail, let blending = state.detail.blending, !blending.staysInside { return .everything }
+    var result = look(of: state, matrix)
+    if !state.flags.contains(.masksToBounds) {
+      result = result.union(footprint(ofChildrenOf: node, matrix, level: level))
+    } else if !node.children.isEmpty {
+      result = state.bounds.box(in: matrix)
+    }
+    let spread = spread(of: state, matrix)
+    return spread.applied(to: result).union(spread.pathShadow)
+  }
+
+  /// The pixels that the sublayers may paint, where nothing clips them.
+  func footprint(ofChildrenOf node: RenderNode, _ matrix: CGAffineTransform, level: Int) -> CGRect {
+    guard !node.children.isEmpty else { return .null }
+    let children = node.paintedChildren
+    if ordersByDepth(children, under: node.state.sublayerTransformMatrix) { return .everything }
+    let inside = Placement(toPixels: matrix, inner: node.state.sublayerMatrix?.droppingDepth)
+    return children.reduce(.null) { $0.union(footprint(of: $1, at: inside, level: level + 1)) }
+  }
+
+  /// The pixels of what the layer shows besides its sublayers and its shadow.
+  func look(of state: LayerState, _ matrix: CGAffineTransform) -> CGRect {
+    var result = CGRect.null
+    let detail = state.hasDetail ? state.detail : nil
+    let clips = state.flags.contains(.masksToBounds)
+    var fillsBounds = state.backgroundColor != nil || hasBorder(state) || detail?.backgroundFilters != nil
+    switch detail?.drawing {
+    case .gradient: fillsBounds = true
+    case .shape(let shape): if clips { fillsBounds = true } else { result = shape.extent.box(in: matrix) }
+    case .replicator, .emitter, nil: break
+    }
+    if state.contents != nil, clips { fillsBounds = true }
+    if fillsBounds { result = result.union(state.bounds.box(in: matrix)) }
+    if !clips, case .image(let image) = state.contents {
+      result = result.union(Self.frame(of: image, in: state).box(in: matrix))
+    }
+    return result
+  }
+
+  /// How the layer's filters and its shadow spread it.
+  func spread(of state: LayerState, _ matrix: CGAffineTransform) -> Spread {
+    guard state.hasDetail else { return Spread() }
+    let detail = state.detail
+    let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    func reach(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(3 * radius * scale, Self.mostReach) + 2 : 2 }
+    var result = Spread()
+    for case .gaussianBlur(let radius) in detail.filters ?? [] { result.filters += reach(radius) }
+    guard hasShadow(state) else { return result }
+    let linear = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: 0, ty: 0)
+    let offset = detail.shadowOffset.applying(linear)
+    guard offset.width.isFinite, offset.height.isFinite else { return result }
+    if honoursShadowPaths, let path = detail.shadowPath {
+      result.pathShadow = path.boundingBox.box(in: matrix)
+        .offsetBy(dx: offset.width, dy: offset.height).grown(by: reach(detail.shadowRadius))
+    } else {
+      result.shadow = (offset, reach(detail.shadowRadius))
+    }
+    return result
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether the map and its inverse can be computed with.
+  var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return determinant != 0 && determinant.isFinite
+  }
+}
+
+extension LayerBlending {
+  /// Whether the layer changes nothing where it is clear.
+  var staysInside: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
+}

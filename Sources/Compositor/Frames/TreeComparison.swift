@@ -1,0 +1,284 @@
+internal import CoreGraphics
+package import RenderTree
+
+extension Compositor {
+  /// What has to be done to a picture of one frame, so that it shows another. O(layers that changed, and those beside and above
+  /// them), besides looking for layers that show what lies below them.
+  package func damage(from old: RenderFrame?, to new: RenderFrame) -> Damage {
+    let screen = new.pixelArea
+    var everything = Damage(screen: screen)
+    everything.addEverything()
+    guard let old, old.size == new.size, old.scale == new.scale, old.background == new.background else { return everything }
+    var comparison = TreeComparison(compositor: self, screen: screen)
+    let place = Placement(toPixels: CGAffineTransform(scaleX: new.scale, y: new.scale))
+    comparison.compare(old.root, new.root, at: place, isPlain: true, level: 1)
+    guard !comparison.damage.isEmpty else { return comparison.damage }
+    spread(&comparison.damage, overBackdropsOf: new)
+    comparison.damage.giveUpMoveThatIsPaintedOver()
+    return comparison.damage
+  }
+}
+
+extension RenderFrame {
+  /// All pixels of the picture; empty where there can be none.
+  var pixelArea: PixelArea {
+    let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
+    let sides = 0...CGFloat(Int16.max)
+    guard sides.contains(width), sides.contains(height) else { return PixelArea(x: 0, y: 0, width: 0, height: 0) }
+    return PixelArea(x: 0, y: 0, width: Int(width), height: Int(height))
+  }
+}
+
+extension Damage {
+  mutating func add(_ rect: CGRect) {
+    // A pixel on each side for edges that lie between pixels.
+    if !rect.isNull { add(PixelArea(around: rect.insetBy(dx: -1, dy: -1))) }
+  }
+
+  /// Paints everything that a move is about, where little of it would stay.
+  mutating func giveUpMoveThatIsPaintedOver() {
+    guard let move else { return }
+    let painted = areas.reduce(0) { $0 + $1.intersection(move.area).count }
+    guard painted * 4 > move.area.count * 3 else { return }
+    self.move = nil
+    add(move.area)
+  }
+}
+
+/// Finds what differs between two trees, in pixels.
+struct TreeComparison {
+  let compositor: Compositor
+  var damage: Damage
+  /// What the layers above do to a change, the nearest last.
+  private var steps: [Step] = []
+
+  private enum Step {
+    case clip(CGRect)
+    case spread(Spread)
+  }
+
+  init(compositor: Compositor, screen: PixelArea) {
+    self.compositor = compositor
+    damage = Damage(screen: screen)
+  }
+
+  /// Pixels that a change of some pixels of the layer at hand changes.
+  private func seen(_ area: CGRect) -> CGRect {
+    var area = area
+    for step in steps.reversed() {
+      switch step {
+      case .clip(let clip): area = area.shared(with: clip)
+      case .spread(let spread): area = spread.applied(to: area)
+      }
+      if area.isNull { break }
+    }
+    return area
+  }
+
+  private mutating func add(_ area: CGRect) { if !area.isNull { damage.add(seen(area)) } }
+
+  private mutating func addAll(_ node: RenderNode, at place: Placement, level: Int) {
+    add(compositor.footprint(of: node, at: place, level: level))
+  }
+
+  /// Adds what differs between a layer and what it has become. `isPlain` tells that all layers above show their sublayers' pixels as
+  /// they are.
+  mutating func compare(_ old: RenderNode, _ new: RenderNode, at place: Placement, isPlain: Bool, level: Int) {
+    if FreshStack.isDue(at: level) {
+      var copy = self
+      FreshStack.run { copy.compare(old, new, at: place, isPlain: isPlain, level: level + 1) }
+      self = copy
+      return
+    }
+    let (a, b) = (old.state, new.state)
+    guard a.isSeen || b.isSeen else { return }
+    let isSame = a == b
+    if isSame, old.children.isShared(with: new.children), old.mask.isShared(with: new.mask) { return }
+    let depth = b.flags.contains(.transformLayer) || new.mask != old.mask
+    guard !depth, let matrix = place.matrix(of: b), compositor.needsGroup(old, 0.5) == compositor.needsGroup(new, 0.5) else {
+      addAll(old, at: place, level: level)
+      addAll(new, at: place, level: level)
+      return
+    }
+    guard matrix.isInvertible || !isSame else { return }
+    if !isSame, !a.differsInLookOnly(from: b) {
+      if isPlain, scroll(old, new, at: place, matrix, level: level) { return }
+      addAll(old, at: place, level: level)
+      addAll(new, at: place, level: level)
+      return
+    }
+    steps.append(.spread(compositor.spread(of: b, matrix)))
+    if !isSame {
+      add(compositor.look(of: a, matrix))
+      add(compositor.look(of: b, matrix))
+    }
+    let showsPlainly = new.mask.isEmpty && a.showsSublayersPlainly(matrix) && (isSame || b.showsSublayersPlainly(matrix))
+    compareSublayers(old, new, matrix, isPlain: isPlain && showsPlainly, level: level)
+    steps.removeLast()
+  }
+
+  private mutating func compareSublayers(
+    _ old: RenderNode, _ new: RenderNode, _ matrix: CGAffineTransform, isPlain: Bool, level: Int
+  ) {
+    guard !old.children.isShared(with: new.children) else { return }
+    let state = new.state
+    let clips = state.flags.contains(.masksToBounds)
+    if clips { steps.append(.clip(state.bounds.box(in: matrix))) }
+    defer { if clips { steps.removeLast() } }
+    let isReplicated = !old.paintedChildren.isShared(with: old.children) || !new.paintedChildren.isShared(with: new.children)
+    let transform = state.sublayerTransformMatrix
+    guard !isReplicated, !compositor.ordersByDepth(old.children, under: transform),
+      !compositor.ordersByDepth(new.children, under: transform)
+    else {
+      if old.children != new.children {
+        add(compositor.footprint(ofChildrenOf: old, matrix, level: level))
+        add(compositor.footprint(ofChildrenOf: new, matrix, level: level))
+      }
+      return
+    }
+    let place = Placement(toPixels: matrix, inner: state.sublayerMatrix?.droppingDepth)
+    // How much of the old list, and of the new one, has been dealt with, and whether that held what is moved.
+    var (done, next) = (0, 0), hasMoved = false
+    for (first, second) in SameLayers(old.children, new.children).pairs {
+      leaveBehind(old.children[done..<first], at: place, hasMove: hasMoved, level: level)
+      leaveBehind(new.children[next..<second], at: place, hasMove: hasMoved, level: level)
+      (done, next) = (first + 1, second + 1)
+      if hasMoved { keepAboveMove([old.children[first], new.children[second]], at: place, level: level) }
+      let moved = damage.move
+      compare(old.children[first], new.children[second], at: place, isPlain: isPlain, level: level + 1)
+      hasMoved = hasMoved || damage.move != moved
+    }
+    leaveBehind(old.children[done...], at: place, hasMove: hasMoved, level: level)
+    leaveBehind(new.children[next...], at: place, hasMove: hasMoved, level: level)
+  }
+
+  /// Adds layers that only one of the frames has.
+  private mutating func leaveBehind(_ nodes: ArraySlice<RenderNode>, at place: Placement, hasMove: Bool, level: Int) {
+    for node in nodes { addAll(node, at: place, level: level + 1) }
+    if hasMove { keepAboveMove(nodes, at: place, level: level) }
+  }
+}
+
+// MARK: - Scrolling
+
+extension TreeComparison {
+  /// Moves what a layer shows, where nothing but the origin of its bounds has changed, and adds what that does not bring to its place;
+  /// false where that cannot be.
+  private mutating func scroll(
+    _ old: RenderNode, _ new: RenderNode, at place: Placement, _ matrix: CGAffineTransform, level: Int
+  ) -> Bool {
+    let (a, b) = (old.state, new.state)
+    var scrolled = a
+    scrolled.bounds.origin = b.bounds.origin
+    guard damage.move == nil, scrolled == b, b.isOpaqueViewport, new.mask.isEmpty,
+      matrix.b == 0, matrix.c == 0, a.sublayerMatrix == nil
+    else { return false }
+    let dx = (a.bounds.minX - b.bounds.minX) * matrix.a, dy = (a.bounds.minY - b.bounds.minY) * matrix.d
+    let box = seen(b.bounds.box(in: matrix)).shared(with: CGRect(damage.screen))
+    let view = PixelArea(around: box.insetBy(dx: 1e-3, dy: 1e-3))
+    let isWhole = max(abs(box.minX - CGFloat(view.x)), abs(box.minY - CGFloat(view.y)), abs(box.maxX - CGFloat(view.maxX)),
+      abs(box.maxY - CGFloat(view.maxY)), abs(dx - dx.rounded()), abs(dy - dy.rounded())) < 1e-2
+    guard !box.isNull, isWhole, abs(dx) < box.width, abs(dy) < box.height else { return false }
+    let move = Damage.Move(
+      area: view.intersection(view.offsetBy(Int(dx.rounded()), Int(dy.rounded()))), dx: Int(dx.rounded()), dy: Int(dy.rounded()))
+    guard !move.area.isEmpty else { return false }
+    compareSublayers(old, new, matrix, isPlain: false, level: level)
+    for strip in view.without(move.area) { damage.add(strip) }
+    damage.move = move
+    return true
+  }
+
+  /// Adds where layers above what is moved are seen there: the move takes what they showed along.
+  private mutating func keepAboveMove(_ nodes: some Sequence<RenderNode>, at place: Placement, level: Int) {
+    guard let move = damage.move else { return }
+    for node in nodes {
+      let area = compositor.footprint(of: node, at: place, level: level + 1)
+      if area.isNull { continue }
+      let pixels = PixelArea(around: seen(area).insetBy(dx: -1, dy: -1))
+      damage.add(pixels.intersection(move.area))
+      damage.add(pixels.offsetBy(move.dx, move.dy).intersection(move.area))
+    }
+  }
+}
+
+extension CGRect {
+  init(_ area: PixelArea) { self.init(x: area.x, y: area.y, width: area.width, height: area.height) }
+}
+
+extension PixelArea {
+  /// What is left of an area without a part of it that shares at least two of its sides.
+  fileprivate func without(_ part: PixelArea) -> [PixelArea] {
+    [
+      PixelArea(x: x, y: y, width: width, height: part.y - y),
+      PixelArea(x: x, y: part.maxY, width: width, height: maxY - part.maxY),
+      PixelArea(x: x, y: part.y, width: part.x - x, height: part.height),
+      PixelArea(x: part.maxX, y: part.y, width: maxX - part.maxX, height: part.height),
+    ]
+  }
+}
+
+extension LayerState {
+  fileprivate var isSeen: Bool { !flags.contains(.hidden) && opacity > 0 }
+
+  /// Whether two states differ in nothing that concerns sublayers, or where the layer and its shadow are.
+  fileprivate func differsInLookOnly(from other: LayerState) -> Bool {
+    guard bounds == other.bounds, position == other.position, flags == other.flags, opacity == other.opacity else { return false }
+    var state = self
+    state.backgroundColor = other.backgroundColor
+    state.contents = other.contents
+    let clips = flags.contains(.masksToBounds)
+    if !clips { state.cornerRadius = other.cornerRadius }
+    guard hasDetail || other.hasDetail else { return state == other }
+    var detail = state.detail
+    let new = other.detail
+    if detail.backgroundFilters != nil || new.backgroundFilters != nil { return false }
+    detail.borderWidth = new.borderWidth
+    detail.borderColor = new.borderColor
+    detail.contentsGravity = new.contentsGravity
+    detail.contentsScale = new.contentsScale
+    detail.contentsRect = new.contentsRect
+    detail.contentsCenter = new.contentsCenter
+    detail.magnifiesNearest = new.magnifiesNearest
+    detail.minifiesNearest = new.minifiesNearest
+    detail.rasterizationScale = new.rasterizationScale
+    if !clips {
+      detail.roundedCorners = new.roundedCorners
+      detail.continuousCorners = new.continuousCorners
+    }
+    if detail.drawing?.isOwnLook ?? true, new.drawing?.isOwnLook ?? true { detail.drawing = new.drawing }
+    state.detail = detail
+    return state == other
+  }
+
+  /// Whether what the layer shows of its sublayers is their pixels as they are, and nothing above them.
+  fileprivate func showsSublayersPlainly(_ matrix: CGAffineTransform) -> Bool {
+    guard opacity == 1, matrix.b == 0, matrix.c == 0, !flags.contains(.masksToBounds) || cornerRadius == 0 else { return false }
+    guard hasDetail else { return true }
+    return detail.borderWidth == 0 && detail.shadowOpacity == 0 && detail.filters == nil && detail.blending == nil
+      && detail.backgroundFilters == nil
+  }
+
+  /// Whether the layer is a window onto its sublayers that nothing is seen through.
+  fileprivate var isOpaqueViewport: Bool {
+    guard opacity == 1, flags.contains(.masksToBounds), !flags.contains(.hidden), cornerRadius == 0,
+      backgroundColor?.isOpaqueAndPlain == true, contents == nil
+    else { return false }
+    guard hasDetail else { return true }
+    return detail.drawing == nil && detail.borderWidth == 0 && detail.filters == nil && detail.backgroundFilters == nil
+      && detail.blending == nil
+  }
+}
+
+extension CGColor {
+  /// Whether the colour hides everything and is the same everywhere.
+  var isOpaqueAndPlain: Bool { alpha >= 1 && pattern == nil }
+}
+
+extension LayerDrawing {
+  fileprivate var isOwnLook: Bool {
+    switch self {
+    case .gradient, .shape: true
+    case .replicator, .emitter: false
+    }
+  }
+}

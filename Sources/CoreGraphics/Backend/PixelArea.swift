@@ -1,0 +1,69 @@
+/// A rectangle of whole pixels; empty where a side is not positive.
+package struct PixelArea: Sendable, Hashable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The pixels that a rectangle touches; empty for one that is null or has a NaN. Far edges are cut at ±2²².
+  package init(around rect: CGRect) {
+    let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+    let (right, bottom) = (rect.maxX.rounded(.up), rect.maxY.rounded(.up))
+    guard left <= right, top <= bottom else {
+      self.init(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
+    func whole(_ value: CGFloat) -> Int {
+      Int(min(max(value, -CairoBackend.reach), CairoBackend.reach))
+    }
+    self.init(
+      x: whole(left), y: whole(top), width: whole(right) - whole(left), height: whole(bottom) - whole(top))
+  }
+
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+  package var maxX: Int { x + width }
+  package var maxY: Int { y + height }
+  /// How many pixels there are.
+  package var count: Int { isEmpty ? 0 : width * height }
+
+  package func intersection(_ other: PixelArea) -> PixelArea {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return PixelArea(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  package func union(_ other: PixelArea) -> PixelArea {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelArea(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether every pixel of another area lies in this one; true for an empty other.
+  package func contains(_ other: PixelArea) -> Bool {
+    other.isEmpty || x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  package func intersects(_ other: PixelArea) -> Bool { !intersection(other).isEmpty }
+
+  package func insetBy(_ amount: Int) -> PixelArea {
+    PixelArea(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
+  }
+
+  /// The area grown to the left and upwards until its first pixel's coordinates are multiples of a number.
+  func aligned(to step: Int) -> PixelArea {
+    func below(_ value: Int) -> Int { value - ((value % step) + step) % step }
+    let (left, top) = (below(x), below(y))
+    return PixelArea(x: left, y: top, width: maxX - left, height: maxY - top)
+  }
+
+  package func offsetBy(_ dx: Int, _ dy: Int) -> PixelArea {
+    PixelArea(x: x + dx, y: y + dy, width: width, height: height)
+  }
+}
