@@ -246,16 +246,22 @@ int mica_window_descriptor(mica_window *window) {
   return descriptor ? descriptor(info.display) : -1;
 }
 
-int mica_window_show(mica_window *window, const uint8_t *pixels, int width, int height, int bytes_per_row,
-                     char reason[MICA_WINDOW_REASON_SIZE]) {
-  if (pixels && (width != window->width || height != window->height)) {
+int mica_window_show(mica_window *window, const uint8_t *pixels, int width, int height, const mica_window_part *parts,
+                     int count, char reason[MICA_WINDOW_REASON_SIZE]) {
+  mica_window_part all = {0, 0, width, height};
+  if (width != window->width || height != window->height || !window->texture) {
     if (window->texture) sdl.texture_destroy(window->texture);
     window->texture = sdl.texture(window->renderer, BLUE_FIRST, STREAMING, width, height);
     window->width = width, window->height = height;
+    parts = &all, count = 1;
   }
-  int failed = !window->texture && pixels;
-  if (!failed && pixels) failed = sdl.update(window->texture, NULL, pixels, bytes_per_row) != 0;
-  if (!failed && window->texture) failed = sdl.copy(window->renderer, window->texture, NULL, NULL) != 0;
+  int failed = !window->texture;
+  // A part has the layout of SDL_Rect.
+  for (int i = 0; i < count && !failed; i++) {
+    const uint8_t *first = pixels + ((size_t)parts[i].y * width + parts[i].x) * 4;
+    failed = sdl.update(window->texture, &parts[i], first, width * 4) != 0;
+  }
+  if (!failed) failed = sdl.copy(window->renderer, window->texture, NULL, NULL) != 0;
   if (failed) {
     snprintf(reason, MICA_WINDOW_REASON_SIZE, "cannot show a picture: %s", sdl.error());
     return 0;

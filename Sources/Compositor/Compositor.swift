@@ -25,6 +25,13 @@ package struct Compositor {
     return paint(frame, areas: [area], into: bitmap, isClear: true) ? bitmap.finish() : nil
   }
 
+  /// Some pixels of the frame's picture, painted by themselves, and clear ones around them; nil where there is no picture.
+  package func image(of frame: RenderFrame, only area: PixelArea) -> CGImage? {
+    let screen = frame.pixelArea, part = area.intersection(screen)
+    guard !screen.isEmpty, let bitmap = BandedBitmap(screen, scale: frame.scale) else { return nil }
+    return paint(frame, areas: part.isEmpty ? [] : [part], into: bitmap, isClear: true) ? bitmap.finish() : nil
+  }
+
   /// Paints a layer and everything below it. `context` has the superlayer's coordinates: points, y down.
   package func paint(_ node: RenderNode, into context: CGContext) {
     paint(node, into: context, in: Space())
@@ -129,7 +136,9 @@ package struct Compositor {
       paintShadow(of: path, state, on: canvas)
       castsShadow = false
     }
-    guard castsShadow || backdrop != nil || !filters.isEmpty || needsGroup(node, opacity) else {
+    // A layer that filters what lies below it is a group also where none of that is painted, as around a part of a picture.
+    let isGroup = !filters.isEmpty || state.hasDetail && state.detail.backgroundFilters != nil || needsGroup(node, opacity)
+    guard castsShadow || isGroup else {
       return paintParts(of: node, on: canvas, opacity: opacity)
     }
     context.saveGState()

@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures that are kept and repainted where frames differ, beside pictures that are painted as a whole.
 @Suite struct DamageTests {
-  private static let side = 96, scale: CGFloat = 3
+  private static let scale: CGFloat = 3
 
   private func frame(_ tree: RenderNode) -> RenderFrame {
     RenderFrame(root: tree, size: CGSize(width: 64, height: 64), scale: Self.scale, background: .white)
@@ -26,29 +26,89 @@ import Testing
     return worst
   }
 
-  /// Outside of the damage two whole pictures are the same to the bit; the kept picture is the whole one but for rounding.
-  @Test(arguments: [true, false]) func whatIsNotDamagedStaysAndTheRestIsRepainted(hasDepth: Bool) throws {
+  /// The kinds of trees that are tried.
+  enum Kind: CaseIterable {
+    /// No edge lies between pixels.
+    case aligned
+    case inThePlane
+  }
+
+  /// Outside of the damage two whole pictures are the same to the bit. Inside, the kept picture is the whole one, but for rounding.
+  /// Where edges lie between pixels, Cairo measures the coverage of a few of them a little differently where it cuts a shape off.
+  @Test(arguments: Kind.allCases) func whatIsNotDamagedStaysAndTheRestIsRepainted(kind: Kind) throws {
     var nodes = DecoratedNodes(SeededRandom())
-    nodes.hasDepth = hasDepth
-    nodes.blends = !hasDepth
+    nodes.isAligned = kind == .aligned
+    nodes.hasDepth = false
     var painted = 0, all = 0
-    for number in 0..<60 {
+    for number in 0..<50 {
       var tree = nodes.tree()
       var before = try whole(frame(tree))
       let kept = KeptPicture()
       _ = kept.show(frame(tree))
-      for step in 0..<6 {
+      for step in 0..<5 {
         tree = nodes.changed(tree)
         let damage = try #require(kept.show(frame(tree)))
         let after = try whole(frame(tree))
         let moved = damage.move.map { [$0.area] } ?? []
         let stray = worst(before, after, outside: damage.areas + moved)
         #expect(stray == 0, "tree \(number), step \(step): \(damage)")
-        let difference = Pixels(try #require(kept.makeImage())).worstDifference(to: after)
-        #expect(difference <= 2, "tree \(number), step \(step): \(damage)")
+        let now = Pixels(try #require(kept.makeImage()))
+        let difference = now.worstDifference(to: after)
+        let others = zip(now.values, after.values).count { $0 != $1 }
+        let isClose = kind == .aligned ? difference <= 1 && others * 200 <= now.values.count : difference <= 17 && others * 200 <= now.values.count
+        #expect(isClose, "tree \(number), step \(step): \(others) pixels differ, by \(difference): \(damage)")
         (before, painted, all) = (after, painted + damage.count, all + damage.screen.count)
       }
     }
     print("painted \(100 * painted / all) % of the pixels")
+  }
+
+  @Test func aFrameThatLooksTheSamePaintsNothing() throws {
+    var nodes = DecoratedNodes(SeededRandom())
+    for _ in 0..<20 {
+      let tree = nodes.tree()
+      let kept = KeptPicture()
+      #expect(kept.show(frame(tree))?.count == 192 * 192)
+      #expect(kept.show(frame(tree))?.isEmpty == true)
+      // The same values in other memory.
+      let copy = RenderNode(state: tree.state, children: tree.children.map { $0 }, identity: tree.identity)
+      #expect(kept.show(frame(copy))?.isEmpty == true)
+    }
+  }
+
+  private func box(_ frame: CGRect, _ color: CGColor, _ children: [RenderNode] = []) -> RenderNode {
+    var state = LayerState()
+    state.setFrame(frame)
+    state.backgroundColor = color
+    return RenderNode(state: state, children: children)
+  }
+
+  @Test func aChangedColourDamagesTheLayerAlone() throws {
+    func tree(_ color: CGColor) -> RenderNode {
+      box(
+        CGRect(x: 0, y: 0, width: 64, height: 64), .white,
+        [box(CGRect(x: 8, y: 8, width: 8, height: 8), color), box(CGRect(x: 40, y: 40, width: 8, height: 8), .black)])
+    }
+    let damage = Compositor().damage(from: frame(tree(.black)), to: frame(tree(.white)))
+    #expect(damage.areas == [PixelArea(x: 23, y: 23, width: 26, height: 26)])
+  }
+
+  @Test func areasDoNotOverlapAndAreFew() {
+    var random = SeededRandom()
+    for _ in 0..<100 {
+      var damage = Damage(screen: PixelArea(x: 0, y: 0, width: 1000, height: 1000))
+      var added: [PixelArea] = []
+      for _ in 0..<20 {
+        let area = PixelArea(
+          x: random.integer(-50..<1000), y: random.integer(-50..<1000), width: random.integer(0..<200), height: random.integer(0..<200))
+        damage.add(area)
+        added.append(area.intersection(damage.screen))
+      }
+      #expect(damage.areas.count <= Damage.mostAreas)
+      for (index, area) in damage.areas.enumerated() {
+        #expect(!damage.areas[..<index].contains { $0.intersects(area) })
+      }
+      #expect(added.allSatisfy { area in damage.areas.contains { $0.contains(area) } })
+    }
   }
 }

@@ -10,6 +10,11 @@ struct DecoratedNodes {
   var blends = true
   /// Whether layers may lie in space.
   var hasDepth = true
+  /// Whether no edge lies between pixels at a scale of 3.
+  var isAligned: Bool {
+    get { nodes.isAligned }
+    set { nodes.isAligned = newValue }
+  }
 
   /// Names for layers.
   private final class Name: Sendable {}
@@ -54,6 +59,11 @@ struct DecoratedNodes {
   mutating func smallLayer() -> RenderNode { named(RenderNode(state: nodes.tree(levels: 1).state)) }
 
   private mutating func number(_ range: ClosedRange<Double>) -> Double { nodes.random.number(range) }
+  /// A whole number where edges are aligned.
+  private mutating func length(_ range: ClosedRange<Double>) -> Double {
+    let number = number(range)
+    return isAligned ? number.rounded() : number
+  }
 
   /// Gives a layer one of the things that few have.
   private mutating func decorate(_ state: inout LayerState, _ kind: Int) {
@@ -61,7 +71,7 @@ struct DecoratedNodes {
     case 0:
       state.detail.shadowOpacity = Float(number(0.3...1))
       state.detail.shadowRadius = number(0...6)
-      state.detail.shadowOffset = CGSize(width: number(-5...5), height: number(-5...5))
+      state.detail.shadowOffset = CGSize(width: length(-5...5), height: length(-5...5))
     case 1:
       state.detail.shadowOpacity = 0.7
       state.detail.shadowPath = CGPath(ellipseIn: CGRect(x: -4, y: 2, width: 20, height: 12), transform: nil)
@@ -72,13 +82,14 @@ struct DecoratedNodes {
       state.detail.gradient.colors = [.white, .black, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)]
       state.detail.gradient.kind = [.axial, .radial, .conic][integer(0..<3)]
     case 7:
+      guard !isAligned else { break }
       state.detail.shape.path = CGPath(ellipseIn: CGRect(x: -3, y: 1, width: 17, height: 23), transform: nil)
       state.detail.shape.strokeColor = .black
       state.detail.shape.lineWidth = number(0.5...5)
     case 8: if blends { state.detail.blending = LayerBlending.allCases[integer(0..<LayerBlending.allCases.count)] }
     case 9:
       state.detail.replication.count = integer(1..<5)
-      state.detail.replication.transform = Transform3D(translationX: number(-9...9), y: number(-9...9))
+      state.detail.replication.transform = Transform3D(translationX: length(-9...9), y: length(-9...9))
       state.detail.replication.offsets = [-0.2, 0, 0, 0]
     case 10:
       guard hasDepth else { break }
@@ -90,9 +101,9 @@ struct DecoratedNodes {
     case 13: state.detail.zPosition = number(-5...5)
     default:
       state.contents = .image(images[integer(0..<images.count)])
-      state.detail.contentsGravity = ContentsGravity.allCases[integer(0..<ContentsGravity.allCases.count)]
+      state.detail.contentsGravity = isAligned ? .topLeft : ContentsGravity.allCases[integer(0..<ContentsGravity.allCases.count)]
       state.detail.contentsScale = 1
-      if isTrue(oneIn: 3) { state.detail.contentsCenter = CGRect(x: 0.25, y: 0.4, width: 0.5, height: 0.2) }
+      if !isAligned, isTrue(oneIn: 3) { state.detail.contentsCenter = CGRect(x: 0.25, y: 0.4, width: 0.5, height: 0.2) }
     }
   }
 
@@ -112,15 +123,15 @@ struct DecoratedNodes {
       let other = nodes.tree(levels: 1).state
       switch integer(0..<18) {
       case 0: state.backgroundColor = other.backgroundColor
-      case 1: state.position.x += number(-9...9)
-      case 2: state.bounds.size.width += number(-3...6)
+      case 1: state.position.x += length(-9...9)
+      case 2: state.bounds.size.width += 2 * length(-1...3)
       case 3: state.bounds.origin.y += CGFloat(integer(-9..<9))
       case 4: state.opacity = Float(number(0...1))
       case 5: state.flags.formSymmetricDifference(.hidden)
       case 6: state.flags.formSymmetricDifference(.masksToBounds)
-      case 7: state.cornerRadius = number(0...9)
+      case 7 where !isAligned: state.cornerRadius = number(0...9)
       case 8: state.detail.transform = Transform3D(nodes.transform())
-      case 9: state.detail.borderWidth = number(0...4)
+      case 9: state.detail.borderWidth = length(0...4)
       case 10 where !children.isEmpty: children.remove(at: integer(0..<children.count))
       case 11: children.insert(decorated(smallLayer()), at: integer(0..<children.count + 1))
       case 12 where children.count > 1: children.swapAt(integer(0..<children.count), integer(0..<children.count))

@@ -72,9 +72,14 @@ int mica_window_next(mica_window *window, mica_window_event *event);
 int mica_window_waits(mica_window *window);
 /// A file descriptor that is readable when input arrives; -1 where the desktop has none. It belongs to the window.
 int mica_window_descriptor(mica_window *window);
-/// Shows a picture of 32-bit pixels, blue first and alpha last, stretched over the window; NULL shows the last one again. Returns 1,
-/// or 0 with a reason.
-int mica_window_show(mica_window *window, const uint8_t *pixels, int width, int height, int bytes_per_row,
-                     char reason[MICA_WINDOW_REASON_SIZE]);
+/// A rectangle of a picture's pixels.
+typedef struct {
+  int32_t x, y, width, height;
+} mica_window_part;
+
+/// Shows a picture of 32-bit pixels, blue first and alpha last, without gaps between its rows, stretched over the window. Only
+/// `count` parts of it have changed since the last call; another size changes all of it. Returns 1, or 0 with a reason.
+int mica_window_show(mica_window *window, const uint8_t *pixels, int width, int height, const mica_window_part *parts,
+                     int count, char reason[MICA_WINDOW_REASON_SIZE]);
 
 #endif

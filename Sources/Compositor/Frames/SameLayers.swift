@@ -5,7 +5,7 @@ struct SameLayers {
   /// Indices in the old and in the new list, rising in both.
   private(set) var pairs: [(old: Int, new: Int)] = []
 
-  /// O(layers).
+  /// O(layers · log layers), O(layers) where neither list has others than the other in its middle.
   init(_ old: [RenderNode], _ new: [RenderNode]) {
     var head = 0
     let shorter = min(old.count, new.count)
@@ -18,14 +18,33 @@ struct SameLayers {
     if head < shorter - tail {
       var indices: [ObjectIdentifier: Int] = [:]
       for index in head..<old.count - tail { if let identity = old[index].identity { indices[identity] = index } }
-      var last = head - 1
-      for index in head..<new.count - tail {
-        guard let identity = new[index].identity, let match = indices[identity], match > last else { continue }
-        pairs.append((match, index))
-        last = match
-      }
+      pairs += Self.longestRising(
+        (head..<new.count - tail).compactMap { index in
+          new[index].identity.flatMap { indices[$0] }.map { (old: $0, new: index) }
+        })
     }
     for index in (0..<tail).reversed() { pairs.append((old.count - 1 - index, new.count - 1 - index)) }
+  }
+
+  /// The most of some pairs, whose new indices rise, that keeps the old indices rising too.
+  private static func longestRising(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    // For each length, the pair with the least old index that ends a rising row so long; and for each pair the one before it.
+    var ends: [Int] = [], before = [Int](repeating: -1, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].old < pair.old { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var result: [(old: Int, new: Int)] = [], index = ends.last ?? -1
+    while index >= 0 {
+      result.append(pairs[index])
+      index = before[index]
+    }
+    return result.reversed()
   }
 }
 

@@ -19,8 +19,8 @@ import UIKit
   private var wasExposed = false
   /// Wakes the main loop when input arrives; nil where the desktop has nothing to wait for.
   private var wake: (any DispatchSourceRead)?
-  /// The picture that is shown.
-  private(set) var picture: CGImage?
+  /// A copy of the picture that is shown.
+  var picture: CGImage? { document.makeImage() }
   /// What ended the window by itself.
   private(set) var failure: Failure?
 
@@ -112,22 +112,18 @@ import UIKit
   }
 
   func showFrame() {
-    let changed = document.changedImage()
-    guard changed != nil || wasExposed else { return }
+    guard let changed = document.updatePicture() else { return }
+    guard !changed.isEmpty || wasExposed else { return }
     wasExposed = false
-    let shown: (result: Int32, reason: String)
-    if let changed {
-      picture = changed
-      shown = changed.withPixels { pixels, rowStride in
-        let bytes = UnsafeRawPointer(pixels.baseAddress!).assumingMemoryBound(to: UInt8.self)
-        return Self.withReason {
-          mica_window_show(handle, bytes, Int32(changed.width), Int32(changed.height), Int32(rowStride * 4), $0)
-        }
+    let shown = document.withPixels { pixels, rowStride in
+      let bytes = UnsafeRawPointer(pixels.baseAddress!).assumingMemoryBound(to: UInt8.self)
+      let (width, height) = (rowStride, pixels.count / rowStride)
+      return Self.withReason { reason in
+        let parts = changed.map { mica_window_part(x: Int32($0.x), y: Int32($0.y), width: Int32($0.width), height: Int32($0.height)) }
+        return mica_window_show(handle, bytes, Int32(width), Int32(height), parts, Int32(parts.count), reason)
       }
-    } else {
-      shown = Self.withReason { mica_window_show(handle, nil, 0, 0, 0, $0) }
     }
-    guard shown.result == 0 else { return }
+    guard let shown, shown.result == 0 else { return }
     failure = Failure(description: shown.reason)
     ApplicationLoop.main.stop()
   }

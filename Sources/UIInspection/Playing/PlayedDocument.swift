@@ -13,8 +13,8 @@ package import UIKit
   package let path: String
   private let device: IBDevice
   private let toolsVersion: Int?
-  /// What was composited last.
-  private var shown: RenderFrame?
+  /// What is shown.
+  private let picture = KeptPicture()
 
   /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's own where none is named.
   package init(path: String, device: String? = nil, scale: Double? = nil) throws(IBReadError) {
@@ -59,11 +59,18 @@ package import UIKit
     window.setSafeArea(UIEdgeInsets(insets))
   }
 
-  /// The window as it is now; nil where it looks as it did at the last call. Compares O(layers) values, paints only what differs.
-  package func changedImage() -> CGImage? {
+  /// Brings the picture of the window up to date, and tells which of its pixels have changed: none where it looks as it did at the
+  /// last call, nil where it has no picture. Compares O(layers) values, paints only what differs.
+  package func updatePicture() -> [PixelArea]? {
     let frame = FrameLoop(root: window).commit().sampled(at: FrameClock.current.now)
-    guard frame != shown else { return nil }
-    shown = frame
-    return Compositor().image(of: frame)
+    return picture.show(frame).map { damage in damage.areas + (damage.move.map { [$0.area] } ?? []) }
+  }
+
+  /// A copy of the picture; nil where there is none.
+  package func makeImage() -> CGImage? { picture.makeImage() }
+
+  /// Lends the picture's pixels and how many there are from one row to the next; nil where there is no picture.
+  package func withPixels<Result>(_ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) -> Result) -> Result? {
+    picture.withPixels(body)
   }
 }

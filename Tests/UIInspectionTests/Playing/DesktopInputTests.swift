@@ -121,14 +121,15 @@ import UIKit
     let document = try PlayedDocument(path: path, scale: 1)
     defer { document.window.isHidden = true }
     document.window.makeKeyAndVisible()
-    #expect(document.changedImage() != nil)
-    #expect(document.changedImage() == nil)
+    #expect(document.updatePicture()?.isEmpty == false)
+    #expect(document.updatePicture()?.isEmpty == true)
     clock.now = 1001
-    #expect(document.changedImage() == nil)
+    #expect(document.updatePicture()?.isEmpty == true)
     document.resize(to: CGSize(width: 700, height: 300), scale: 2)
-    let turned = try #require(document.changedImage())
+    #expect(document.updatePicture()?.isEmpty == false)
+    let turned = try #require(document.makeImage())
     #expect((turned.width, turned.height) == (1400, 600))
     #expect(document.window.rootViewController?.view.bounds.size == CGSize(width: 700, height: 300))
-    #expect(document.changedImage() == nil)
+    #expect(document.updatePicture()?.isEmpty == true)
   }
 }
