@@ -40,8 +40,9 @@ enum SystemFontFigureFiles {
           axis: entry["axis"] as! Double, offset: offset, oldOffset: 0, displayOffset: offset,
           corrections: Dictionary(uniqueKeysWithValues: corrections.map { (scalar($0), $1) }))
       },
-      optical: table("optical_t"), tracking: table("tracking"), tracking9: table("tracking_ios9_13"),
-      kerning: kerning(kern), displayKern: 1, unitsPerEm: 1000, kernUnitsPerEm: 10000)
+      optical: table("optical_t"),
+      tracking: (table("tracking_ios9_13"), table("tracking_ios9_13"), table("tracking")),
+      kerning: kerning(kern), unitsPerEm: 1000, kernUnitsPerEm: 10000)
   }
 
   private static func scalar(_ text: String) -> UInt32 { text.unicodeScalars.first!.value }
@@ -53,27 +54,23 @@ enum SystemFontFigureFiles {
     let characters = Set(
       left.keys.map(scalar) + right.keys.map(scalar) + pairs.keys.flatMap { $0.unicodeScalars.map(\.value) })
     let slots = Dictionary(uniqueKeysWithValues: characters.sorted().enumerated().map { ($1, $0) })
-    let lefts = [""] + Set(left.values).sorted()
-    let rights = [""] + Set(right.values).sorted()
-    var matrix = [Int16](repeating: 0, count: lefts.count * rights.count)
+    var classes: [String: Double] = [:]
     for entry in kern["classes"] as? [[Any]] ?? [] {
-      guard let a = entry[0] as? String, let b = entry[1] as? String, let value = entry[2] as? Double,
-        let row = lefts.firstIndex(of: a), let column = rights.firstIndex(of: b)
-      else { continue }
-      matrix[row * rights.count + column] = Int16((value * 10).rounded())
+      if let a = entry[0] as? String, let b = entry[1] as? String { classes[a + " " + b] = entry[2] as? Double }
     }
-    func classes(_ table: [String: String], _ names: [String]) -> [UInt8] {
-      var result = [UInt8](repeating: 0, count: slots.count)
-      for (key, name) in table { result[slots[scalar(key)]!] = UInt8(names.firstIndex(of: name)!) }
-      return result
+    // Every character is a class of its own.
+    var matrix = [Int16](repeating: 0, count: slots.count * slots.count)
+    for (a, row) in slots {
+      for (b, column) in slots {
+        let (first, second) = (String(Unicode.Scalar(a)!), String(Unicode.Scalar(b)!))
+        var value = pairs[first + second] ?? 0
+        if let l = left[first], let r = right[second] { value += classes[l + " " + r] ?? 0 }
+        matrix[row * slots.count + column] = Int16((value * 10).rounded())
+      }
     }
-    let keyed = pairs.map { key, value in
-      let scalars = key.unicodeScalars.map(\.value)
-      return (UInt16(slots[scalars[0]]! << 8 | slots[scalars[1]]!), Int16((value * 10).rounded()))
-    }.sorted { $0.0 < $1.0 }
+    let own = (0..<slots.count).map { UInt8($0) }
     return .init(
-      slots: slots, leftClass: classes(left, lefts), rightClass: classes(right, rights),
-      rightClasses: rights.count, classKern: matrix, pairKeys: keyed.map(\.0), pairKern: keyed.map(\.1))
+      slots: slots, leftClass: own, rightClass: own, rightClasses: slots.count, text: matrix, display: matrix)
   }
 
   /// The rows of sf_samples.csv.
@@ -88,7 +85,7 @@ enum SystemFontFigureFiles {
       return Sample(
         text: row[0], size: size, low: low, high: high, agreement: Double(row[7]) ?? 0,
         weight: SystemFontWeight.allCases.first { "\($0)" == name } ?? .regular,
-        era: row[3] == "iOS14+" ? .iOS14 : .iOS9, isStrict: row[8] == "1")
+        era: row[3] == "iOS14+" ? .iOS14 : .iOS11, isStrict: row[8] == "1")
     }
   }
 

@@ -22,7 +22,7 @@ struct SystemFontTests {
 
   @Test(
     "widths lie within half a point of Interface Builder's frames", .enabled(if: hasFigures),
-    arguments: [SystemFontEra.iOS14, .iOS9])
+    arguments: [SystemFontEra.iOS14, .iOS11])
   func agreesWithTheSamples(era: SystemFontEra) throws {
     let samples = try SystemFontFigureFiles.samples().filter {
       $0.isStrict && $0.era == era && $0.agreement >= 0.4

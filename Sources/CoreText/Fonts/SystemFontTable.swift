@@ -7,8 +7,10 @@ package enum SystemFontWeight: Int, Sendable, Hashable, CaseIterable {
 
 /// The iOS releases between which San Francisco's advances changed.
 package enum SystemFontEra: Sendable, Hashable {
-  /// iOS 9–13: two cuts, text below 20 points and display from 20 points on.
+  /// iOS 9 and 10: two cuts, text below 20 points and display, with wide small letters, from 20 points on.
   case iOS9
+  /// iOS 11–13: the same two cuts, the display cut's small letters as they are now.
+  case iOS11
   /// iOS 14 and later: one variable font that goes from the text to the display cut between 17 and 28 points.
   case iOS14
 }
@@ -61,27 +63,23 @@ package final class SystemFontTable: Sendable {
     }
   }
 
-  /// Kerning by class and by pair.
+  /// Kerning by class, in each of the two cuts.
   package final class Kerning: Sendable {
     private let slots: [UInt32: Int]
     /// The slots of code points 0…127; -1 is none.
     private let asciiSlots: [Int16]
     private let leftClass, rightClass: [UInt8]
     private let rightClasses: Int
-    private let classKern: [Int16]
-    private let pairKeys: [UInt16]
-    private let pairKern: [Int16]
+    private let text, display: [Int16]
 
-    /// `slots` places a character in the class lists; `classKern` is by left class, then right class, class 0 being
-    /// none; `pairKeys` ascend and are left slot × 256 + right slot. At most 256 slots.
+    /// `slots` places a character in the class lists; `text` and `display` are by left class, then right class.
     package init(
-      slots: [UInt32: Int], leftClass: [UInt8], rightClass: [UInt8], rightClasses: Int, classKern: [Int16],
-      pairKeys: [UInt16], pairKern: [Int16]
+      slots: [UInt32: Int], leftClass: [UInt8], rightClass: [UInt8], rightClasses: Int, text: [Int16],
+      display: [Int16]
     ) {
       asciiSlots = (0..<128).map { Int16(slots[$0] ?? -1) }
       (self.slots, self.leftClass, self.rightClass) = (slots, leftClass, rightClass)
-      (self.rightClasses, self.classKern) = (rightClasses, classKern)
-      (self.pairKeys, self.pairKern) = (pairKeys, pairKern)
+      (self.rightClasses, self.text, self.display) = (rightClasses, text, display)
     }
 
     private func slot(_ scalar: UInt32) -> Int? {
@@ -90,44 +88,38 @@ package final class SystemFontTable: Sendable {
       return slot < 0 ? nil : Int(slot)
     }
 
-    /// The kerning between two characters in the table's units; 0 for characters without a slot.
-    func callAsFunction(_ left: UInt32, _ right: UInt32) -> Int {
+    /// The kerning between two characters in the table's units, at a share of the display cut; 0 for characters
+    /// without a slot.
+    func callAsFunction(_ left: UInt32, _ right: UInt32, display share: Double) -> Double {
       guard let a = slot(left), let b = slot(right) else { return 0 }
-      var sum = Int(classKern[Int(leftClass[a]) * rightClasses + Int(rightClass[b])])
-      let key = UInt16(a << 8 | b)
-      var (low, high) = (0, pairKeys.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairKeys[middle] < key { low = middle + 1 } else { high = middle }
-      }
-      if low < pairKeys.count, pairKeys[low] == key { sum += Int(pairKern[low]) }
-      return sum
+      let place = Int(leftClass[a]) * rightClasses + Int(rightClass[b])
+      let (low, high) = (Double(text[place]), Double(display[place]))
+      return low + share * (high - low)
     }
   }
 
   /// The units of an em in which advances and tracking are counted, and kerning.
   package let unitsPerEm, kernUnitsPerEm: Double
-  /// How much stronger kerning is in the display cut than in the text cut.
-  private let displayKern: Double
+  /// What is added to single characters before iOS 14: to the text cut, to the display cut of iOS 11–13, and to that
+  /// of iOS 9 and 10.
+  package typealias Correction = (text: Double, display: Double, earlyDisplay: Double)
+
   private let glyphs: [UInt32: Glyph]
-  /// What iOS 9–13 adds to the text and display cuts of single characters.
-  private let oldCorrections: [UInt32: (text: Double, display: Double)]
+  private let oldCorrections: [UInt32: Correction]
   private let weights: [Weight]
-  private let optical, tracking, tracking9: Curve
-  let kerning: Kerning
+  private let optical: Curve
+  private let tracking: (iOS9: Curve, iOS11: Curve, iOS14: Curve)
+  private let kerning: Kerning
 
   /// A table of other figures; `weights` has nine entries, lightest first.
   package init(
-    glyphs: [UInt32: Glyph], oldCorrections: [UInt32: (text: Double, display: Double)] = [:],
-    weights: [Weight],
-    optical: Curve, tracking: Curve, tracking9: Curve, kerning: Kerning, displayKern: Double,
-    unitsPerEm: Double,
+    glyphs: [UInt32: Glyph], oldCorrections: [UInt32: Correction] = [:], weights: [Weight], optical: Curve,
+    tracking: (iOS9: Curve, iOS11: Curve, iOS14: Curve), kerning: Kerning, unitsPerEm: Double,
     kernUnitsPerEm: Double
   ) {
-    (self.glyphs, self.oldCorrections) = (glyphs, oldCorrections)
-    (self.weights, self.kerning, self.displayKern) = (weights, kerning, displayKern)
+    (self.glyphs, self.oldCorrections, self.weights) = (glyphs, oldCorrections, weights)
+    (self.optical, self.tracking, self.kerning) = (optical, tracking, kerning)
     (self.unitsPerEm, self.kernUnitsPerEm) = (unitsPerEm, kernUnitsPerEm)
-    (self.optical, self.tracking, self.tracking9) = (optical, tracking, tracking9)
   }
 
   /// The share of the display cut at a size, 0…1.
@@ -137,7 +129,11 @@ package final class SystemFontTable: Sendable {
 
   /// The tracking at a size, the same for every glyph and weight.
   func tracking(size: Double, era: SystemFontEra) -> Double {
-    era == .iOS14 ? tracking(size) : tracking9(size)
+    switch era {
+    case .iOS9: tracking.iOS9(size)
+    case .iOS11: tracking.iOS11(size)
+    case .iOS14: tracking.iOS14(size)
+    }
   }
 
   /// The advance of a character without tracking and kerning.
@@ -150,9 +146,11 @@ package final class SystemFontTable: Sendable {
     let light = glyph.text + display * (glyph.display - glyph.text)
     let bold = glyph.textBold + display * (glyph.displayBold - glyph.textBold)
     var sum = light + weight.axis * bold + (weight.corrections[scalar] ?? 0)
-    let offset = weight.offset + (era == .iOS9 ? weight.oldOffset : 0)
+    let offset = weight.offset + (era == .iOS14 ? 0 : weight.oldOffset)
     sum += offset + display * (weight.displayOffset - offset)
-    if era == .iOS9, let old = oldCorrections[scalar] { sum += old.text + display * (old.display - old.text) }
+    if era != .iOS14, let old = oldCorrections[scalar] {
+      sum += old.text + display * ((era == .iOS9 ? old.earlyDisplay : old.display) - old.text)
+    }
     return sum
   }
 
@@ -163,9 +161,7 @@ package final class SystemFontTable: Sendable {
 
   /// The kerning between two characters in points at a size.
   func kerning(_ left: UInt32, _ right: UInt32, display: Double, size: Double) -> Double {
-    let units = kerning(left, right)
-    if units == 0 { return 0 }
-    return Double(units) * (1 + display * (displayKern - 1)) * size / kernUnitsPerEm
+    kerning(left, right, display: display) * size / kernUnitsPerEm
   }
 
   private static func stranger(_ scalar: UInt32, _ glyphs: [UInt32: Glyph], em: Double) -> Glyph {
@@ -213,10 +209,12 @@ extension SystemFontTable {
         text: F.advances[a], display: F.advances[a + 1], textBold: F.advances[a + 2],
         displayBold: F.advances[a + 3])
     }
-    var old: [UInt32: (text: Double, display: Double)] = [:]
+    var old: [UInt32: Correction] = [:]
     for (index, scalar) in F.oldScalars.enumerated() {
-      old[scalar] = (F.oldCorrections[index * 2], F.oldCorrections[index * 2 + 1])
+      let a = index * 3
+      old[scalar] = (F.oldCorrections[a], F.oldCorrections[a + 1], F.oldCorrections[a + 2])
     }
+    typealias K = SystemFontKerning
     return SystemFontTable(
       glyphs: glyphs, oldCorrections: old,
       weights: F.weightAxis.indices.map {
@@ -225,12 +223,26 @@ extension SystemFontTable {
           displayOffset: F.weightDisplayOffset[$0])
       },
       optical: Curve(sizes: F.opticalSizes, values: F.opticalValues),
-      tracking: Curve(sizes: F.trackingSizes, values: F.trackingValues),
-      tracking9: Curve(sizes: F.tracking9Sizes, values: F.tracking9Values),
+      tracking: (
+        Curve(sizes: F.earlyTrackingSizes, values: F.earlyTrackingValues),
+        Curve(sizes: F.oldTrackingSizes, values: F.oldTrackingValues),
+        Curve(sizes: F.newTrackingSizes, values: F.newTrackingValues)
+      ),
       kerning: Kerning(
-        slots: Dictionary(uniqueKeysWithValues: F.kernedScalars.enumerated().map { ($1, $0) }),
-        leftClass: F.leftClass, rightClass: F.rightClass, rightClasses: F.rightClasses,
-        classKern: F.classKern, pairKeys: F.pairKeys, pairKern: F.pairKern),
-      displayKern: F.displayKern, unitsPerEm: 2048, kernUnitsPerEm: 2048)
+        slots: Dictionary(uniqueKeysWithValues: K.scalars.enumerated().map { ($1, $0) }),
+        leftClass: K.leftClass, rightClass: K.rightClass, rightClasses: K.rightClasses,
+        text: K.numbers(K.textKern), display: K.numbers(K.displayKern)),
+      unitsPerEm: 2048, kernUnitsPerEm: 2048)
   }()
+}
+
+extension SystemFontKerning {
+  /// The numbers that a text of two characters each stands for.
+  fileprivate static func numbers(_ text: StaticString) -> [Int16] {
+    text.withUTF8Buffer { bytes in
+      (0..<bytes.count / 2).map {
+        Int16((Int(bytes[2 * $0]) - first) * base + Int(bytes[2 * $0 + 1]) - first - offset)
+      }
+    }
+  }
 }

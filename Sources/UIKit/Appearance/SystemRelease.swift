@@ -50,7 +50,7 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   package static func < (a: SystemRelease, b: SystemRelease) -> Bool { a.rawValue < b.rawValue }
 
   /// The era of San Francisco's advances.
-  var fontEra: SystemFontEra { self < .iOS14 ? .iOS9 : .iOS14 }
+  var fontEra: SystemFontEra { self < .iOS11 ? .iOS9 : self < .iOS14 ? .iOS11 : .iOS14 }
 
   /// Runs a body in which fonts are made, controls measured and views laid out as in this release.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
