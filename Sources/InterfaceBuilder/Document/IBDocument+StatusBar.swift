@@ -28,6 +28,21 @@ extension IBDocument {
     return hidden <= shown
   }
 
+  /// Whether the canvas leaves room for what the screen and bars cover.
+  ///
+  /// In some documents it did nowhere, on devices without a home button too: every view that constraints place at the upper
+  /// end of the safe area of a whole screen is stored at the screen's edge.
+  package var hasSafeArea: Bool {
+    var places: [Double] = []
+    for scene in scenes {
+      guard let controller = scene.viewController else { continue }
+      let screen = canvas(for: controller).size
+      guard screen.height > screen.width, controller.child(key: "view")?.frame?.height == screen.height else { continue }
+      countTops(of: controller) { places.append($0) }
+    }
+    return places.count < 3 || places.contains { $0 > 0 }
+  }
+
   /// Calls `count` with where the safe area begins by each view that a constraint ties to it.
   private func countTops(of controller: IBObject, _ count: (Double) -> Void) {
     guard let view = controller.child(key: "view") else { return }

@@ -32,7 +32,7 @@ enum ControlMetrics {
   /// `ios26/controls.json`, UISegmentedControl.pill_inset.
   static let segmentPillInset: CGFloat = 2
 
-  static var progressHeight: CGFloat { release < .iOS15 ? 2 : 4 }
+  static var progressHeight: CGFloat { release < .iOS14 ? 2 : 4 }
   /// A progress view along a bar.
   static let progressBarHeight: CGFloat = 2.5
   /// `ios26/controls.json`, UIProgressView.fill: the shortest fill that is not empty.
@@ -57,6 +57,7 @@ enum ControlMetrics {
     switch release {
     case .iOS8, .iOS9, .iOS11: 44
     case .iOS15: 51
+    case .iOS26: 64
     default: 56
     }
   }
@@ -66,16 +67,18 @@ enum ControlMetrics {
   static let scopeBarHeight: CGFloat = 46
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
-  /// What a field with a border has above and below its text: `corpus/metrics.json`, 30 pt text in 45.5 or 45.67.
-  static let fieldPadding: CGFloat = 9.6
+  /// What a field with a border has above and below its text: `corpus/metrics.json`, 30 pt text in 45.5 or 45.67; before
+  /// iOS 13, text of 20 points is no higher than the least field.
+  static var fieldPadding: CGFloat { release < .iOS13 ? 6 : 9.6 }
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
-  /// What a field without a border is higher than its line in pixels of a scale: nothing before iOS 13, then 1
-  /// in whole points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic).
-  static func bareFieldPadding(scale: CGFloat) -> CGFloat {
-    release < .iOS13 ? 0 : scale < 2 ? 1 : CGFloat(1.5).roundedUp(toPixelsOf: scale)
+  /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and 1 in whole
+  /// points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic).
+  static func bareFieldHeight(line: CGFloat, scale: CGFloat) -> CGFloat {
+    if release < .iOS13 { return line.roundedUp(toPixelsOf: 1) }
+    return line.roundedUp(toPixelsOf: scale) + (scale < 2 ? 1 : CGFloat(1.5).roundedUp(toPixelsOf: scale))
   }
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19

@@ -28,8 +28,20 @@ extension UINavigationBar {
   static let promptHeight: CGFloat = 34
 
   var standardHeight: CGFloat {
-    Self.rowHeight + (showsLargeTitle ? Self.largeRowHeight : 0)
+    Self.rowHeight + (showsLargeTitle ? Self.largeRowHeight + tallTitleHeight : 0)
       + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+  }
+
+  /// What a large title adds where its letters, or those of the title that the back button shows, have cedillas: since iOS 15
+  /// the bars of documents titled "Kişiler" are stored 104, then 104.5 or 104.33 points high, those titled "Ürünler" or
+  /// "Yapılacaklar" 96 (`corpus/files`, `corpus/metrics.json`).
+  private var tallTitleHeight: CGFloat {
+    let titles = [topItem?.title, backItem?.title].compactMap { $0?.decomposedStringWithCanonicalMapping }
+    guard SystemRelease.current >= .iOS15, titles.contains(where: { $0.unicodeScalars.contains("\u{327}") }) else {
+      return 0
+    }
+    if SystemRelease.current == .iOS15 { return 8 }
+    return CGFloat(8.1).roundedUp(toPixelsOf: window == nil ? UIScreen.main.scale : pixelScale)
   }
 
   var showsLargeTitle: Bool {

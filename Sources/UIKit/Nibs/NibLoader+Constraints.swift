@@ -36,13 +36,22 @@ extension NibLoader {
     }
     let made = NSLayoutConstraint(
       item: first, attribute: one, relatedBy: NSLayoutConstraint.Relation(constraint.relation), toItem: second,
-      attribute: two, multiplier: constraint.multiplier,
-      constant: constraint.isSymbolic && !constraint.hasConstant
-        ? standardDistance(first, second, on: view) : constraint.constant)
+      attribute: two, multiplier: constraint.multiplier, constant: constant(of: constraint, first, second, on: view))
     made.priority = UILayoutPriority(Float(max(1, constraint.priority)))
     made.identifier = constraint.identifier
     made.nibIdentity = NibIdentity(object: element, className: "NSLayoutConstraint")
     return made
+  }
+
+  /// A standard distance from the safe area is none: all 23 such constraints of `corpus/files` are stored so. Elsewhere
+  /// what the document says beside it wins.
+  private func constant(
+    of constraint: IBConstraint, _ first: any LayoutItem, _ second: (any LayoutItem)?, on view: UIView
+  ) -> CGFloat {
+    guard constraint.isSymbolic else { return constraint.constant }
+    let isArea: (any LayoutItem) -> Bool = { $0 is UILayoutGuide && $0 === $0.itemView?.safeAreaLayoutGuide }
+    if isArea(first) || second.map(isArea) == true { return 0 }
+    return constraint.hasConstant ? constraint.constant : standardDistance(first, second, on: view)
   }
 
   /// Between neighbours 8 points, from an edge around them 20 (`corpus/metrics.json`, "standard spacing").

@@ -108,12 +108,14 @@ internal import Foundation
     let total = own.reduce(0, +) + gaps
     guard total > 0 else { return }
     let margins = manner.isMarginsRelative ? stack.layoutMargins.span(manner.axis) : (0, 0)
-    for (view, length) in zip(shown, own).dropLast() {
+    // Of views that cannot all have their parts the later ones go without, as two documents of `corpus/files` show.
+    for (index, (view, length)) in zip(shown, own).dropLast().enumerated() {
       let part = length / total
       guard part > 0 else { continue }
+      let priority = UILayoutPriority(Self.proportion.rawValue - 0.01 * Float(min(index, 50)))
       add(
         "UISV-fill-proportionally", view, along.length, stack, along.length, times: part,
-        plus: -part * (margins.0 + margins.1), priority: Self.proportion)
+        plus: -part * (margins.0 + margins.1), priority: priority)
     }
   }
 

@@ -35,14 +35,14 @@ internal import QuartzCore
     if let back = navigation.back { items.append(item(of: back)) }
     items.append(item(of: shown(by: owner)))
     bar.items = items
-    let height = height(of: bar, stored: stored, over: owner)
+    let height = height(of: bar, over: owner)
     bar.frame = CGRect(x: 0, y: 0, width: width, height: isSheet ? height + 12 : height)
     return bar
   }
 
-  /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas a large title is as high as the document's
-  /// own bar says, and there is none above content that scrolls, which is not at its top.
-  private func height(of bar: UINavigationBar, stored: IBObject?, over owner: IBObject) -> CGFloat {
+  /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas there is no large title above content that
+  /// scrolls, which is not at its top.
+  private func height(of bar: UINavigationBar, over owner: IBObject) -> CGFloat {
     if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
     var height = bar.standardHeight
     if bar.showsLargeTitle {
@@ -51,9 +51,7 @@ internal import QuartzCore
       let isInherited = bar.topItem?.largeTitleDisplayMode == .automatic
         && bar.backItem?.largeTitleDisplayMode == .never
       if isInherited || surface.isCanvas && ["tableView", "collectionView"].contains(first) {
-        height -= UINavigationBar.largeRowHeight
-      } else if surface.isCanvas, let own = stored?.frame?.height, own > height, own < height + 10 {
-        height = CGFloat(own)
+        height = UINavigationBar.rowHeight
       }
     }
     if SystemRelease.current >= .iOS26 { return height + 10 }

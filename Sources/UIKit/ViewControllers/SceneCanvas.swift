@@ -40,8 +40,8 @@ internal import QuartzCore
       root.frame.origin = .zero
       window.addSubview(root)
       // The canvas leaves room for the bars above a part of a screen, and none below.
-      let isHigh = scene.controller != nil || own.height > screen.height / 2
-      if surface.isCanvas, device.idiom != .pad, isHigh, root.nibIdentity?.className == "UIView" {
+      let isHigh = scene.controller != nil || own.height > screen.height * 0.55
+      if surface.isCanvas, device.idiom != .pad, isHigh, !isFreeCard(own), root.nibIdentity?.className == "UIView" {
         let top = max(0, bars(of: screen.width).covered.top - own.minY)
         root.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
       }
@@ -79,6 +79,16 @@ internal import QuartzCore
       return surface.size.height
     }
     return max(free.height, surface.size.height)
+  }
+
+  /// A sheet stands these many points below the status bar or the card behind it (corpus/metrics.json,
+  /// "navigationBar_in_sheet").
+  private static let cardOffset: CGFloat = 10
+
+  /// Whether a view is a sheet's on a screen of a free size.
+  private func isFreeCard(_ frame: CGRect) -> Bool {
+    guard let free = scene.controller?.nibIdentity?.object.size("freeformSize") else { return false }
+    return free.width == frame.width && abs(free.height - frame.height - Self.cardOffset) < 0.75
   }
 
   private func makeWindow(of size: CGSize, _ style: UIUserInterfaceStyle) -> UIWindow {
@@ -195,6 +205,7 @@ internal import QuartzCore
   /// The safe area of a root view, which on the canvas may be lower than the screen: by the bars that it lies below or above,
   /// or because it is a sheet's, or of a free size.
   private func insets(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
+    if surface.isCanvas, device.safeArea().bottom > 0, !loader.document.hasSafeArea { return .zero }
     var covered = bars.covered
     let frame = root.frame, height = screenHeight
     if frame.minY > 0 {
@@ -204,15 +215,16 @@ internal import QuartzCore
     }
     let missing = height - frame.height
     func isMissing(_ length: CGFloat) -> Bool { abs(missing - length) < 0.75 }
-    // A sheet's card stands 10 points below the status bar, the one behind it (corpus/metrics.json,
-    // "navigationBar_in_sheet").
-    let card: CGFloat = 10
+    let card = Self.cardOffset
     let status = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion).top
     if missing < 0.75 { return covered }
     if isMissing(card) {
       (covered.top, covered.bottom) = (0, 0)
     } else if isMissing(card + status), let bar = bars.navigation {
       (covered.top, covered.bottom) = (bar.frame.height, 0)
+    } else if isMissing(card + status), (loader.document.toolsVersion ?? 0) >= 19_000 {
+      // Since Xcode 13 a sheet has the status bar's inset all the same, and none below.
+      (covered.top, covered.bottom) = (status, 0)
     } else if isMissing(card + status) || isMissing(card + status + (bars.navigation?.frame.height ?? 0)) {
       covered.top = 0
     } else if isMissing(covered.top) || isMissing(bars.navigation?.frame.height ?? 0) {
@@ -290,7 +302,7 @@ internal import QuartzCore
 extension IBDevice {
   /// What the screen's furniture covers; the doubled figures of Xcode 26 are not taken over.
   func screenInsets(_ orientation: IBOrientation, toolsVersion: Int?) -> UIEdgeInsets {
-    let version = toolsVersion.flatMap { (24_000..<32_000).contains($0) ? 23_000 : $0 } ?? 23_000
+    let version = toolsVersion.flatMap { IBDevice.doubledInsets.contains($0) ? 23_000 : $0 } ?? 23_000
     return UIEdgeInsets(safeArea(orientation, toolsVersion: version))
   }
 }

@@ -70,6 +70,16 @@ import Testing
     #expect(constraint(loader, "given")?.constant == 7)
   }
 
+  // corpus/files: 23 constraints of four documents, stored with a distance of 0 also where the document says 20.
+  @Test func symbolicDistancesFromTheSafeAreaAreNone() throws {
+    let loader = try loader(
+      """
+      <constraint firstItem="a" firstAttribute="leading" secondItem="area" secondAttribute="leading" symbolic="YES" id="c"/>
+      <constraint firstItem="area" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" symbolic="YES" id="d"/>
+      """, view: "<viewLayoutGuide key=\"safeArea\" id=\"area\"/>")
+    #expect(constraint(loader)?.constant == 0 && constraint(loader, "d")?.constant == 0)
+  }
+
   @Test func placeholdersHoldOnTheCanvasAlone() throws {
     let text = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"90\" placeholder=\"YES\" id=\"c\"/>"
     #expect(constraint(try loader(text)) == nil)
@@ -134,6 +144,8 @@ import Testing
     #expect(SystemRelease.iOS12.perform { UIStepper().intrinsicContentSize.height } == 29)
     #expect(SystemRelease.iOS18.perform { UIStepper().intrinsicContentSize.height } == 32)
     #expect(SystemRelease.iOS26.perform { UISwitch().intrinsicContentSize } == CGSize(width: 61, height: 28))
-    #expect(SystemRelease.iOS14.perform { UIProgressView().intrinsicContentSize.height } == 2)
+    #expect(SystemRelease.iOS13.perform { UIProgressView().intrinsicContentSize.height } == 2)
+    #expect(SystemRelease.iOS14.perform { UIProgressView().intrinsicContentSize.height } == 4)
+    #expect(SystemRelease.iOS26.perform { UISearchBar().intrinsicContentSize.height } == 64)
   }
 }

@@ -43,6 +43,14 @@ import Testing
     #expect(column.sizeThatFits(.zero).height == 0)
   }
 
+  // corpus/files, 84e8878b and ea976018: the first views have their parts, those before a fixed last one what is left.
+  @Test func laterViewsGoWithoutTheirParts() {
+    let column = stack(.vertical, [(100, 20), (100, 20), (100, 20), (100, 40)], in: CGSize(width: 100, height: 200))
+    column.distribution = .fillProportionally
+    column.arrangedSubviews[3].heightAnchor.constraint(equalToConstant: 20).isActive = true
+    #expect(frames(column).map(\.height) == [40, 40, 100, 20])
+  }
+
   @Test func firstViewTakesTheSlack() {  // sv.fill.slack
     let column = stack(.vertical, [(100, 50), (100, 60), (100, 100)], in: CGSize(width: 100, height: 400))
     #expect(frames(column).map(\.minY) == [0, 240, 300])

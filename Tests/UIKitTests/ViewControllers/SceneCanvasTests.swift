@@ -61,6 +61,19 @@ import Testing
     #expect(first(UINavigationBar.self, in: other)?.topItem?.title == "alone title")
   }
 
+  // corpus/files: bars of documents since Xcode 13 whose titles, or those that lead back, have a cedilla.
+  @Test(arguments: [("Kişiler", true), ("Ürünler", false), ("Yapılacaklar", false)])
+  func largeTitlesWithCedillasAreHigher(title: String, isHigher: Bool) {
+    let bar = UINavigationBar(frame: .zero)
+    bar.prefersLargeTitles = true
+    bar.items = [UINavigationItem(title: title)]
+    func height(_ release: SystemRelease) -> CGFloat { release.perform { bar.intrinsicContentSize.height } }
+    #expect(height(.iOS14) == 96)
+    #expect(height(.iOS15) == (isHigher ? 104 : 96))
+    bar.pushItem(UINavigationItem(title: "Detay"), animated: false)
+    #expect((104.1...105).contains(height(.iOS18)) == isHigher)
+  }
+
   @Test func tabsOfAnyDepthAreShown() throws {
     let tabs = """
       <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController">

@@ -32,7 +32,7 @@ extension UIButton {
     (titleView?.font ?? .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)).lineHeight.rounded(.up)
   }
 
-  private var pictureSize: CGSize { pictureView?.intrinsicContentSize ?? .zero }
+  private var pictureSize: CGSize { pictureView?.sizeThatFits(.zero) ?? .zero }
 
   /// The title's size in whole points.
   private func titleSize(in limit: CGSize) -> CGSize {

@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIDatePicker {
-  /// An automatic picker that is as high as wheels was laid out for them.
+  /// An automatic picker that is as high as wheels was laid out for them; before iOS 14 there are no others.
   final var shownStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
     if preferredDatePickerStyle != .automatic { return preferredDatePickerStyle }
-    return bounds.height >= 120 ? .wheels : .compact
+    return bounds.height >= 120 || SystemRelease.current < .iOS14 ? .wheels : .compact
   }
 
   final var naturalSize: CGSize {

@@ -98,9 +98,12 @@ open class UIImageView: UIView {
 
   // MARK: - Layout and display
 
-  /// The size of the image that is shown; none without an image.
+  /// The size of what counts for alignment of the image that is shown; none without an image.
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let image = shownImage else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
   }
   /// The size of the image that is shown, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import InterfaceBuilder
 
 extension UILabel {
   /// Reads a `label` element.
@@ -27,6 +28,17 @@ extension UILabel {
     } else {
       text = nib.string("text")
     }
+    decodeEmptiness(nib)
+  }
+
+  /// On the canvas labels without text are 50 points high in stacks since Xcode 14: all 7 of two documents of `corpus/files`
+  /// are stored so, and none elsewhere.
+  private func decodeEmptiness(_ nib: NibCoder) {
+    guard nib.loader.purpose == .canvas, SystemRelease.current >= .iOS16, (text ?? "").isEmpty else { return }
+    let document = nib.loader.document
+    guard document.parent(of: nib.object).flatMap(document.parent)?.name == "stackView" else { return }
+    let placeholder = needExtras().placeholderSize
+    needExtras().placeholderSize = placeholder ?? CGSize(width: UIView.noIntrinsicMetric, height: 50)
   }
 
   /// Documents leave `adjustsFontSizeToFit` out where it is on, and then say how small the text may get.

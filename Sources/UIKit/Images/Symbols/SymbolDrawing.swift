@@ -58,6 +58,16 @@ struct SymbolDrawing: Equatable {
     return CGSize(width: rounded(glyph.size.width), height: rounded(glyph.size.height))
   }
 
+  /// What of the picture does not count for alignment, above and below: the rectangle is as high as a line of text, in whose
+  /// capitals' middle the picture lies. So insets of pictures that are lower than a line are negative. Views that show
+  /// symbols in `corpus/files` are stored so, whatever their size.
+  func alignmentInsets(scale: CGFloat) -> UIEdgeInsets {
+    let font = UIFont.systemFont(ofSize: fontSize), half = size(scale: scale).height / 2, middle = fontSize * 0.3525
+    func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+    return UIEdgeInsets(
+      top: rounded(middle + half - font.ascender), left: 0, bottom: rounded(half - middle + font.descender), right: 0)
+  }
+
   /// The stroke's width in hundredths of the em.
   private var strokeWidth: CGFloat {
     let widths: [CGFloat] = [8.5, 2.6, 4.2, 6.3, 8.5, 10, 11.8, 13.4, 15.4, 17.2]
@@ -95,6 +105,7 @@ extension ImageState {
     self.init(
       content: .symbol(symbol), scale: traits > 0 ? traits : GraphicsContextStack.standardScale,
       configuration: settings)
+    alignmentRectInsets = symbol.alignmentInsets(scale: scale)
     baselineOffsetFromBottom = symbol.size(scale: scale).height / 2 - symbol.fontSize * 0.3525
   }
 }

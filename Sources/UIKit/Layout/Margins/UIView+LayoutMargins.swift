@@ -18,7 +18,9 @@ extension UIView {
     if let cell = ownerAsContent {
       margins = margins.atLeast(cell.contentMargins)
     }
-    if settings.contains(.preservesSuperviewMargins), let superview, !(superview is UICollectionView) {
+    if settings.contains(.preservesSuperviewMargins), let superview, !(superview is UICollectionView),
+      (self as? UITableViewCell)?.isOutOfSight != true
+    {
       let outer = superview.layoutMargins
       let f = frame, b = superview.layer.bounds
       margins.left = max(margins.left, outer.left - (f.minX - b.minX))
@@ -111,10 +113,18 @@ extension UITableViewCell {
     let table = superview as? UITableView
     let screen = table?.window?.layer.bounds.width ?? 0
     let width = table.map { screen < 500 ? max(screen, $0.layer.bounds.width) : $0.layer.bounds.width }
-    let (vertical, side) = ControlMetrics.cellMargins(tableWidth: width)
+    var (vertical, side) = ControlMetrics.cellMargins(tableWidth: width)
+    if isOutOfSight { side = 8 }
     let frame = contentView.frame, room = layer.bounds.width
     return UIEdgeInsets(
       top: vertical, left: max(0, side - frame.minX), bottom: vertical, right: max(0, side - (room - frame.maxX)))
+  }
+
+  /// Whether the cell is one of a document's that begin below what is seen of the table. Until Xcode 11 the canvas gave such
+  /// cells no margins of the table: those of three documents of `corpus/files` are stored so.
+  fileprivate var isOutOfSight: Bool {
+    guard SystemRelease.current < .iOS14, let table = superview as? UITableView, table.document != nil else { return false }
+    return layer.frame.minY >= table.layer.bounds.height - table.adjustedContentInset.top
   }
 }
 
