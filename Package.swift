@@ -26,7 +26,7 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
   name: "Mica",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -76,12 +76,12 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["RenderTree", "CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
-    tests("CoreGraphics", imports: ["CoreGraphics", "ImageIO"]),
+    tests("CoreGraphics", imports: ["CoreText", "CoreGraphics", "ImageIO"]),
     tests("ImageIO", imports: ["ImageIO", "CoreGraphics"]),
     tests("CoreText", imports: ["CoreText", "CoreGraphics"]),
     tests("RenderTree", imports: ["RenderTree", "CoreGraphics"]),
     tests("Compositor", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
-    tests("QuartzCore", imports: ["QuartzCore", "Compositor", "RenderTree", "CoreGraphics"]),
+    tests("QuartzCore", imports: ["QuartzCore", "ImageIO", "Compositor", "RenderTree", "CoreGraphics"]),
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),

@@ -7,6 +7,7 @@
 
 #include <webp/decode.h>
 #include <webp/demux.h>
+#include <webp/encode.h>
 
 static const char *const reasons[] = {"sound", "out of memory", "invalid parameter", "damaged data",
                                       "unsupported feature", "suspended", "stopped", "the file ends too early"};
@@ -107,3 +108,30 @@ void mica_webp_frames_close(void *sequence) {
   free(f->bytes);
   free(f);
 }
+
+size_t mica_webp_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, float quality,
+                       uint8_t **file) {
+  *file = NULL;
+  if (width == 0 || height == 0 || width > WEBP_MAX_DIMENSION || height > WEBP_MAX_DIMENSION) return 0;
+  // libwebp wants colours that are not multiplied by their opacity.
+  uint8_t *plain = malloc((size_t)width * height * 4);
+  if (!plain) return 0;
+  for (uint32_t y = 0; y < height; y++)
+    for (uint32_t x = 0; x < width; x++) {
+      uint32_t pixel = pixels[y * pixelsPerRow + x], alpha = pixel >> 24;
+      uint8_t *out = plain + ((size_t)y * width + x) * 4;
+      for (int channel = 0; channel < 3; channel++) {
+        uint32_t value = pixel >> (8 * channel) & 255;
+        value = alpha ? (value * 255 + alpha / 2) / alpha : 0;
+        out[channel] = value > 255 ? 255 : value;
+      }
+      out[3] = alpha;
+    }
+  int stride = (int)width * 4;
+  size_t size = quality < 0 ? WebPEncodeLosslessBGRA(plain, width, height, stride, file)
+                            : WebPEncodeBGRA(plain, width, height, stride, quality, file);
+  free(plain);
+  return size;
+}
+
+void mica_webp_free(uint8_t *file) { WebPFree(file); }

@@ -1,3 +1,5 @@
+import CoreText
+import Foundation
 import TestSupport
 import Testing
 
@@ -145,6 +147,59 @@ private func runShadow(_ fact: Fact) -> Fact.Outcome {
   }
 }
 
+private func line(_ text: String) -> CTLine {
+  CTLineCreateWithAttributedString(
+    NSAttributedString(string: text, attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFontCreateWithName("Helvetica", 24, nil)]))
+}
+
+private func runTruncation(_ fact: Fact) -> Fact.Outcome {
+  let (whole, token) = (line(String(repeating: "H", count: 16)), line("\u{2026}"))
+  func width(_ line: CTLine) -> Double { CTLineGetTypographicBounds(line, nil, nil, nil) }
+  func runs(_ line: CTLine?) -> [CTRun] { line.map { CTLineGetGlyphRuns($0).compactMap { $0 as? CTRun } } ?? [] }
+  let half = width(whole) / 2
+  var outcomes = [fact.compare(CTLineCreateTruncatedLine(whole, 2 * half, .end, token) === whole, true)]
+  for (type, count) in [(CTLineTruncationType.start, 2), (.end, 2), (.middle, 3)] {
+    guard let cut = CTLineCreateTruncatedLine(whole, half, type, token), let bare = CTLineCreateTruncatedLine(whole, half, type, nil)
+    else { return .differs("no line") }
+    outcomes += [
+      fact.compare(runs(cut).count, count), fact.compare(width(cut) <= half + 1e-3, true),
+      fact.compare(width(cut) > half - width(whole) / 16, true),
+      fact.compare(runs(bare).count, type == .middle ? 2 : 1),
+    ]
+    // The token starts where the run before it ends.
+    for (left, right) in zip(runs(cut), runs(cut).dropFirst()) {
+      var start = CGPoint.zero
+      CTRunGetPositions(right, CFRange(location: 0, length: 1), &start)
+      var first = CGPoint.zero
+      CTRunGetPositions(left, CFRange(location: 0, length: 1), &first)
+      let end = first.x.native + CTRunGetTypographicBounds(left, CFRange(), nil, nil, nil)
+      outcomes.append(fact.compare([start.x.native], [end]))
+    }
+  }
+  let alone = CTLineCreateTruncatedLine(whole, width(token), .end, token)
+  outcomes += [
+    fact.compare(CTLineCreateTruncatedLine(whole, width(token) - 1, .end, token) == nil, true),
+    fact.compare([alone.map(width) ?? .nan], [width(token)]), fact.compare(runs(alone).count, 1),
+  ]
+  return outcomes.all
+}
+
+private func runPartsOfRuns(_ fact: Fact) -> Fact.Outcome {
+  func ink(_ range: CFRange) -> [Double] {
+    let bitmap = Bitmap(100, 40)
+    bitmap.context.textPosition = CGPoint(x: fact.inputs["x"].double, y: 10)
+    guard let run = CTLineGetGlyphRuns(line(fact.inputs["text"].string ?? "")).first as? CTRun else { return [] }
+    CTRunDraw(run, bitmap.context, range)
+    let box = bitmap.box().rect
+    return [box.minX.native, box.maxX.native - 1]
+  }
+  return [
+    fact.compare(ink(CFRange(location: 0, length: 0)), fact.expected["all"].numbers),
+    fact.compare(ink(CFRange(location: 2, length: 2)), fact.expected["last2"].numbers),
+    fact.compare(ink(CFRange(location: 3, length: 0)), fact.expected["last1"].numbers),
+  ].all
+}
+
 private func run(_ fact: Fact) -> Fact.Outcome {
   let inputs = fact.inputs
   if fact.id.hasPrefix("blend.") {
@@ -237,7 +292,9 @@ private func run(_ fact: Fact) -> Fact.Outcome {
     guard context.textMatrix.numbers == [1, 0, 0, 1, 3, 4] else { return .differs("\(context.textMatrix)") }
     context.textMatrix = CGAffineTransform(translationX: 5, y: 6)
     return fact.compare([context.textPosition.x, context.textPosition.y], [5, 6])
-  default: return .notRun(fact.id.hasPrefix("ct.") ? "belongs to text" : "device space of another system")
+  case "ct.truncate": return runTruncation(fact)
+  case "ct.run.range": return runPartsOfRuns(fact)
+  default: return .notRun("device space of another system: rows from the top, where Apple's has them from the bottom")
   }
 }
 

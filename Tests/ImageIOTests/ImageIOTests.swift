@@ -150,6 +150,13 @@ private func crc32(_ bytes: Data) -> UInt32 {
     ImageEncoding.png(try sample(40, 30, translucent: true)),
     ImageEncoding.jpeg(try sample(40, 30, translucent: false), quality: 0.8),
   ]
+  for type in ["com.compuserve.gif", "org.webmproject.webp"] {
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, type, 3, nil))
+    for _ in 0..<3 { CGImageDestinationAddImage(destination, try sample(40, 30, translucent: true), nil) }
+    #expect(CGImageDestinationFinalize(destination))
+    files.append(data as Data)
+  }
   var seed: UInt32 = 9
   for file in files.indices {
     for _ in 0..<300 {
@@ -159,6 +166,10 @@ private func crc32(_ bytes: Data) -> UInt32 {
         damaged[Int(seed >> 8) % damaged.count] = UInt8(truncatingIfNeeded: seed >> 24)
       }
       _ = try? ImageDecoding.decode(damaged, limits: ImageLimits(side: 4096, pixels: 1_000_000))
+      if let frames = try? FrameSequence(damaged, limits: ImageLimits(side: 4096, pixels: 1_000_000)) {
+        for index in 0..<min(frames.count, 5) { _ = try? frames.frame(index) }
+      }
+      _ = try? ImageDecoding.decode(damaged.prefix(Int(seed >> 8) % damaged.count), limits: ImageLimits(side: 4096, pixels: 1_000_000))
     }
     files[file] = Data()
   }

@@ -1,4 +1,4 @@
-// Reading and writing PNG and JPEG through libpng and libjpeg, and reading WebP through libwebp.
+// Reading and writing PNG, JPEG and WebP through libpng, libjpeg and libwebp.
 //
 // The first two report errors by longjmp, which must not cross Swift frames: here every call ends inside C and
 // reports by return value. Pixels are premultiplied ARGB in 32-bit words of the machine, first row on top.
@@ -66,5 +66,11 @@ int mica_png_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, 
 /// Writes a JPEG file of quality 1...100 over white. Returns 1, or 0 with a message.
 int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, int quality,
                     mica_write write, void *context, char message[MICA_MESSAGE_SIZE]);
+
+/// Makes a WebP file of quality 0...100, or one that keeps every pixel where that is negative. Returns its size, 0 where it cannot
+/// be made; the bytes are freed by `mica_webp_free`.
+size_t mica_webp_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, float quality,
+                       uint8_t **file);
+void mica_webp_free(uint8_t *file);
 
 #endif

@@ -111,9 +111,8 @@ extension CairoBackend {
   private func stroke(
     _ path: PathStorage, _ line: LineStyle, _ matrix: CGAffineTransform, _ cr: OpaquePointer
   ) {
+    guard matrix.cairoInverse != nil else { return }
     var pen = matrix.cairo
-    var inverse = pen
-    guard matrix.isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
     pen.x0 = 0
     pen.y0 = 0
     emit(path, to: cr)

@@ -3,8 +3,7 @@ internal import CCairo
 extension CairoBackend {
   /// Paints a drawing, with the transform from its points to pixels.
   func draw(_ drawing: VectorDrawing, _ matrix: CGAffineTransform, _ style: PaintStyle) {
-    var inverse = matrix.cairo
-    guard matrix.isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
+    guard matrix.cairoInverse != nil else { return }
     self.drawing {
       let isPlain =
         style.alpha == 1 && style.blendMode == .normal && style.shadow == nil && style.masks.isEmpty

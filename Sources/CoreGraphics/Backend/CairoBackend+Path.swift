@@ -4,17 +4,16 @@ extension CairoBackend {
   /// The largest coordinate that is handed to Cairo, whose numbers have 24 bits before the point.
   static let reach: CGFloat = 4_194_304
 
-  /// Replaces Cairo's path by this one, in pixels. Coordinates beyond ±4,194,304 are moved to that limit.
+  /// Replaces Cairo's path by this one, in pixels. Coordinates beyond ±4,194,304 are moved to that limit, those that are no
+  /// number to 0.
   func emit(_ path: PathStorage, to cr: OpaquePointer) { Self.emit(path, to: cr) }
 
   /// Replaces the path of any Cairo context by this one, in pixels.
   static func emit(_ path: PathStorage, to cr: OpaquePointer) {
     cairo_new_path(cr)
     var current = CGPoint.zero
-    func clamp(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: min(max(point.x, -reach), reach), y: min(max(point.y, -reach), reach))
-    }
+    func clamp(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -reach), reach) }
+    func clamp(_ point: CGPoint) -> CGPoint { CGPoint(x: clamp(point.x), y: clamp(point.y)) }
     path.forEach { segment in
       switch segment {
       case .move(let point):
@@ -46,5 +45,18 @@ extension CGAffineTransform {
   /// The same numbers for Cairo.
   var cairo: cairo_matrix_t {
     cairo_matrix_t(xx: a.native, yx: b.native, xy: c.native, yy: d.native, x0: tx.native, y0: ty.native)
+  }
+
+  /// The inverse for Cairo; nil where there is none, or it is so large or small that Cairo could not go back: a matrix that it
+  /// cannot invert ends all drawing into a context.
+  var cairoInverse: cairo_matrix_t? {
+    var inverse = cairo
+    guard isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return nil }
+    var back = inverse
+    let numbers = [inverse.xx, inverse.yx, inverse.xy, inverse.yy, inverse.x0, inverse.y0]
+    guard numbers.allSatisfy({ abs($0) < 1e100 }), [a, b, c, d, tx, ty].allSatisfy({ abs($0) < 1e100 }),
+      cairo_matrix_invert(&back) == CAIRO_STATUS_SUCCESS
+    else { return nil }
+    return inverse
   }
 }

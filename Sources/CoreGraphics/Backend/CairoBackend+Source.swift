@@ -18,9 +18,7 @@ extension CairoBackend {
     _ image: CGImage, _ matrix: CGAffineTransform, _ quality: CGInterpolationQuality, _ tiled: Bool,
     on cr: OpaquePointer
   ) -> Bool {
-    var inverse = matrix.cairo
-    guard matrix.isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS,
-      let pixels = image.makeSurface()
+    guard var inverse = matrix.cairoInverse, let pixels = image.makeSurface()
     else { return false }
     defer { cairo_surface_destroy(pixels) }
     cairo_set_source_surface(cr, pixels, 0, 0)
@@ -35,9 +33,7 @@ extension CairoBackend {
     _ shape: GradientShape, _ stops: [GradientStop], _ matrix: CGAffineTransform,
     _ extend: (before: Bool, after: Bool), on cr: OpaquePointer
   ) -> Bool {
-    var inverse = matrix.cairo
-    guard matrix.isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS, let first = stops.first,
-      let last = stops.last
+    guard shape.isPossible, var inverse = matrix.cairoInverse, let first = stops.first, let last = stops.last
     else { return false }
     let pattern: OpaquePointer?
     switch shape {
@@ -60,6 +56,18 @@ extension CairoBackend {
     cairo_pattern_set_matrix(pattern, &inverse)
     cairo_set_source(cr, pattern)
     return true
+  }
+}
+
+extension GradientShape {
+  /// Whether all numbers are finite and at most a billion, which is more than Cairo's gradients tell apart.
+  fileprivate var isPossible: Bool {
+    let numbers: [CGFloat] =
+      switch self {
+      case .linear(let from, let to): [from.x, from.y, to.x, to.y]
+      case .radial(let from, let start, let to, let end): [from.x, from.y, start, to.x, to.y, end]
+      }
+    return numbers.allSatisfy { abs($0) <= 1e9 }
   }
 }
 

@@ -25,3 +25,18 @@ public typealias NSUInteger = UInt
 public typealias CFAbsoluteTime = Double
 /// A count of elements or a position among them.
 public typealias CFIndex = Int
+
+/// A part of a sequence.
+public struct CFRange: Hashable, Sendable {
+  /// Where it begins.
+  public var location: CFIndex
+  /// How long it is.
+  public var length: CFIndex
+  /// An empty range at the start.
+  public init() { (location, length) = (0, 0) }
+  /// A range.
+  public init(location: CFIndex, length: CFIndex) { (self.location, self.length) = (location, length) }
+}
+
+/// A part of a sequence.
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }

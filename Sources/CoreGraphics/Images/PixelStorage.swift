@@ -20,9 +20,8 @@ final class PixelStorage: @unchecked Sendable {
   ///
   /// Sparse pixels take memory only where they are written: for a layer of which little will be drawn.
   init?(width: Int, height: Int, isSparse: Bool = false) {
-    let bytes = width * height * 4
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height),
-      bytes <= Self.maximumBytes
+      case let bytes = width * height * 4, bytes <= Self.maximumBytes
     else { return nil }
     if isSparse && bytes > 1 << 18 {
       let pages = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

@@ -139,7 +139,7 @@ package final class ShapedText: Sendable {
   }
 
   /// The start of the cluster after the one that begins here.
-  func clusterEnd(after index: Int) -> Int {
+  package func clusterEnd(after index: Int) -> Int {
     var index = index + 1
     while index < count, !startsCluster[index] { index += 1 }
     return min(index, count)

@@ -1,28 +1,51 @@
 package import CoreGraphics
 
 extension TextLayout {
+  /// What is drawn: the colours behind the text, or the text with its lines.
+  package struct Layers: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let background = Layers(rawValue: 1)
+    package static let glyphs = Layers(rawValue: 2)
+    package static let all: Layers = [.background, .glyphs]
+  }
+
   /// Draws the lines.
   ///
   /// - Parameters:
   ///   - context: A context whose user space has y down.
   ///   - origin: Where the top left of the layout goes.
+  ///   - layers: What is drawn.
+  ///   - range: The part of the text that is drawn; nil for all of it.
   ///   - color: Replaces the text colour of every style.
   ///
   /// Where user space is parallel to the pixels, baselines are moved to the nearest pixel row.
-  package func draw(in context: CGContext, at origin: CGPoint = .zero, color: CGColor? = nil) {
+  package func draw(
+    in context: CGContext, at origin: CGPoint = .zero, _ layers: Layers = .all, range: Range<Int>? = nil, color: CGColor? = nil
+  ) {
     context.saveGState()
     defer { context.restoreGState() }
     for line in lines {
+      if let range, !line.range.overlaps(range) { continue }
       let baseline = Self.snapped(origin.y + line.baseline, context.matrixToPixels)
       let x = origin.x + line.x
+      let isPart = range.map { $0.lowerBound > line.range.lowerBound || $0.upperBound < line.range.upperBound } ?? false
+      if isPart, let range {
+        // A part of a line: its columns, with room above and below for what leaves the line.
+        context.saveGState()
+        context.clip(to: rects(for: range.clamped(to: line.range)).filter { $0.minY == line.top }.map {
+          $0.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -line.height)
+        })
+      }
+      defer { if isPart { context.restoreGState() } }
       let portions = portions(of: line)
-      for portion in portions {
+      for portion in portions where layers.contains(.background) {
         guard let background = portion.style.background else { continue }
         context.setFillColor(background)
         context.fill(
           CGRect(x: x + portion.x, y: origin.y + line.top, width: portion.width, height: line.height))
       }
-      for portion in portions {
+      for portion in portions where layers.contains(.glyphs) {
         draw(portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? portion.style.color, context)
       }
     }
@@ -34,7 +57,8 @@ extension TextLayout {
     return ((y * matrix.d + matrix.ty).rounded() - matrix.ty) / matrix.d
   }
 
-  private func draw(
+  /// Draws a portion of a line from a point on the baseline.
+  func draw(
     _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext
   ) {
     let style = portion.style
@@ -127,14 +151,34 @@ extension TextLayout {
     let isAtEnd =
       portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && !portion.isEllipsis
     let width = portion.width - (isAtEnd && !line.isTruncated ? min(line.trailingSpace, portion.width) : 0)
-    if let underline = portion.style.underline {
-      rule(
-        underline, CGPoint(x: origin.x, y: origin.y - metrics.underlinePosition), width, metrics, color,
-        context)
+    func rules(_ decoration: TextDecoration, _ y: CGFloat) {
+      guard decoration.byWord, !portion.isEllipsis else {
+        return rule(decoration, CGPoint(x: origin.x, y: y), width, metrics, color, context)
+      }
+      for word in words(of: portion, line) {
+        rule(decoration, CGPoint(x: origin.x + word.lowerBound, y: y), word.upperBound - word.lowerBound, metrics, color, context)
+      }
     }
-    if let strike = portion.style.strikethrough {
-      rule(strike, CGPoint(x: origin.x, y: origin.y - metrics.xHeight / 2), width, metrics, color, context)
+    if let underline = portion.style.underline { rules(underline, origin.y - metrics.underlinePosition) }
+    if let strike = portion.style.strikethrough { rules(strike, origin.y - metrics.xHeight / 2) }
+  }
+
+  /// The columns of a portion that no space is in, from its left end.
+  private func words(of portion: Portion, _ line: Line) -> [ClosedRange<CGFloat>] {
+    var result: [ClosedRange<CGFloat>] = []
+    var (x, start): (CGFloat, CGFloat?) = (0, nil)
+    let units = portion.rightToLeft ? Array(portion.range.reversed()) : Array(portion.range)
+    for index in units {
+      if CharacterClass.isSpace(text.units[index]) {
+        if let begun = start { result.append(begun...x) }
+        start = nil
+      } else if start == nil {
+        start = x
+      }
+      x += advance(index, in: line)
     }
+    if let start { result.append(start...x) }
+    return result
   }
 
   private func rule(

@@ -45,6 +45,23 @@ extension TextLayout {
     return result
   }
 
+  /// What the ellipsis of a line stands for; nil where it has none.
+  package func hiddenRange(of line: Line) -> Range<Int>? {
+    guard line.isTruncated else { return nil }
+    let shown = line.segments.filter { !$0.isEllipsis }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    var place = line.range.lowerBound
+    for range in shown {
+      if range.lowerBound > place { return place..<range.lowerBound }
+      place = max(place, range.upperBound)
+    }
+    return place < line.range.upperBound ? place..<line.range.upperBound : nil
+  }
+
+  /// Whether a place of a line belongs to text that runs from right to left.
+  package func isRightToLeft(_ place: Int, in line: Line) -> Bool {
+    line.segments.first { $0.range.contains(place) && !$0.isEllipsis }?.rightToLeft ?? false
+  }
+
   /// The place in the text nearest to a point: the start of the nearest cluster edge on the nearest line.
   package func place(at point: CGPoint) -> Int {
     guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 
 extension TextLayout {
   /// A part of a line of one style, shaped by one means.
-  struct Portion {
+  struct Portion: Sendable {
     var range: Range<Int>
     var style: TextStyle
     /// The place in `ShapedText.pieces`, or nil where the font's own figures hold.

@@ -59,6 +59,8 @@ package final class TextLayout: Sendable {
   package let size: CGSize
   /// Whether some of the text is not shown.
   package let isTruncated: Bool
+  /// Where the text begins that found no room; the length of the text where all did.
+  package let nextPlace: Int
 
   /// Sets a text.
   ///
@@ -71,20 +73,24 @@ package final class TextLayout: Sendable {
   ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph one line, as drawn strings do; labels,
   ///     where it is false, wrap words and truncate the last line alone.
   ///   - usesLeading: Whether lines are apart as the fonts of text styles ask for.
+  ///   - start: Where in the text the first line begins.
+  ///   - free: The parts of a strip of a top and a height where text may lie, from left to right; nil for all of it.
   package init(
-    _ text: ShapedText, width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
-    lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false, usesLeading: Bool = true
+    _ text: ShapedText, from start: Int = 0, width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
+    lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false, usesLeading: Bool = true,
+    free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
     let width = width > 0 ? width : 0
     var typesetter = Typesetter(
       text: text, width: width, height: height, maximumLines: maximumLines, mode: lineBreakMode,
-      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading)
+      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading, start: start, free: free)
     typesetter.run()
     self.text = text
     self.width = width
     lines = typesetter.lines
     size = typesetter.size
     isTruncated = typesetter.isTruncated
+    nextPlace = typesetter.nextPlace
   }
 
   /// Shapes and sets a text; see the other initialiser.

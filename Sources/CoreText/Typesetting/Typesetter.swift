@@ -9,6 +9,10 @@ struct Typesetter {
   let mode: LineBreakMode?
   let truncatesEveryLine: Bool
   let usesLeading: Bool
+  let start: Int
+  let free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
+  /// Where the text that found no room begins.
+  private(set) var nextPlace: Int
   private(set) var lines: [TextLayout.Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
@@ -19,56 +23,96 @@ struct Typesetter {
 
   init(
     text: ShapedText, width: CGFloat, height: CGFloat, maximumLines: Int, mode: LineBreakMode?,
-    truncatesEveryLine: Bool, usesLeading: Bool
+    truncatesEveryLine: Bool, usesLeading: Bool, start: Int = 0,
+    free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
     (self.text, self.width, self.height, self.maximumLines) = (text, width, height, maximumLines)
     (self.mode, self.truncatesEveryLine, self.usesLeading) = (mode, truncatesEveryLine, usesLeading)
+    (self.start, self.free, nextPlace) = (start, free, start)
   }
 
   mutating func run() {
     var y: CGFloat = 0
     var spacing: CGFloat = 0
     var isFull = false
-    for (index, paragraph) in text.paragraphs.enumerated() where !isFull {
+    for (index, paragraph) in text.paragraphs.enumerated() where !isFull && paragraph.next > start {
       let style = paragraph.style
       let mode = mode ?? style.lineBreakMode
-      if index > 0, !paragraph.isContinued { spacing += style.paragraphSpacingBefore }
-      var start = paragraph.range.lowerBound
-      var isFirst = !paragraph.isContinued
+      if !lines.isEmpty, !paragraph.isContinued { spacing += style.paragraphSpacingBefore }
+      var start = max(paragraph.range.lowerBound, start)
+      var isFirst = !paragraph.isContinued && start == paragraph.range.lowerBound
       repeat {
         let indents = indents(style, isFirst: isFirst, rightToLeft: paragraph.rightToLeft)
-        let available = max(0, width - indents.left - indents.right)
-        var line = nextLine(start, paragraph, mode, available)
-        setMetrics(&line, style)
-        line.top = y + spacing
-        let bottom = line.top + line.height
+        guard let row = row(from: start, paragraph, mode, indents, top: y + spacing) else {
+          // Nothing fits beside what is left out: a little further down it may.
+          spacing += 1
+          isFull = y + spacing > min(height, Self.deepest)
+          continue
+        }
+        let bottom = row.map { $0.line.top + $0.line.height }.max() ?? y
         if !lines.isEmpty, bottom > height + 0.5 {
           isFull = true
           truncateLast(paragraph: text.paragraphs[lastParagraph])
           break
         }
-        line.baseline = bottom - line.descent
         lastParagraph = index
+        for part in row {
+          var line = part.line
+          line.baseline = line.top + line.height - line.descent
+          lines.append(line)
+          alignments.append((alignment(paragraph, isLast: line.range.upperBound >= paragraph.range.upperBound), part.left, part.right))
+        }
         y = bottom
-        start = line.range.upperBound
+        start = row.last?.line.range.upperBound ?? start
         let isLast = start >= paragraph.range.upperBound
-        lines.append(line)
-        alignments.append((alignment(paragraph, isLast: isLast), indents.left, indents.right))
+        nextPlace = isLast ? paragraph.next : start
         spacing = isLast ? style.lineSpacing + style.paragraphSpacing : style.lineSpacing
         if isLast, index + 1 < text.paragraphs.count, text.paragraphs[index + 1].isContinued {
           spacing = style.lineSpacing
         }
-        spacing += line.gap
+        spacing += row.map(\.line.gap).max() ?? 0
         isFirst = false
         if maximumLines > 0, lines.count >= maximumLines {
           isFull = true
           truncateLast(paragraph: paragraph)
           break
         }
-      } while start < paragraph.range.upperBound
+      } while start < paragraph.range.upperBound && !isFull
     }
     lines = lines.map(ordered)
     place()
+  }
+
+  /// How far down room is looked for, in points.
+  private static let deepest: CGFloat = 100_000
+
+  /// The lines that stand beside each other at a height: one, but where something is left out. Nil where there is no room.
+  private mutating func row(
+    from start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode, _ indents: (left: CGFloat, right: CGFloat), top: CGFloat
+  ) -> [(line: TextLayout.Line, left: CGFloat, right: CGFloat)]? {
+    func line(_ start: Int, _ left: CGFloat, _ right: CGFloat) -> TextLayout.Line {
+      var line = nextLine(start, paragraph, mode, max(0, width - left - right))
+      setMetrics(&line, paragraph.style)
+      line.top = top
+      return line
+    }
+    guard let free else { return [(line(start, indents.left, indents.right), indents.left, indents.right)] }
+    let metrics = text.style(at: start)?.font.metrics
+    var result: [(line: TextLayout.Line, left: CGFloat, right: CGFloat)] = []
+    var place = start
+    for gap in free(top, (metrics?.ascent ?? 0) + (metrics?.descent ?? 0)) {
+      let (left, right) = (max(indents.left, gap.lowerBound), max(indents.right, width - gap.upperBound))
+      guard width - left - right > 0 else { continue }
+      let one = line(place, left, right)
+      // A word that a gap has no room for goes into the next.
+      let end = one.range.upperBound
+      let isWhole = end >= paragraph.range.upperBound || text.mayBreak[end] || mode == .charWrapping
+      guard isWhole || left + right <= indents.left + indents.right else { continue }
+      result.append((one, left, right))
+      place = end
+      if place >= paragraph.range.upperBound || (maximumLines > 0 && lines.count + result.count >= maximumLines) { break }
+    }
+    return result.isEmpty ? nil : result
   }
 
   private var lastParagraph = 0

@@ -14,11 +14,27 @@ enum ControlMetrics {
   static let switchAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   /// The distance of a switch's thumb from the edge.
   static let switchThumbInset: CGFloat = 2
+  /// A switch's thumb: a disc, an oval in iOS 26 (`ios26/controls.json`, UISwitch.thumb).
+  static var switchThumb: CGSize {
+    release >= .iOS26 ? CGSize(width: 37, height: 24) : CGSize(width: 27, height: 27)
+  }
+  /// The track of a switch that is off; in iOS 26 that of `ios26/controls.json`, off_track_*_rgba.
+  static var switchOffTrack: UIColor {
+    release < .iOS26
+      ? .secondarySystemFill
+      : UIColor(light: UIColor(white: 0, alpha: 66 / 255), dark: UIColor(white: 1, alpha: 63 / 255))
+  }
 
   static var sliderHeight: CGFloat { release >= .iOS26 ? 34 : 31 }
-  static let sliderAlignment = UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-  static let sliderTrackHeight: CGFloat = 4
-  static let sliderThumb: CGFloat = 28
+  static var sliderAlignment: UIEdgeInsets {
+    release >= .iOS26 ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+  /// `ios26/controls.json`, UISlider: a track of 6 points from side to side under an oval of 37 x 24.
+  static var sliderTrackHeight: CGFloat { release >= .iOS26 ? 6 : 4 }
+  static var sliderTrackInset: CGFloat { release >= .iOS26 ? 0 : 2 }
+  static var sliderThumb: CGSize {
+    release >= .iOS26 ? CGSize(width: 37, height: 24) : CGSize(width: 28, height: 28)
+  }
 
   static var stepperSize: CGSize { CGSize(width: 94, height: release < .iOS14 ? 29 : 32) }
 
@@ -31,6 +47,8 @@ enum ControlMetrics {
   static let segmentGap: CGFloat = 1
   /// `ios26/controls.json`, UISegmentedControl.pill_inset.
   static let segmentPillInset: CGFloat = 2
+  /// Half the height in iOS 26 (`ios26/controls.json`, UISegmentedControl.corner).
+  static func segmentedRadius(height: CGFloat) -> CGFloat { release >= .iOS26 ? height / 2 : min(9, height / 2) }
 
   static var progressHeight: CGFloat { release < .iOS14 ? 2 : 4 }
   /// A progress view along a bar.
@@ -55,7 +73,7 @@ enum ControlMetrics {
   static let wheelRow: CGFloat = 34
   static var searchBarHeight: CGFloat {
     switch release {
-    case .iOS8, .iOS9, .iOS11: 44
+    case .iOS8, .iOS9, .iOS11, .iOS26: 44
     case .iOS15: 51
     case .iOS26: 64
     default: 56
@@ -64,6 +82,14 @@ enum ControlMetrics {
   /// `ios26/controls.json`, UISearchBar.field: 8 from the sides, 36 high.
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8
+  /// What is in the middle of the bar, with the field at its top: the field itself, 44 points in iOS 26.
+  static func searchFieldStrip(_ field: CGFloat) -> CGFloat { release >= .iOS26 ? 44 : field }
+  /// Where a search field's text begins and ends from its sides: `ios26/controls.json`, UISearchBar.text_rect; the classic field
+  /// has the glass nearer.
+  static var searchTextStart: CGFloat { release >= .iOS26 ? 39.5 : 30 }
+  static func searchTextEnd(hasButton: Bool) -> CGFloat {
+    release >= .iOS26 ? (hasButton ? 34.5 : 0) : hasButton ? 28 : 8
+  }
   static let scopeBarHeight: CGFloat = 46
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
@@ -72,6 +98,8 @@ enum ControlMetrics {
   static var fieldPadding: CGFloat { release < .iOS13 ? 6 : 9.6 }
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
+  /// What a field with a border is wider than its text: twice its inset, 28 in iOS 26.
+  static var fieldWidthPadding: CGFloat { release >= .iOS26 ? 28 : 2 * fieldTextInset.width }
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
   /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and 1 in whole

@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 internal import CoreText
 public import Foundation
 
@@ -28,6 +28,26 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// An empty attachment.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
+  /// Space left and right of the picture in points.
+  open var lineLayoutPadding: CGFloat = 0
+
+  /// The box on the baseline, y up: `bounds`, or the picture's size on the baseline. The line's height is that of its fonts, and
+  /// its width, the position and the character are not told: 0.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds != .zero { return bounds }
+    return CGRect(origin: .zero, size: shownImage?.size ?? .zero)
+  }
+
+  /// The picture for a box: `image`, or the one in `contents`.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? {
+    shownImage
+  }
+
+  private var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
+
   /// An attachment of a picture.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
@@ -37,14 +57,15 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
 extension NSTextAttachment: InlineObject {
   package func bounds(lineHeight: CGFloat) -> CGRect {
-    if bounds != .zero { return bounds }
-    return CGRect(origin: .zero, size: image?.size ?? .zero)
+    attachmentBounds(
+      for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: 0, height: lineHeight), glyphPosition: .zero, characterIndex: 0)
   }
 
   package func draw(in rect: CGRect, context: CGContext) {
+    guard let image = image(forBounds: rect, textContainer: nil, characterIndex: 0) else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    image?.draw(in: rect)
+    image.draw(in: rect)
   }
 }
 

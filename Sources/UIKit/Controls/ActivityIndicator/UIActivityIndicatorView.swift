@@ -85,18 +85,22 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { style.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
+  /// The box of the ring, in the view's points.
+  final var ring: CGRect {
+    let size = style.size
+    return CGRect(
+      x: bounds.minX + ((bounds.width - size.width) / 2).rounded(.down),
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+  }
+
   /// Eight blades, the strongest at nine o'clock, by the lengths, radii and opacities of `ios26/controls.json`.
   open override func draw(_ rect: CGRect) {
     guard isTurning || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
-    let size = style.size
-    let blade = style.isLarge ? CGSize(width: 12, height: 5) : CGSize(width: 6.5, height: 2.5)
-    let radius: CGFloat = style.isLarge ? 11.5 : 6.75
-    let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
-    let center = CGPoint(
-      x: bounds.minX + ((bounds.width - size.width) / 2).rounded(.down) + size.width / 2,
-      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down) + size.height / 2)
+    let blade = style.blade
+    let radius = style.radius
+    let center = CGPoint(x: ring.midX, y: ring.midY)
     let color: UIColor = self.color
-    for (index, alpha) in alphas.enumerated() {
+    for (index, alpha) in Style.alphas.enumerated() {
       context.saveGState()
       context.translateBy(x: center.x, y: center.y)
       context.rotate(by: .pi - CGFloat(index) * .pi / 4)
@@ -110,6 +114,12 @@ open class UIActivityIndicatorView: UIView {
 
 extension UIActivityIndicatorView.Style {
   var isLarge: Bool { self == .large || self == .whiteLarge }
+
+  /// A blade, and how far its middle is from the ring's; `ios26/controls.json`, UIActivityIndicatorView.
+  var blade: CGSize { isLarge ? CGSize(width: 12, height: 5) : CGSize(width: 6.5, height: 2.5) }
+  var radius: CGFloat { isLarge ? 11.5 : 6.75 }
+  /// The opacities of the blades from nine o'clock on, in 255ths.
+  static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
 
   var size: CGSize {
     let side = isLarge ? ControlMetrics.largeActivity : ControlMetrics.mediumActivity

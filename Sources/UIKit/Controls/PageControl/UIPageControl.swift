@@ -79,6 +79,16 @@ open class UIPageControl: UIControl {
     if page != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
   }
 
+  /// The box of a dot, in the control's points: the content is in the middle, whole points from the top.
+  final func indicatorRect(_ index: Int) -> CGRect {
+    let content = size(forNumberOfPages: count)
+    let side = ControlMetrics.pageDot
+    return CGRect(
+      x: bounds.midX - content.width / 2 + ControlMetrics.pagePadding
+        + CGFloat(index) * (side + ControlMetrics.pageDotGap),
+      y: bounds.minY + (bounds.height - content.height) / 2 + (content.height - side) / 2, width: side, height: side)
+  }
+
   open override func draw(_ rect: CGRect) {
     guard count > 0, !(hidesForSinglePage && count == 1), let context = UIGraphicsGetCurrentContext() else { return }
     // Controls of before iOS 14 are narrower: dots of 7 points, 9 apart (corpus/metrics.json, 39 for three).
@@ -90,7 +100,9 @@ open class UIPageControl: UIControl {
       let isCurrent = index == page
       let color = isCurrent
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
-      let center = CGPoint(x: start + pitch * CGFloat(index), y: bounds.midY)
+      let box = indicatorRect(index)
+      let center = isNarrow
+        ? CGPoint(x: start + pitch * CGFloat(index), y: bounds.midY) : CGPoint(x: box.midX, y: box.midY)
       if let image = preferredIndicatorImage {
         let size = image.size
         image.withTintColor(color, renderingMode: .alwaysOriginal).draw(

@@ -21,20 +21,18 @@ internal import Foundation
 
   func draw(in bounds: CGRect, context: CGContext, scale: CGFloat) {
     drawBand(in: bounds, context)
-    let tableHeight = bounds.height + 75
-    let radius = 0.334225372 * tableHeight
-    let rows = max(4, (2 * tableHeight / rowHeight).rounded(.up))
+    let cylinder = cylinder(in: bounds)
     let total = columns.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, columns.count - 1))
     var x = bounds.midX - total / 2
     context.saveGState()
     context.clip(to: bounds)
     for column in columns {
-      for distance in -Int(rows / 4)...Int(rows / 4) {
-        let angle = CGFloat(distance) * 2 * .pi / rows
+      for distance in -Int(cylinder.rows / 4)...Int(cylinder.rows / 4) {
+        let angle = cylinder.angle(distance)
         guard abs(angle) < .pi / 2, let title = column.title(distance), title.isEmpty == false else { continue }
         let squeeze = cos(angle)
         draw(
-          title, column: column, at: CGPoint(x: x, y: bounds.midY + radius * sin(angle)), squeeze: squeeze,
+          title, column: column, at: CGPoint(x: x, y: bounds.midY + cylinder.radius * sin(angle)), squeeze: squeeze,
           alpha: distance == 0 ? 1 : 0.55 * squeeze * squeeze, context, scale)
       }
       x += column.width + gap
@@ -43,10 +41,28 @@ internal import Foundation
   }
 
   private func drawBand(in bounds: CGRect, _ context: CGContext) {
-    let height = rowHeight
-    context.fillRounded(
-      CGRect(x: bounds.minX + 9, y: bounds.midY - height / 2, width: bounds.width - 18, height: height),
-      radius: 8, with: .tertiarySystemFill)
+    context.fillRounded(band(in: bounds), radius: 8, with: .tertiarySystemFill)
+  }
+
+  /// The stripe behind the chosen rows (`ios26/controls.json`, UIPickerView_wheel.selection_rect).
+  func band(in bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 9, y: bounds.minY + (bounds.height - rowHeight - 2) / 2, width: bounds.width - 18,
+      height: rowHeight + 2)
+  }
+
+  /// What the rows lie on, in points.
+  struct Cylinder {
+    var radius: CGFloat
+    /// The rows of a full turn.
+    var rows: CGFloat
+    /// The angle of a row so many rows from the middle, in radians.
+    func angle(_ distance: Int) -> CGFloat { CGFloat(distance) * 2 * .pi / rows }
+  }
+
+  func cylinder(in bounds: CGRect) -> Cylinder {
+    let tableHeight = bounds.height + 75
+    return Cylinder(radius: 0.334225372 * tableHeight, rows: max(4, (2 * tableHeight / rowHeight).rounded(.up)))
   }
 
   private func draw(

@@ -60,6 +60,14 @@ open class UIProgressView: UIView {
     CGSize(width: size.width, height: naturalHeight)
   }
 
+  /// What is filled where some of the task is done, in the view's points.
+  final var doneRect: CGRect {
+    var done = bounds
+    done.size.width = min(
+      bounds.width, max(ControlMetrics.progressLeastFill, (CGFloat(part) * bounds.width).rounded(toPixelsOf: 1)))
+    return done
+  }
+
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
@@ -70,9 +78,7 @@ open class UIProgressView: UIView {
       context.fillRounded(bounds, radius: radius, with: track)
     }
     guard part > 0 else { return }
-    var done = bounds
-    done.size.width = min(
-      bounds.width, max(ControlMetrics.progressLeastFill, (CGFloat(part) * bounds.width).rounded(toPixelsOf: 1)))
+    let done = doneRect
     if let progressImage {
       progressImage.draw(in: done)
     } else {

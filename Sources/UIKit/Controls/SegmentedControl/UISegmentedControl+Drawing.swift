@@ -49,7 +49,8 @@ extension UISegmentedControl {
 
   // MARK: - Geometry
 
-  private func text(_ segment: Segment, isSelected: Bool) -> StyledText {
+  /// The title of a segment with its attributes.
+  final func text(_ segment: Segment, isSelected: Bool) -> StyledText {
     let size: CGFloat = 13
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .medium : .regular),
@@ -109,7 +110,7 @@ extension UISegmentedControl {
 
   final func drawSegments() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let radius = min(9, bounds.height / 2)
+    let radius = ControlMetrics.segmentedRadius(height: bounds.height)
     context.fillRounded(bounds, radius: radius, with: .tertiarySystemFill)
     let edges = boundaries
     let height = bounds.height
@@ -127,13 +128,15 @@ extension UISegmentedControl {
     }
   }
 
+  /// Behind the chosen segment; the dark one is that of `ios26/controls.json`, dark_pill_rgb.
+  static let pillColor = UIColor(
+    light: .white, dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 96 / 255, alpha: 1))
+
   private func drawPill(in context: CGContext, from left: CGFloat, to right: CGFloat, radius: CGFloat) {
     let inset = ControlMetrics.segmentPillInset
     let pill = CGRect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
       .insetBy(dx: inset, dy: inset)
-    // The dark pill is that of ios26/controls.json, dark_pill_rgb.
-    let color = selectedSegmentTintColor
-      ?? UIColor(light: .white, dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 96 / 255, alpha: 1))
+    let color = selectedSegmentTintColor ?? Self.pillColor
     context.saveGState()
     context.addRounded(bounds, radius: radius)
     context.clip()

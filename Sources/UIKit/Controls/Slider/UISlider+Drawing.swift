@@ -32,8 +32,8 @@ extension UISlider {
 
   final func defaultTrackRect(in bounds: CGRect) -> CGRect {
     // An image keeps 4 points from the track.
-    let left = minimumValueImage == nil ? bounds.minX + 2 : minimumValueImageRect(forBounds: bounds).maxX + 4
-    let right = maximumValueImage == nil ? bounds.maxX - 2 : maximumValueImageRect(forBounds: bounds).minX - 4
+    let left = minimumValueImage == nil ? bounds.minX + ControlMetrics.sliderTrackInset : minimumValueImageRect(forBounds: bounds).maxX + 4
+    let right = maximumValueImage == nil ? bounds.maxX - ControlMetrics.sliderTrackInset : maximumValueImageRect(forBounds: bounds).minX - 4
     let height = ControlMetrics.sliderTrackHeight
     return CGRect(
       x: left, y: (bounds.midY - height / 2).rounded(toPixelsOf: pixelScale), width: max(0, right - left),
@@ -41,13 +41,24 @@ extension UISlider {
   }
 
   final func defaultThumbRect(in bounds: CGRect, track: CGRect, value: Float) -> CGRect {
-    let side = ControlMetrics.sliderThumb
-    let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
+    let size = currentThumbImage?.size ?? ControlMetrics.sliderThumb
     let span = range.high - range.low
     let part = span > 0 ? CGFloat((value - range.low) / span) : 0
-    return CGRect(
-      x: track.minX + part * max(0, track.width - size.width), y: track.midY - size.height / 2,
-      width: size.width, height: size.height)
+    var x = track.minX + part * max(0, track.width - size.width)
+    // Whole points, halves up (`ios26/controls.json`, UISlider.law).
+    if SystemRelease.current >= .iOS26 { x = x.rounded(toPixelsOf: 1) }
+    return CGRect(x: x, y: track.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The part of the track left of the knob's middle; nothing at the least value and all at the greatest in iOS 26.
+  final func doneRect(track: CGRect, thumb: CGRect) -> CGRect {
+    var done = CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    guard SystemRelease.current >= .iOS26 else { return done }
+    let span = range.high - range.low
+    let part = span > 0 ? CGFloat((number - range.low) / span) : 0
+    done.size.width =
+      part <= 0 ? 0 : part >= 1 ? track.width : thumb.width / 2 + part * max(0, track.width - thumb.width)
+    return done
   }
 
   final func drawParts() {
@@ -57,7 +68,7 @@ extension UISlider {
     let strength: CGFloat = isEnabled ? 1 : 0.5
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: number)
-    let done = CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    let done = doneRect(track: track, thumb: thumb)
     let rest = CGRect(x: thumb.midX, y: track.minY, width: max(0, track.maxX - thumb.midX), height: track.height)
     let radius = track.height / 2
     if let image = currentMaximumTrackImage {

@@ -84,21 +84,26 @@ open class UISwitch: UIControl {
     drag = nil
   }
 
+  /// The knob, in the switch's own points.
+  final var thumbRect: CGRect {
+    let size = ControlMetrics.switchThumb, inset = ControlMetrics.switchThumbInset
+    let end = bounds.minX + ControlMetrics.switchSize.width
+    return CGRect(
+      origin: CGPoint(x: isOnStorage ? end - inset - size.width : bounds.minX + inset, y: bounds.minY + inset),
+      size: size)
+  }
+
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let strength: CGFloat = isEnabled ? 1 : 0.5
     let track = CGRect(origin: bounds.origin, size: ControlMetrics.switchSize)
-    let color: UIColor = isOnStorage ? onTintColor ?? .systemGreen : .secondarySystemFill
+    let color: UIColor = isOnStorage ? onTintColor ?? .systemGreen : ControlMetrics.switchOffTrack
     context.fillRounded(
       track, radius: track.height / 2, with: isEnabled ? color : color.withMultipliedAlpha(strength))
-    let inset = ControlMetrics.switchThumbInset
-    let side = track.height - 2 * inset
-    let x = isOnStorage ? track.maxX - inset - side : track.minX + inset
     context.saveGState()
     context.addRounded(track, radius: track.height / 2)
     context.clip()
-    context.fillThumb(
-      CGRect(x: x, y: track.minY + inset, width: side, height: side), with: thumbTintColor ?? .white, room: 8)
+    context.fillThumb(thumbRect, with: thumbTintColor ?? .white, room: 8)
     context.restoreGState()
   }
 }

@@ -28,7 +28,7 @@ extension UITextField {
     }
     let height = (line.roundedUp(toPixelsOf: scale) + ControlMetrics.fieldPadding).rounded(toPixelsOf: scale)
     return CGSize(
-      width: max(width, 5) + 2 * ControlMetrics.fieldTextInset.width,
+      width: max(width, 5) + ControlMetrics.fieldWidthPadding,
       height: borderStyle == .roundedRect ? max(ControlMetrics.fieldHeight, height) : height)
   }
 

@@ -231,6 +231,7 @@ open class UISearchTextField: UITextField {
     super.init(frame: frame)
     clearButtonMode = .always
     fieldText.placeholderColor = .secondaryLabel
+    if SystemRelease.current >= .iOS26 { font = .systemFont(ofSize: 17, weight: .medium) }
   }
 
   /// A field read from a document or an archive.
@@ -245,10 +246,10 @@ open class UISearchTextField: UITextField {
   final var icon: UIImage? { didSet { setNeedsDisplay() } }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    // Text begins at 39.5 - 8: ios26/controls.json, UISearchBar.text_rect; the classic field has the glass nearer.
-    let right = hasText || rightView != nil ? CGFloat(28) : 8
+    let left = ControlMetrics.searchTextStart
+    let right = ControlMetrics.searchTextEnd(hasButton: hasText || rightView != nil)
     return CGRect(
-      x: bounds.minX + 30, y: bounds.minY, width: max(0, bounds.width - 30 - right), height: bounds.height)
+      x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height)
   }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: ControlMetrics.searchFieldHeight)

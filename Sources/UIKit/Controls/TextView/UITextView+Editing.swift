@@ -58,8 +58,15 @@ extension UITextView: TextOwner {
   }
 
   func putText(_ text: String, in range: NSRange) {
-    pageText.replace(range, with: text)
-    textDidChange()
+    if let storageStorage {
+      isWriting = true
+      storageStorage.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+      isWriting = false
+      takeStorage()
+    } else {
+      pageText.replace(range, with: text)
+      textDidChange()
+    }
   }
 
   func textWasEdited() {
@@ -93,11 +100,11 @@ extension UITextView: TextOwner {
   // MARK: - Where the text is
 
   /// Where the first line begins, in the view's points.
-  private var corner: CGPoint { CGPoint(x: insetStorage.left + Self.linePadding, y: insetStorage.top) }
+  private var corner: CGPoint { CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top) }
 
   /// Three quarters of a point above its line and 1.5 points higher (`ios26/controls.json`, UITextView.caret).
   func caretBox(at place: Int) -> CGRect {
-    var box = CGRect(x: 0, y: 0, width: 0, height: (font ?? .systemFont(ofSize: 12)).lineHeight)
+    var box = CGRect(x: 0, y: 0, width: 0, height: pageText.font.lineHeight)
     let layout = layout(width: bounds.width)
     // The last line that begins at the place or before it; a place at a break between two lines is on the second.
     if editor.length > 0, let line = layout.lines.last(where: { $0.range.lowerBound <= place }) {

@@ -12,8 +12,8 @@ final class TextInkLayer: CALayer {
 }
 
 extension UITextView {
-  /// The space left and right of every line, as in TextKit's line fragments.
-  static let linePadding: CGFloat = 5
+  /// The space left and right of every line.
+  final var linePadding: CGFloat { containerStorage.lineFragmentPadding }
 
   /// A layer higher than this is cut: a picture cannot be higher in pixels.
   private static let highestInk: CGFloat = 10_000
@@ -25,22 +25,28 @@ extension UITextView {
     ink?.setNeedsDisplay()
   }
 
+  /// The text in a width of the view; its space begins behind the insets and the padding.
   final func layout(width: CGFloat) -> TextLayout {
-    let room = width - insetStorage.left - insetStorage.right - 2 * Self.linePadding
+    let container = containerStorage
+    let room = max(0, width - insetStorage.left - insetStorage.right)
+    let size = CGSize(
+      width: container.widthTracksTextView || container.lineWidth == .infinity ? room : container.lineWidth,
+      height: container.heightTracksTextView ? .infinity : container.lineHeightLimit)
     return underOwnTraits {
-      TextLayout(ShapedText(pageText.shownText(isSecure: isSecureTextEntry)), width: max(0, room), lineBreakMode: .wordWrapping)
+      container.layout(
+        ShapedText(pageText.shownText(isSecure: isSecureTextEntry)), size: size, mode: .wordWrapping)
     }
   }
 
   /// The size of the text in a width, with its insets; an empty text is one line high.
   final func textSize(width: CGFloat) -> CGSize {
     let layout = layout(width: width)
-    let font = font ?? .systemFont(ofSize: 12)
+    let font = pageText.font
     let least = font.lineHeight + font.ctFont.request.lineGap
     let scale = pixelScale
     return CGSize(
       width: min(
-        width, (layout.size.width + insetStorage.left + insetStorage.right + 2 * Self.linePadding).roundedUp(
+        width, (layout.size.width + insetStorage.left + insetStorage.right + 2 * linePadding).roundedUp(
           toPixelsOf: scale)),
       height: (max(layout.size.height + (layout.lines.last?.gap ?? 0), least) + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: scale))
   }
@@ -50,6 +56,7 @@ extension UITextView {
     let width = bounds.width
     guard settledWidth != width else { return }
     settledWidth = width
+    fitContainer()
     let height = textSize(width: width).height
     contentSize = CGSize(width: width, height: height)
     let ink = ink ?? makeInk()
@@ -65,8 +72,9 @@ extension UITextView {
       guard let self else { return }
       UIGraphicsPushContext(context)
       defer { UIGraphicsPopContext() }
+      if drawsByManager { return drawByManager() }
       layout(width: bounds.width).draw(
-        in: context, at: CGPoint(x: insetStorage.left + Self.linePadding, y: insetStorage.top))
+        in: context, at: CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top))
     }
     ink = new
     layer.insertSublayer(new, at: 0)
@@ -78,6 +86,6 @@ extension UITextView {
     let rects = layout.rects(for: range.location..<max(range.location, range.location + range.length))
     let place = rects.isEmpty ? layout.caret(at: range.location) : rects.reduce(rects[0]) { $0.union($1) }
     scrollRectToVisible(
-      place.offsetBy(dx: insetStorage.left + Self.linePadding, dy: insetStorage.top), animated: false)
+      place.offsetBy(dx: insetStorage.left + linePadding, dy: insetStorage.top), animated: false)
   }
 }

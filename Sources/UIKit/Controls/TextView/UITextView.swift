@@ -18,17 +18,28 @@ open class UITextView: UIScrollView, UITextInput {
   final var caretStorage: TextCaret?
   final var isEditingText = false
 
+  final var containerStorage = NSTextContainer()
+  /// The storage of a view that was asked for it or made with one.
+  final var storageStorage: NSTextStorage?
+  /// Whether a change of the storage or the container is the view's own.
+  final var isWriting = false
+
   /// An empty view with a frame in the superview to come.
-  public override init(frame: CGRect) {
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// A view of the text in a container, or an empty one with a container of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    pageText.setFont(.systemFont(ofSize: 12))
+    pageText.setFont(Self.plainFont)
     backgroundColor = .systemBackground
     addTapToEdit()
+    adopt(textContainer)
   }
 
   /// A view read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    adopt(nil)
     if let nib = coder as? NibCoder { decodeNib(nib) }
     addTapToEdit()
   }
@@ -49,15 +60,22 @@ open class UITextView: UIScrollView, UITextInput {
   open var attributedText: NSAttributedString! {
     get { pageText.attributedText }
     set {
+      if let new = newValue, new.length > 0, new.attribute(.font, at: 0, effectiveRange: nil) != nil { hasFont = true }
       change { $0.setAttributedText(newValue) }
       editorStorage?.textWasSet()
     }
   }
-  /// The font: 12 points at first.
+  /// The font of the text; nil, as at first, is Helvetica of 12 points (`ios26/controls.json`, default_font_nil).
   open var font: UIFont? {
-    get { pageText.font }
-    set { change { $0.setFont(newValue ?? .systemFont(ofSize: 12)) } }
+    get { hasFont ? pageText.font : nil }
+    set {
+      hasFont = newValue != nil
+      change { $0.setFont(newValue ?? Self.plainFont) }
+    }
   }
+  private var hasFont = false
+  /// What text without a font is set in.
+  static var plainFont: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
   open var textColor: UIColor? {
     get { pageText.color }
     set { change { $0.setColor(newValue ?? .label) } }
@@ -68,10 +86,19 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { pageText.attributes }
-    set { change { $0.setAttributes(newValue) } }
+    set {
+      if newValue[.font] != nil { hasFont = true }
+      change { $0.setAttributes(newValue) }
+    }
   }
   /// The looks of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+  /// Where the text lies: as wide as the view less its insets, unless it says otherwise.
+  open var textContainer: NSTextContainer { containerStorage }
+  /// Lays the text out, as the view does: made when it is asked for.
+  open var layoutManager: NSLayoutManager { liveText.manager }
+  /// The text with its attributes: what is changed in it shows. Made when it is asked for.
+  open var textStorage: NSTextStorage { liveText.storage }
   open var adjustsFontForContentSizeCategory = false
   open var hasText: Bool { !pageText.string.isEmpty }
 
@@ -97,7 +124,7 @@ open class UITextView: UIScrollView, UITextInput {
   override var wrapsToWidth: Bool { !isScrollEnabled }
   override func setWrappingWidth(_ width: CGFloat?) { wrappingWidth = width }
   override var textBaselines: TextBaselines? {
-    let line = font ?? .systemFont(ofSize: 12)
+    let line = pageText.font
     let first = insetStorage.top + line.ascender
     let rest = sizeThatFits(CGSize(width: bounds.width, height: 0)).height - insetStorage.bottom
     return TextBaselines(fraction: 0, first: first, last: max(first, rest + line.descender))
@@ -216,6 +243,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   private func change(_ body: (inout FieldText) -> Void) {
     body(&pageText)
+    writeStorage()
     textDidChange()
   }
 }

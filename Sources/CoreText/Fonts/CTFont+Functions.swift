@@ -1,0 +1,83 @@
+public import CoreGraphics
+public import Foundation
+
+// Fonts by name and their figures, in points.
+
+/// A UTF-16 unit.
+public typealias UniChar = UInt16
+
+/// The font of a name in PostScript or of a family; the system font where there is none. Negative sizes and those that are no
+/// number are 12, as 0 is. A matrix has no effect.
+public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont {
+  let size = size > 0 ? size : 12
+  return CTFont.forName(name, size: size) ?? .system(size: size)
+}
+
+/// What the system uses a font for.
+public enum CTFontUIFontType: UInt32, Sendable {
+  case user = 0, userFixedPitch = 1, system = 2, emphasizedSystem = 3, smallSystem = 4, smallEmphasizedSystem = 5
+  case miniSystem = 6, miniEmphasizedSystem = 7, label = 10
+}
+
+/// A font of the system; the language has no effect.
+public func CTFontCreateUIFontForLanguage(_ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?) -> CTFont? {
+  let natural: CGFloat =
+    switch uiType {
+    case .smallSystem, .smallEmphasizedSystem: 11
+    case .miniSystem, .miniEmphasizedSystem: 9
+    case .label: 10
+    case .system, .emphasizedSystem: 13
+    default: 12
+    }
+  let size = size > 0 ? size : natural
+  switch uiType {
+  case .user: return CTFont.named("Helvetica", size: size)
+  case .userFixedPitch: return .system(size: size, design: .monospaced)
+  case .emphasizedSystem, .smallEmphasizedSystem, .miniEmphasizedSystem: return .system(size: size, weight: .bold)
+  default: return .system(size: size)
+  }
+}
+
+/// The font at another size; 0 keeps the size. Matrix and attributes have no effect.
+public func CTFontCreateCopyWithAttributes(
+  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: AnyObject?
+) -> CTFont {
+  size > 0 ? font.withSize(size) : font
+}
+
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.metrics.ascent }
+/// Below the baseline, positive.
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.metrics.descent }
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.metrics.leading }
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.metrics.capHeight }
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.metrics.xHeight }
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.metrics.underlinePosition }
+public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.metrics.underlineThickness }
+/// Of the file that the font is drawn with.
+public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.drawnFont.font?.unitsPerEm ?? 1000) }
+/// Of the file that the font is drawn with.
+public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.drawnFont.font?.numberOfGlyphs ?? 0 }
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.name.replacingOccurrences(of: "-", with: " ") }
+
+/// Writes the glyphs of UTF-16 units in the file that the font is drawn with; 0, and a result of false, where that has none. The
+/// second unit of a pair has glyph 0.
+public func CTFontGetGlyphsForCharacters(
+  _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
+) -> Bool {
+  let units = Array(UnsafeBufferPointer(start: characters, count: max(0, count)))
+  var (index, isWhole) = (0, true)
+  while index < units.count {
+    let scalar = units.scalar(at: index)
+    glyphs[index] = font.drawnFont.entry(for: scalar).glyph
+    if glyphs[index] == 0 { isWhole = false }
+    if scalar.value > 0xFFFF, index + 1 < units.count {
+      glyphs[index + 1] = 0
+      index += 1
+    }
+    index += 1
+  }
+  return isWhole
+}

@@ -1,0 +1,203 @@
+public import CoreGraphics
+public import Foundation
+
+/// Which part of a line that does not fit is replaced by a token.
+public enum CTLineTruncationType: UInt32, Sendable { case start, end, middle }
+
+/// One line of text, whatever its width.
+///
+/// Places in the text count UTF-16 units of the string that the line was made of.
+public final class CTLine: Sendable {
+  /// A part of a line: columns of a text that is set in one line of its own.
+  struct Part: Sendable {
+    let layout: TextLayout
+    let range: Range<Int>
+    /// The left end, in the line.
+    let x: CGFloat
+    let width: CGFloat
+    /// Whether the part stands for text that was left out.
+    let isToken: Bool
+    /// What is added to a place in the part's text to get one of the line's string.
+    let shift: Int
+    var line: TextLayout.Line? { layout.lines.first }
+  }
+
+  let parts: [Part]
+  /// The part of the string that the line stands for.
+  let range: Range<Int>
+
+  init(_ parts: [Part], _ range: Range<Int>) { (self.parts, self.range) = (parts, range) }
+
+  /// A range of a text as a line; line breaks in it have no width.
+  convenience init(_ text: ShapedText, _ range: Range<Int>? = nil, shift: Int = 0) {
+    let range = range ?? 0..<text.count
+    let layout = TextLayout(text, maximumLines: 1, usesLeading: false)
+    let part = Part(layout: layout, range: range, x: 0, width: layout.width(of: range), isToken: false, shift: shift)
+    self.init([part], range.lowerBound + shift..<range.upperBound + shift)
+  }
+
+  var width: CGFloat { parts.reduce(0) { $0 + $1.width } }
+
+  /// The runs from left to right.
+  var runs: [CTRun] {
+    parts.flatMap { part -> [CTRun] in
+      guard let line = part.line else { return [] }
+      var x = part.x
+      return part.layout.portions(of: line, in: part.range).map { portion in
+        defer { x += portion.width }
+        return CTRun(part: part, portion: portion, x: x)
+      }
+    }
+  }
+}
+
+extension TextLayout {
+  /// The width of a part of the only line.
+  func width(of range: Range<Int>) -> CGFloat {
+    guard let line = lines.first else { return 0 }
+    return range.reduce(0) { $0 + advance($1, in: line) }
+  }
+
+  /// The portions of a line that lie in a range, cut to it; their places are those in the whole line.
+  func portions(of line: Line, in range: Range<Int>) -> [Portion] {
+    portions(of: line).compactMap { portion in
+      guard !portion.isEllipsis else { return portion }
+      let part = portion.range.clamped(to: range)
+      guard !part.isEmpty else { return nil }
+      var cut = portion
+      let before = (portion.range.lowerBound..<part.lowerBound).reduce(0) { $0 + advance($1, in: line) }
+      cut.range = part
+      cut.width = part.reduce(0) { $0 + advance($1, in: line) }
+      cut.x = portion.rightToLeft ? portion.x + portion.width - before - cut.width : portion.x + before
+      return cut
+    }
+  }
+}
+
+/// A line of a string; line breaks in it have no width.
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(ShapedText(attrString, isOneLine: true)) }
+
+/// A line of at most a width: itself where it fits, else the token, or an ellipsis in its style where nil, in
+/// place of what is left out. Nil where the token alone is wider.
+public func CTLineCreateTruncatedLine(
+  _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
+) -> CTLine? {
+  let width = CGFloat(width)
+  if line.width <= width + Typesetter.tolerance { return line }
+  guard let part = line.parts.first, line.parts.count == 1 else { return nil }
+  let tokens = truncationToken?.parts ?? []
+  let room = width - (truncationToken?.width ?? 0)
+  guard room >= -Typesetter.tolerance else { return nil }
+  let text = part.layout.text
+  var (head, tail) = (part.range.lowerBound, part.range.upperBound)
+  var (headWidth, tailWidth): (CGFloat, CGFloat) = (0, 0)
+  func extendHead(_ limit: CGFloat) {
+    while head < tail {
+      let next = min(text.clusterEnd(after: head), tail), step = part.layout.width(of: head..<next)
+      if headWidth + step > limit + Typesetter.tolerance { return }
+      (head, headWidth) = (next, headWidth + step)
+    }
+  }
+  func extendTail(_ limit: CGFloat) {
+    while tail > head {
+      let previous = max(text.clusterStart(atOrBefore: tail - 1), head), step = part.layout.width(of: previous..<tail)
+      if tailWidth + step > limit + Typesetter.tolerance { return }
+      (tail, tailWidth) = (previous, tailWidth + step)
+    }
+  }
+  switch truncationType {
+  case .start: extendTail(room)
+  case .end: extendHead(room)
+  case .middle:
+    extendHead(room / 2)
+    extendTail(room - headWidth)
+    extendHead(room - tailWidth)
+  }
+  var parts: [CTLine.Part] = []
+  var x: CGFloat = 0
+  func add(_ layout: TextLayout, _ range: Range<Int>, _ isToken: Bool, _ shift: Int) {
+    guard !range.isEmpty else { return }
+    let width = layout.width(of: range)
+    parts.append(CTLine.Part(layout: layout, range: range, x: x, width: width, isToken: isToken, shift: shift))
+    x += width
+  }
+  add(part.layout, part.range.lowerBound..<head, false, part.shift)
+  for token in tokens { add(token.layout, token.range, true, head + part.shift) }
+  add(part.layout, tail..<part.range.upperBound, false, part.shift)
+  return CTLine(parts, line.range)
+}
+
+/// How many glyphs there are.
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.runs.reduce(0) { $0 + $1.glyphs.count } }
+
+/// The runs from left to right, each a `CTRun`.
+public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
+
+/// The part of the string that the line stands for.
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
+  CFRange(location: line.range.lowerBound, length: line.range.count)
+}
+
+/// The width with trailing spaces, and the greatest ascent, descent and gap of the fonts.
+public func CTLineGetTypographicBounds(
+  _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
+  _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+  let fonts = line.runs.map(\.portion.style.font.metrics)
+  ascent?.pointee = fonts.map(\.ascent).max() ?? 0
+  descent?.pointee = fonts.map(\.descent).max() ?? 0
+  leading?.pointee = fonts.map(\.leading).max() ?? 0
+  return line.width.native
+}
+
+/// The width of the spaces at the end.
+public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
+  guard let part = line.parts.last else { return 0 }
+  var start = part.range.upperBound
+  while start > part.range.lowerBound, CharacterClass.isSpace(part.layout.text.units[start - 1]) { start -= 1 }
+  return part.layout.width(of: start..<part.range.upperBound).native
+}
+
+/// How far the line is moved right to keep to the left (0), the right (1) or what is between in a width.
+public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
+  max(0, (flushWidth - line.width.native + CTLineGetTrailingWhitespaceWidth(line)) * min(max(flushFactor, 0), 1).native)
+}
+
+/// The place in the string nearest to a point, whose y does not matter.
+public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
+  guard let part = line.parts.last(where: { $0.x <= position.x }) ?? line.parts.first, let own = part.line else {
+    return line.range.lowerBound
+  }
+  if part.isToken { return part.shift }
+  let start = own.x + part.layout.portions(of: own, in: part.range).reduce(CGFloat.infinity) { min($0, $1.x) }
+  let place = part.layout.place(at: CGPoint(x: position.x - part.x + (start.isFinite ? start : 0), y: own.top))
+  return min(max(place, part.range.lowerBound), part.range.upperBound) + part.shift
+}
+
+/// How far a place in the string is from the line's left end.
+public func CTLineGetOffsetForStringIndex(_ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?) -> CGFloat {
+  var offset: CGFloat = 0
+  for part in line.parts where !part.isToken {
+    guard let own = part.line else { continue }
+    let place = charIndex - part.shift
+    if place >= part.range.lowerBound, place <= part.range.upperBound {
+      let start = part.layout.portions(of: own, in: part.range).reduce(CGFloat.infinity) { min($0, $1.x) }
+      offset = part.x + part.layout.x(of: place, in: own) - own.x - (start.isFinite ? start : 0)
+      if place < part.range.upperBound { break }
+    }
+  }
+  secondaryOffset?.pointee = offset
+  return offset
+}
+
+/// Draws the line from the context's text position, with its text matrix.
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+  for run in line.runs { run.draw(in: context, run.glyphs.indices) }
+}
+
+/// The box of the ink from the line's origin, y up, at the context's text position; null without any.
+public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
+  let box = line.runs.reduce(CGRect.null) { $0.union($1.ink($1.glyphs.indices)) }
+  let position = context?.textPosition ?? .zero
+  return box.isNull ? .null : box.offsetBy(dx: position.x, dy: position.y)
+}

@@ -1,0 +1,155 @@
+public import CoreGraphics
+public import Foundation
+
+/// What is special about a run.
+public struct CTRunStatus: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let rightToLeft = CTRunStatus(rawValue: 1)
+  public static let nonMonotonic = CTRunStatus(rawValue: 2)
+  public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
+}
+
+/// Glyphs of one style and direction in a line.
+public final class CTRun: Sendable {
+  /// A glyph of the file that the font is drawn with, and its place.
+  struct Glyph: Sendable {
+    var glyph: CGGlyph
+    /// The first unit of its cluster in the part's text.
+    var unit: Int
+    /// From the line's left end.
+    var x: CGFloat
+    var advance: CGFloat
+  }
+
+  let part: CTLine.Part
+  let portion: TextLayout.Portion
+  /// The left end, in the line.
+  let x: CGFloat
+  /// One glyph a cluster, from left to right.
+  let glyphs: [Glyph]
+
+  init(part: CTLine.Part, portion: TextLayout.Portion, x: CGFloat) {
+    (self.part, self.portion, self.x) = (part, portion, x)
+    let text = part.layout.text, font = portion.style.font
+    var found: [Glyph] = []
+    var index = portion.range.lowerBound
+    while index < portion.range.upperBound {
+      let next = min(text.clusterEnd(after: index), portion.range.upperBound)
+      let shaped = portion.piece.flatMap { piece in text.pieces[piece].glyphs.first { $0.cluster == index }?.glyph }
+      let glyph = shaped ?? font.drawnFont.entry(for: text.scalar(at: index)).glyph
+      found.append(Glyph(glyph: glyph, unit: index, x: 0, advance: part.layout.width(of: index..<next)))
+      index = next
+    }
+    if portion.rightToLeft { found.reverse() }
+    var place = x
+    for index in found.indices {
+      found[index].x = place
+      place += found[index].advance
+    }
+    glyphs = found
+  }
+
+  /// A range of glyphs: a length of 0 is all from the start on.
+  func indices(_ range: CFRange) -> Range<Int> {
+    let start = min(max(range.location, 0), glyphs.count)
+    let end = range.length == 0 ? glyphs.count : min(max(start + range.length, start), glyphs.count)
+    return start..<end
+  }
+
+  /// The part of the run's text that some of its glyphs stand for.
+  private func units(_ wanted: Range<Int>) -> Range<Int>? {
+    guard let low = glyphs[wanted].map(\.unit).min(), let high = glyphs[wanted].map(\.unit).max() else { return nil }
+    return low..<min(part.layout.text.clusterEnd(after: high), portion.range.upperBound)
+  }
+
+  func draw(in context: CGContext, _ wanted: Range<Int>) {
+    guard let line = part.line, let units = units(wanted), let first = glyphs[wanted].first else { return }
+    var portion = portion
+    portion.range = units
+    portion.width = glyphs[wanted].reduce(0) { $0 + $1.advance }
+    context.saveGState()
+    let matrix = context.textMatrix
+    context.concatenate(matrix)
+    context.scaleBy(x: 1, y: -1)
+    part.layout.draw(portion, line, at: CGPoint(x: first.x, y: 0), portion.style.color, context)
+    context.restoreGState()
+    context.textMatrix = matrix
+  }
+
+  /// The box of the ink of glyphs from the line's origin, y up.
+  func ink(_ wanted: Range<Int>) -> CGRect {
+    guard let file = portion.style.font.drawnFont.font else { return .null }
+    let drawn = portion.style.font.drawnFont
+    let unit = portion.style.font.size * drawn.scale / CGFloat(file.unitsPerEm)
+    return glyphs[wanted].reduce(CGRect.null) { box, one in
+      let ink = file.inkBox(of: one.glyph)
+      guard !ink.isEmpty else { return box }
+      let own = CGFloat(file.advance(of: one.glyph)) * unit * drawn.stretch
+      return box.union(
+        CGRect(
+          x: one.x + (one.advance - own) / 2 + ink.minX * unit * drawn.stretch,
+          y: ink.minY * unit + portion.style.baselineOffset, width: ink.width * unit * drawn.stretch, height: ink.height * unit))
+    }
+  }
+}
+
+/// How many glyphs there are: one a cluster of characters.
+public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
+
+/// The part of the string that the run stands for; a token's is where it stands.
+public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
+  run.part.isToken
+    ? CFRange(location: run.part.shift, length: 0)
+    : CFRange(location: run.portion.range.lowerBound + run.part.shift, length: run.portion.range.count)
+}
+
+/// Font and colour of the run, under the names of their attributes.
+public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
+  [kCTFontAttributeName: run.portion.style.font, kCTForegroundColorAttributeName: run.portion.style.color]
+}
+
+/// What is special about the run.
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.portion.rightToLeft ? .rightToLeft : [] }
+
+/// Writes glyphs of a range, of all from its start where its length is 0, into a buffer that has room for them.
+public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
+  for (place, index) in run.indices(range).enumerated() { buffer[place] = run.glyphs[index].glyph }
+}
+
+/// Writes places of glyphs from the line's origin into a buffer that has room for them.
+public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
+  for (place, index) in run.indices(range).enumerated() { buffer[place] = CGPoint(x: run.glyphs[index].x, y: 0) }
+}
+
+/// Writes advances of glyphs into a buffer that has room for them.
+public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
+  for (place, index) in run.indices(range).enumerated() { buffer[place] = CGSize(width: run.glyphs[index].advance, height: 0) }
+}
+
+/// Writes the places in the string that glyphs stand for into a buffer that has room for them.
+public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
+  for (place, index) in run.indices(range).enumerated() { buffer[place] = run.glyphs[index].unit + run.part.shift }
+}
+
+/// The width of glyphs, and ascent, descent and gap of the font.
+public func CTRunGetTypographicBounds(
+  _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
+  _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+  let metrics = run.portion.style.font.metrics
+  ascent?.pointee = metrics.ascent
+  descent?.pointee = metrics.descent
+  leading?.pointee = metrics.leading
+  return run.glyphs[run.indices(range)].reduce(0) { $0 + $1.advance }.native
+}
+
+/// The box of the ink of glyphs from the line's origin, y up, at the context's text position; null without any.
+public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
+  let box = run.ink(run.indices(range))
+  let position = context?.textPosition ?? .zero
+  return box.isNull ? .null : box.offsetBy(dx: position.x, dy: position.y)
+}
+
+/// Draws glyphs where they stand in their line, from the context's text position and with its text matrix.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) { run.draw(in: context, run.indices(range)) }

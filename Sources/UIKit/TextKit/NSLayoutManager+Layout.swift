@@ -1,0 +1,224 @@
+internal import CoreGraphics
+internal import CoreText
+internal import Foundation
+
+// What lies where. Lines of a `TextLayout` begin behind the padding of their container.
+
+extension NSLayoutManager {
+  /// A line in the points of its container.
+  struct Fragment {
+    /// The whole line, and the part that text lies in.
+    var rect, used: CGRect
+    var range: NSRange
+  }
+
+  final func forgetLayout() {
+    parts = nil
+    delegate?.layoutManagerDidInvalidateLayout(self)
+    tellContainers()
+  }
+
+  final func tellContainers() { for container in textContainers { container.onChange?() } }
+
+  /// The layout of all containers; made anew after changes.
+  final var laidOut: [Part] {
+    if let parts { return parts }
+    guard let textStorage, !textContainers.isEmpty else { return [] }
+    let shaped = ShapedText(textStorage)
+    var result: [Part] = []
+    var start = 0
+    for (index, container) in textContainers.enumerated() {
+      let layout = container.layout(shaped, from: start, isLast: index == textContainers.count - 1, usesLeading: usesFontLeading)
+      let end = max(layout.lines.last?.range.upperBound ?? start, start)
+      // A line break belongs to the line that it ends; what an ellipsis stands for has its place too.
+      let next = max(layout.nextPlace, end)
+      result.append(Part(container: container, layout: layout, range: NSRange(location: start, length: next - start)))
+      start = next
+    }
+    parts = result
+    for part in result {
+      delegate?.layoutManager(self, didCompleteLayoutFor: part.container, atEnd: part.container === result.last?.container)
+    }
+    return result
+  }
+
+  final func part(at glyph: Int) -> Part? {
+    laidOut.first { NSLocationInRange(glyph, $0.range) }
+      ?? laidOut.last { glyph >= $0.range.location && $0.range.length > 0 }
+  }
+  final func part(in container: NSTextContainer) -> Part? { laidOut.first { $0.container === container } }
+
+  /// The fragments of a container from top to bottom.
+  final func fragments(_ part: Part) -> [Fragment] {
+    let padding = part.container.lineFragmentPadding, lines = part.layout.lines
+    let isSimple = part.container.isSimpleRectangularTextContainer
+    return lines.indices.map { index in
+      let line = lines[index]
+      // Spaces between the lines lie in the upper one.
+      let bottom = index + 1 < lines.count ? max(lines[index + 1].top, line.top + line.height) : line.top + line.height + line.gap
+      let end = index + 1 < lines.count ? lines[index + 1].range.lowerBound : part.range.location + part.range.length
+      let width = part.container.lineWidth
+      let whole = width.isFinite && isSimple ? CGRect(x: 0, y: line.top, width: width, height: bottom - line.top) : nil
+      let used = CGRect(
+        x: line.x, y: line.top, width: min(line.width, max(0, part.layout.width)) + 2 * padding, height: bottom - line.top)
+      return Fragment(
+        rect: whole ?? used, used: used,
+        range: NSRange(location: line.range.lowerBound, length: max(0, end - line.range.lowerBound)))
+    }
+  }
+
+  private func lineIndex(of glyph: Int, in part: Part) -> Int? {
+    let lines = part.layout.lines
+    guard !lines.isEmpty else { return nil }
+    return lines.lastIndex { $0.range.lowerBound <= glyph } ?? 0
+  }
+
+  final func fragment(at glyph: Int, _ range: NSRangePointer?) -> Fragment? {
+    guard let part = part(at: glyph), let index = lineIndex(of: glyph, in: part) else { return nil }
+    let found = fragments(part)[index]
+    range?.pointee = found.range
+    return found
+  }
+
+  /// The empty line behind a line break that ends the text.
+  final var extraLine: (rect: CGRect, used: CGRect)? {
+    guard let part = laidOut.last, let textStorage else { return nil }
+    let text = textStorage.string as NSString
+    let isBehindBreak = text.length > 0 && CharacterSet.newlines.contains(Unicode.Scalar(text.character(at: text.length - 1)) ?? " ")
+    guard text.length == 0 || isBehindBreak, part.range.location + part.range.length == text.length else { return nil }
+    let attributes = text.length > 0 ? textStorage.attributes(at: text.length - 1, effectiveRange: nil) : [:]
+    let font = attributes[.font] as? UIFont ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+    let top = fragments(part).last.map(\.rect.maxY) ?? 0
+    let padding = part.container.lineFragmentPadding
+    let width = part.container.lineWidth
+    let used = CGRect(x: 0, y: top, width: 2 * padding, height: font.lineHeight)
+    return (CGRect(x: 0, y: top, width: width.isFinite ? width : 2 * padding, height: font.lineHeight), used)
+  }
+
+  final func used(in container: NSTextContainer) -> CGRect {
+    guard let part = part(in: container) else { return .zero }
+    var box = fragments(part).reduce(CGRect.null) { $0.union($1.used) }
+    if part.container === laidOut.last?.container, let extraLine { box = box.union(extraLine.used) }
+    return box.orZero
+  }
+
+  final func placeOnLine(_ glyph: Int) -> CGPoint {
+    guard let part = part(at: glyph), let index = lineIndex(of: glyph, in: part) else { return .zero }
+    let line = part.layout.lines[index]
+    let left = fragments(part)[index].rect.minX
+    return CGPoint(
+      x: part.layout.x(of: glyph, in: line) + part.container.lineFragmentPadding - left, y: line.baseline - line.top)
+  }
+
+  final func hidden(onLineOf glyph: Int) -> NSRange {
+    guard let part = part(at: glyph), let index = lineIndex(of: glyph, in: part),
+      let range = part.layout.hiddenRange(of: part.layout.lines[index])
+    else { return NSRange(location: NSNotFound, length: 0) }
+    return NSRange(location: range.lowerBound, length: range.count)
+  }
+
+  final func boxes(of range: NSRange, in container: NSTextContainer) -> [CGRect] {
+    guard let part = part(in: container), range.length > 0 else {
+      // A range of no length is a caret's place.
+      guard let part = part(in: container), let fragment = fragment(at: range.location, nil) else { return [] }
+      let x = part.layout.caret(at: range.location).minX + container.lineFragmentPadding
+      return [CGRect(x: x, y: fragment.rect.minY, width: 0, height: fragment.rect.height)]
+    }
+    let wanted = range.location..<range.location + range.length
+    let tops = Dictionary(fragments(part).map { ($0.rect.minY, $0.rect.height) }) { max($0, $1) }
+    return part.layout.rects(for: wanted).map { box in
+      CGRect(x: box.minX + container.lineFragmentPadding, y: box.minY, width: box.width, height: tops[box.minY] ?? box.height)
+    }
+  }
+
+  final func forEachLine(
+    in range: NSRange, _ block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for part in laidOut {
+      for fragment in fragments(part)
+      where NSIntersectionRange(fragment.range, range).length > 0 || (range.length == 0 && NSLocationInRange(range.location, fragment.range)) {
+        block(fragment.rect, fragment.used, part.container, fragment.range, &stop)
+        if stop.boolValue { return }
+      }
+    }
+  }
+
+  // MARK: - Points
+
+  final func glyph(at point: CGPoint, in container: NSTextContainer) -> (index: Int, fraction: CGFloat) {
+    guard let part = part(in: container), !part.layout.lines.isEmpty else { return (0, 0) }
+    let all = fragments(part)
+    let index = all.firstIndex { point.y < $0.rect.maxY && (point.x < $0.rect.maxX || $0.rect.width >= container.lineWidth) }
+      ?? all.firstIndex { point.y < $0.rect.maxY } ?? all.count - 1
+    let line = part.layout.lines[index], x = point.x - container.lineFragmentPadding
+    var nearest = (index: line.range.lowerBound, fraction: CGFloat(0), distance: CGFloat.infinity)
+    var place = line.range.lowerBound
+    while place < line.range.upperBound {
+      let next = min(part.layout.text.clusterEnd(after: place), line.range.upperBound)
+      for box in part.layout.rects(for: place..<next) where box.minY == line.top {
+        let distance = max(box.minX - x, x - box.maxX, 0)
+        if distance < nearest.distance {
+          let through = box.width > 0 ? min(max((x - box.minX) / box.width, 0), 1) : 0
+          nearest = (place, part.layout.isRightToLeft(place, in: line) ? 1 - through : through, distance)
+        }
+      }
+      place = next
+    }
+    return (nearest.index, nearest.fraction)
+  }
+
+  final func glyphs(touching bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    guard let part = part(in: container) else { return NSRange(location: 0, length: 0) }
+    let touched = fragments(part).filter { $0.rect.minY < bounds.maxY && $0.rect.maxY > bounds.minY }
+    guard let first = touched.first, let last = touched.last else { return NSRange(location: part.range.location, length: 0) }
+    return NSUnionRange(first.range, last.range)
+  }
+
+  // MARK: - Drawing
+
+  final func draw(_ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for part in laidOut {
+      let range = NSIntersectionRange(glyphs, part.range)
+      guard range.length > 0 else { continue }
+      part.layout.draw(
+        in: context, at: CGPoint(x: origin.x + part.container.lineFragmentPadding, y: origin.y), layers,
+        range: range == part.range ? nil : range.location..<range.location + range.length)
+    }
+  }
+}
+
+extension NSTextContainer {
+  /// Lays a text out from a place on.
+  ///
+  /// - Parameters:
+  ///   - isLast: Whether text that finds no room goes into no other container.
+  ///   - size: Replaces the container's; infinite lengths are no limit.
+  ///   - mode: Replaces the modes of paragraphs where the container's own does not truncate.
+  final func layout(
+    _ text: ShapedText, from start: Int = 0, isLast: Bool = true, size: CGSize? = nil, usesLeading: Bool = true,
+    mode: LineBreakMode? = nil
+  ) -> TextLayout {
+    let padding = lineFragmentPadding
+    let size = size ?? CGSize(width: lineWidth, height: lineHeightLimit)
+    var free: ((CGFloat, CGFloat) -> [ClosedRange<CGFloat>])?
+    if !exclusionPaths.isEmpty, size.width.isFinite {
+      free = { top, height in
+        self.gaps(top: top, height: height, width: size.width).compactMap { gap in
+          // Padding is kept at both ends of every line; the layout's own space begins behind the first.
+          gap.upperBound - gap.lowerBound > 2 * padding ? gap.lowerBound...gap.upperBound - 2 * padding : nil
+        }
+      }
+    }
+    let truncates = lineBreakMode.rawValue > NSLineBreakMode.byCharWrapping.rawValue
+    return TextLayout(
+      text, from: start, width: max(0, size.width - 2 * padding), height: size.height, maximumLines: maximumNumberOfLines,
+      lineBreakMode: isLast && truncates ? LineBreakMode(lineBreakMode) : mode, usesLeading: usesLeading, free: free)
+  }
+}
+
+extension CGRect {
+  /// Zero for the null rectangle.
+  var orZero: CGRect { isNull ? .zero : self }
+}

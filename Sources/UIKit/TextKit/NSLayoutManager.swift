@@ -1,0 +1,211 @@
+// long file: the table of contents of a class whose members must stand in its body
+public import CoreGraphics
+internal import CoreText
+public import Foundation
+
+/// Told how far a manager has laid text out. Every method has a default.
+public protocol NSLayoutManagerDelegate: AnyObject {
+  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
+}
+
+extension NSLayoutManagerDelegate {
+  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+  ) {}
+}
+
+/// Lays a storage's text out in its containers, one after the other, draws it, and finds places in it.
+///
+/// Layout is done when it is asked for, and whole. Rectangles are in the points of the container that they lie in, y down.
+///
+/// - Note: A glyph's index is that of its first UTF-16 unit in the text, so that glyph and character ranges are the same; a
+///   ligature's other characters are glyphs without width.
+open class NSLayoutManager: NSObject {
+  /// What lies in one container.
+  struct Part {
+    let container: NSTextContainer
+    let layout: TextLayout
+    let range: NSRange
+  }
+
+  final var parts: [Part]?
+  private weak var storage: NSTextStorage?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: - Text and containers
+
+  open internal(set) var textStorage: NSTextStorage? {
+    get { storage }
+    set {
+      storage = newValue
+      forgetLayout()
+    }
+  }
+  open private(set) var textContainers: [NSTextContainer] = []
+  open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: index)
+    container.join(self)
+    forgetLayout()
+  }
+  open func removeTextContainer(at index: Int) {
+    textContainers.remove(at: index).join(nil)
+    forgetLayout()
+  }
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { forgetLayout() }
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+
+  // MARK: - How it is done
+
+  /// Whether lines are as far apart as the fonts of text styles ask for.
+  open var usesFontLeading = true { didSet { forgetLayout() } }
+  open var allowsNonContiguousLayout = false
+  open var hasNonContiguousLayout: Bool { false }
+  open var showsInvisibleCharacters = false
+  open var showsControlCharacters = false
+  open var limitsLayoutForSuspiciousContents = false
+  open var usesDefaultHyphenation = false
+
+  // MARK: - Changes
+
+  open func invalidateGlyphs(forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange actualCharRange: NSRangePointer?) {
+    actualCharRange?.pointee = charRange
+    forgetLayout()
+  }
+  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
+    actualCharRange?.pointee = charRange
+    forgetLayout()
+  }
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { tellContainers() }
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { tellContainers() }
+  /// Called by the storage when its text has changed.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+  ) {
+    forgetLayout()
+    for container in textContainers { container.onEdit?() }
+  }
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOut }
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laidOut }
+  open func ensureLayout(for container: NSTextContainer) { _ = laidOut }
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = laidOut }
+
+  // MARK: - Glyphs and characters
+
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
+    actualCharRange?.pointee = charRange
+    return charRange
+  }
+  open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
+
+  // MARK: - Where glyphs are
+
+  /// The first character that found no room, and its glyph; the length of the text where all have.
+  open func getFirstUnlaidCharacterIndex(_ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?) {
+    charIndex?.pointee = firstUnlaidCharacterIndex()
+    glyphIndex?.pointee = firstUnlaidGlyphIndex()
+  }
+  open func firstUnlaidCharacterIndex() -> Int { laidOut.last.map { $0.range.location + $0.range.length } ?? 0 }
+  open func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
+  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
+    guard let part = part(at: glyphIndex) else { return nil }
+    effectiveGlyphRange?.pointee = part.range
+    return part.container
+  }
+  open func textContainer(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+  ) -> NSTextContainer? {
+    textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
+  }
+  open func glyphRange(for container: NSTextContainer) -> NSRange { part(in: container)?.range ?? NSRange(location: 0, length: 0) }
+  /// The box of the text in a container with the padding of its lines, the empty line behind a last line break included.
+  open func usedRect(for container: NSTextContainer) -> CGRect { used(in: container) }
+  /// The whole line of a glyph: as wide as the container, or as the gap between what it leaves out.
+  open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+    fragment(at: glyphIndex, effectiveGlyphRange)?.rect ?? .zero
+  }
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+  ) -> CGRect {
+    lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
+  }
+  /// The part of a glyph's line that text lies in, with the padding.
+  open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+    fragment(at: glyphIndex, effectiveGlyphRange)?.used ?? .zero
+  }
+  /// The start of a glyph on its baseline, from the origin of its line.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint { placeOnLine(glyphIndex) }
+  open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
+  open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
+  open var extraLineFragmentTextContainer: NSTextContainer? { extraLine.flatMap { _ in laidOut.last?.container } }
+  /// What the ellipsis of a glyph's line stands for; not found where it has none.
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange { hidden(onLineOf: glyphIndex) }
+  open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { false }
+  open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
+    let attachment = textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) as? NSTextAttachment
+    return attachment?.bounds(lineHeight: 0).size ?? CGSize(width: -1, height: -1)
+  }
+  /// A box around glyphs in a container; it is as high as their lines.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    boxes(of: glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }.orZero
+  }
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    forEachLine(in: glyphRange, block)
+  }
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+    using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for box in boxes(of: glyphRange, in: textContainer) where !stop.boolValue { block(box, &stop) }
+  }
+
+  // MARK: - What is at a point
+
+  /// The glyph nearest to a point, and how far through it the point is: 0 at its start, 1 at its end.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?) -> Int {
+    let found = glyph(at: point, in: container)
+    partialFraction?.pointee = found.fraction
+    return found.index
+  }
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { glyph(at: point, in: container).index }
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    glyph(at: point, in: container).fraction
+  }
+  /// The character under a point, or the nearest one, and how far the point is from its start to the next character's.
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer, fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
+  }
+  /// The glyphs of the lines that a rectangle touches.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange { glyphs(touching: bounds, in: container) }
+  open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    glyphs(touching: bounds, in: container)
+  }
+
+  // MARK: - Drawing
+
+  /// Draws what lies behind glyphs into the current context; `origin` is where the container's origin goes.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, at: origin, .background) }
+  /// Draws glyphs, with the lines through and below them, into the current context.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, at: origin, .glyphs) }
+}

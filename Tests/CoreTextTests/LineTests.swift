@@ -1,0 +1,95 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import TestSupport
+import Testing
+
+/// Core Text's lines, runs and frames.
+@Suite struct LineTests {
+  private func string(_ text: String, size: CGFloat = 20, _ name: String = "Helvetica") -> NSMutableAttributedString {
+    NSMutableAttributedString(
+      string: text, attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFontCreateWithName(name, size, nil)])
+  }
+
+  @Test func linesKnowTheirPlaces() {
+    let line = CTLineCreateWithAttributedString(string("Hello  "))
+    #expect(CTLineGetStringRange(line) == CFRange(location: 0, length: 7) && CTLineGetGlyphCount(line) == 7)
+    var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
+    let width = CTLineGetTypographicBounds(line, &ascent, &descent, nil)
+    #expect(width > 0 && ascent > descent && descent > 0)
+    #expect(CTLineGetOffsetForStringIndex(line, 0, nil) == 0)
+    #expect(abs(CTLineGetOffsetForStringIndex(line, 7, nil).native - width) < 1e-9)
+    for place in 0...5 {
+      let x = CTLineGetOffsetForStringIndex(line, place, nil)
+      #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: x + 0.1, y: 0)) == place)
+    }
+    let spaces = CTLineGetTrailingWhitespaceWidth(line)
+    #expect(spaces > 0 && abs(CTLineGetPenOffsetForFlush(line, 1, width) - spaces) < 1e-9)
+  }
+
+  @Test func lineBreaksInALineHaveNoWidth() {
+    let (one, two) = (CTLineCreateWithAttributedString(string("ab")), CTLineCreateWithAttributedString(string("a\nb")))
+    let widths = [one, two].map { CTLineGetTypographicBounds($0, nil, nil, nil) }
+    #expect(abs(widths[0] - widths[1]) < 1e-6)
+  }
+
+  @Test func runsEndWhereTheStyleDoes() throws {
+    let text = string("one ")
+    text.append(string("two", size: 30))
+    text.append(string(" three", size: 20, "Courier"))
+    let runs = CTLineGetGlyphRuns(CTLineCreateWithAttributedString(text)).compactMap { $0 as? CTRun }
+    #expect(runs.map { CTRunGetStringRange($0).location } == [0, 4, 7])
+    var places = [CGPoint](repeating: .zero, count: 3)
+    CTRunGetPositions(runs[1], CFRange(location: 0, length: 0), &places)
+    #expect(places[0].x < places[1].x && places[1].x < places[2].x)
+    #expect(CTRunGetAttributes(runs[1])[kCTFontAttributeName] as? CTFont == CTFontCreateWithName("Helvetica", 30, nil))
+  }
+
+  @Test func linesAreDrawnUprightWhereYPointsUp() {
+    let pixels = Pixels(width: 60, height: 40) { context in
+      // This context has y down; Core Text wants it up.
+      context.translateBy(x: 0, y: 40)
+      context.scaleBy(x: 1, y: -1)
+      context.textPosition = CGPoint(x: 10, y: 10)
+      CTLineDraw(CTLineCreateWithAttributedString(self.string("L", size: 30)), context)
+    }
+    func ink(_ y: Int) -> Int { (0..<60).count { pixels.alpha($0, y) > 128 } }
+    #expect(ink(28) > ink(15) && ink(15) > 0 && ink(33) == 0, "the foot of the L is at the bottom, on the baseline")
+  }
+
+  @Test func framesFillTheirPath() {
+    let words = String(repeating: "word ", count: 40)
+    let setter = CTFramesetterCreateWithAttributedString(string(words, size: 12))
+    var fit = CFRange()
+    let size = CTFramesetterSuggestFrameSizeWithConstraints(setter, CFRange(), nil, CGSize(width: 100, height: 1000), &fit)
+    #expect(size.width <= 100 && size.height > 12 && fit.length == words.utf16.count)
+    let square = CTFramesetterCreateFrame(setter, CFRange(), CGPath(rect: CGRect(x: 5, y: 7, width: 100, height: 60), transform: nil), nil)
+    let lines = CTFrameGetLines(square).compactMap { $0 as? CTLine }
+    var origins = [CGPoint](repeating: .zero, count: lines.count)
+    CTFrameGetLineOrigins(square, CFRange(), &origins)
+    #expect(lines.count >= 3 && origins[0].y > origins[1].y && origins.allSatisfy { $0.y > 0 && $0.y < 60 })
+    #expect(CTFrameGetVisibleStringRange(square).length < words.utf16.count)
+    let round = CTFramesetterCreateFrame(setter, CFRange(), CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 120, height: 120), transform: nil), nil)
+    let widths = CTFrameGetLines(round).compactMap { $0 as? CTLine }.map { CTLineGetTypographicBounds($0, nil, nil, nil) }
+    #expect((widths.first ?? 200) < (widths[widths.count / 2]), "lines of a circle are longest in its middle")
+  }
+
+  @Test func typesettersSuggestBreaks() {
+    let setter = CTTypesetterCreateWithAttributedString(string("one two three"))
+    let line = CTTypesetterCreateLine(setter, CFRange(location: 0, length: 7))
+    let width = CTLineGetTypographicBounds(line, nil, nil, nil)
+    #expect(CTTypesetterSuggestLineBreak(setter, 0, width + 1) == 8)
+    #expect(CTTypesetterSuggestLineBreak(setter, 8, 1000) == 5)
+    #expect(CTTypesetterSuggestClusterBreak(setter, 0, width + 1) >= 7)
+  }
+
+  @Test func fontsGiveGlyphs() {
+    let font = CTFontCreateWithName("Helvetica", 12, nil)
+    let characters: [UniChar] = Array("Hi\u{1F600}".utf16)
+    var glyphs = [CGGlyph](repeating: 9, count: 4)
+    _ = CTFontGetGlyphsForCharacters(font, characters, &glyphs, 4)
+    #expect(glyphs[0] != 0 && glyphs[1] != 0 && glyphs[3] == 0)
+    #expect(CTFontGetSize(CTFontCreateCopyWithAttributes(font, 20, nil, nil)) == 20)
+    #expect(CTFontGetSize(CTFontCreateWithName("no such font", -3, nil)) == 12)
+  }
+}

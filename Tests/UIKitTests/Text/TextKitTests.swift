@@ -1,0 +1,252 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Storage, manager and containers of TextKit, by themselves and in a text view.
+@MainActor @Suite struct TextKitTests {
+  private func stack(_ text: String, _ size: CGSize, fontSize: CGFloat = 17) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {
+    let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: fontSize)])
+    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: size))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    return (storage, manager, container)
+  }
+
+  private let fox = "The quick brown fox jumps over the lazy dog"
+
+  @Test func usedRectIsTheTextWithItsPadding() {
+    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
+    let used = manager.usedRect(for: container)
+    let box = storage.boundingRect(with: CGSize(width: 110, height: 0), options: .usesLineFragmentOrigin, context: nil)
+    #expect(abs(used.width - box.width - 10) < 0.001 && abs(used.height - box.height) < 0.001)
+    #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: storage.length))
+    #expect(manager.firstUnlaidCharacterIndex() == storage.length && manager.numberOfGlyphs == storage.length)
+  }
+
+  @Test func fragmentsFollowEachOther() {
+    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
+    var (ranges, bottom): ([NSRange], CGFloat) = ([], 0)
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { rect, used, own, range, _ in
+      #expect(own === container && rect.minX == 0 && rect.width == 120 && abs(rect.minY - bottom) < 0.001)
+      #expect(used.width <= rect.width + 0.001)
+      bottom = rect.maxY
+      ranges.append(range)
+    }
+    #expect(ranges.count >= 3 && ranges.reduce(0) { $0 + $1.length } == storage.length)
+    var found = NSRange()
+    let rect = manager.lineFragmentRect(forGlyphAt: ranges[1].location + 1, effectiveRange: &found)
+    #expect(found == ranges[1] && rect.minY > 0)
+    let first = manager.location(forGlyphAt: ranges[1].location)
+    #expect(first.x == 5 && first.y > 0 && first.y < rect.height)
+  }
+
+  @Test func pointsLeadToCharactersAndBack() {
+    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
+    for index in stride(from: 0, to: storage.length, by: 3) {
+      let box = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
+      guard box.width > 0 else { continue }
+      var part: CGFloat = 0
+      let place = CGPoint(x: box.minX + box.width / 4, y: box.midY)
+      #expect(manager.characterIndex(for: place, in: container, fractionOfDistanceBetweenInsertionPoints: &part) == index)
+      #expect(abs(part - 0.25) < 0.01)
+      #expect(manager.glyphIndex(for: place, in: container) == index)
+    }
+    #expect(manager.glyphIndex(for: CGPoint(x: 500, y: -50), in: container) < 20, "right of the first line is its end")
+  }
+
+  @Test func aTextFlowsIntoTheNextContainer() {
+    let (storage, manager, first) = stack(fox, CGSize(width: 120, height: 45))
+    let second = NSTextContainer(size: CGSize(width: 200, height: 200))
+    manager.addTextContainer(second)
+    let (a, b) = (manager.glyphRange(for: first), manager.glyphRange(for: second))
+    #expect(a.length > 0 && b.location == a.length && a.length + b.length == storage.length)
+    #expect(manager.textContainer(forGlyphAt: storage.length - 1, effectiveRange: nil) === second)
+    #expect(manager.textContainer(forGlyphAt: 0, effectiveRange: nil) === first)
+  }
+
+  @Test func linesAreLimitedAndTruncated() {
+    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
+    container.maximumNumberOfLines = 2
+    container.lineBreakMode = .byTruncatingTail
+    let hidden = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: storage.length - 1)
+    #expect(hidden.location != NSNotFound && hidden.location + hidden.length == storage.length)
+    #expect(manager.usedRect(for: container).height < 42)
+    container.maximumNumberOfLines = 0
+    #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
+  }
+
+  @Test func textGoesRoundWhatIsLeftOut() {
+    let text = [String](repeating: fox, count: 4).joined(separator: " ")
+    let (storage, manager, container) = stack(text, CGSize(width: 300, height: 0), fontSize: 12)
+    let plain = manager.usedRect(for: container).height
+    let hole = CGRect(x: 100, y: 20, width: 100, height: 40)
+    container.exclusionPaths = [UIBezierPath(rect: hole)]
+    #expect(manager.usedRect(for: container).height > plain)
+    var beside = 0
+    for index in 0..<storage.length where (storage.string as NSString).character(at: index) != 32 {
+      let box = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
+      #expect(!box.insetBy(dx: 0.1, dy: 0.1).intersects(hole), "\(index): \(box)")
+      if box.minY > 20, box.maxY < 60, box.minX > 200 { beside += 1 }
+    }
+    #expect(beside > 5, "there is text right of the hole")
+    container.exclusionPaths = [UIBezierPath(ovalIn: hole)]
+    #expect(manager.usedRect(for: container).height > plain)
+    #expect(manager.firstUnlaidCharacterIndex() == storage.length)
+  }
+
+  @Test func changesAreTold() {
+    final class Listener: NSTextStorageDelegate {
+      var log: [String] = []
+      func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int
+      ) { log.append("\(editedMask.rawValue) \(editedRange.location) \(editedRange.length) \(delta)") }
+    }
+    let (storage, manager, container) = stack("one", CGSize(width: 500, height: 0))
+    let width = manager.usedRect(for: container).width
+    let listener = Listener()
+    storage.delegate = listener
+    storage.append(NSAttributedString(string: " two", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+    #expect(manager.usedRect(for: container).width > width)
+    #expect(listener.log == ["3 3 4 4"], "\(listener.log)")
+    storage.beginEditing()
+    storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "1")
+    storage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+    storage.endEditing()
+    #expect(listener.log.count == 2 && storage.string == "1 two")
+    #expect(storage.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(storage.attribute(.foregroundColor, at: 2, effectiveRange: nil) == nil)
+    storage.deleteCharacters(in: NSRange(location: 0, length: 2))
+    #expect(storage.string == "two" && listener.log.last == "2 0 0 -2", "\(listener.log)")
+  }
+
+  /// A storage over a store of its own, as syntax highlighters have.
+  private final class OwnStorage: NSTextStorage {
+    private let store = NSMutableAttributedString(string: "")
+    override var string: String { store.string }
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+      store.attributes(at: location, effectiveRange: range)
+    }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      beginEditing()
+      store.replaceCharacters(in: range, with: str)
+      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+      endEditing()
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      beginEditing()
+      store.setAttributes(attrs, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+      endEditing()
+    }
+    override func processEditing() {
+      // Digits are red.
+      let text = string as NSString
+      for index in editedRange.location..<editedRange.location + editedRange.length where (48...57).contains(text.character(at: index)) {
+        store.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: index, length: 1))
+      }
+      super.processEditing()
+    }
+  }
+
+  @Test func aSubclassMayKeepTheText() {
+    let storage = OwnStorage()
+    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 200, height: 100)))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
+    view.font = .systemFont(ofSize: 17)
+    view.text = "a1b2"
+    #expect(storage.string == "a1b2" && view.textStorage === storage && view.layoutManager === manager)
+    #expect(storage.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+    #expect(view.attributedText.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor == .red)
+    storage.append(NSAttributedString(string: "c3", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+    #expect(view.text == "a1b2c3")
+  }
+
+  @Test func aTextViewShowsItsStorage() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.font = .systemFont(ofSize: 17)
+    view.text = "Hello"
+    let before = view.sizeThatFits(CGSize(width: 1000, height: 0)).width
+    #expect(view.textStorage.string == "Hello" && view.layoutManager.textStorage === view.textStorage)
+    view.textStorage.mutableString.setString("Hello")
+    view.textStorage.replaceCharacters(in: NSRange(location: 5, length: 0), with: " world")
+    #expect(view.text == "Hello world" && view.sizeThatFits(CGSize(width: 1000, height: 0)).width > before)
+    view.layoutIfNeeded()
+    #expect(view.textContainer.size.width == 200 && view.textContainer.lineFragmentPadding == 5)
+    let used = view.layoutManager.usedRect(for: view.textContainer)
+    #expect(abs(used.width - view.sizeThatFits(CGSize(width: 1000, height: 0)).width) < 0.5)
+  }
+
+  @Test func paddingAndLinesOfATextViewsContainer() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.font = .systemFont(ofSize: 17)
+    view.text = fox
+    let wide = view.sizeThatFits(CGSize(width: 100, height: 0)).height
+    view.textContainer.maximumNumberOfLines = 1
+    #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height < wide / 2)
+    view.text = "Hi"
+    let padded = view.sizeThatFits(CGSize(width: 1000, height: 0)).width
+    view.textContainer.lineFragmentPadding = 0
+    #expect(abs(padded - view.sizeThatFits(CGSize(width: 1000, height: 0)).width - 10) < 0.51)
+    #expect(view.caretRect(for: view.beginningOfDocument).minX == 0)
+  }
+
+  @Test func aManagerOfTheProgramDraws() {
+    final class Manager: NSLayoutManager {
+      var calls = 0
+      override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        calls += 1
+        super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
+      }
+    }
+    let (storage, manager, container) = (NSTextStorage(string: "Text"), Manager(), NSTextContainer(size: .zero))
+    container.widthTracksTextView = true
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 40), textContainer: container)
+    #expect(view.text == "Text")
+    view.layoutIfNeeded()
+    _ = UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
+    #expect(manager.calls == 1)
+  }
+
+  @Test func theEmptyLineBehindALineBreakCounts() {
+    // Managers do not keep their storage.
+    let (storage, manager, container) = stack("a\n", CGSize(width: 100, height: 0))
+    #expect(manager.extraLineFragmentRect.height > 0 && manager.extraLineFragmentTextContainer === container)
+    #expect(abs(manager.usedRect(for: container).height - 2 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.01)
+    let (plain, other, single) = stack("a", CGSize(width: 100, height: 0))
+    #expect(storage.length == 2 && plain.length == 1 && other.extraLineFragmentRect == .zero && other.usedRect(for: single).height < 21)
+  }
+
+  @Test func attachmentsSayTheirBox() {
+    final class Tall: NSTextAttachment, @unchecked Sendable {
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+      ) -> CGRect { CGRect(x: 0, y: -10, width: 33, height: 60) }
+    }
+    let text = NSMutableAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let plain = text.size()
+    text.append(NSAttributedString(attachment: Tall(data: nil, ofType: nil)))
+    let size = text.size()
+    #expect(abs(size.width - plain.width - 33) < 0.001 && size.height >= 60)
+  }
+
+  @Test func underlinesByWordLeaveSpacesOut() {
+    func columns(_ style: Int) -> Int {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let font = UIFont.systemFont(ofSize: 20)
+      let text = NSAttributedString(string: "i     i", attributes: [.font: font, .underlineStyle: style])
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40), format: format).image { _ in text.draw(at: .zero) }
+      let pixels = Pixels(image.cgImage!)
+      return (0..<60).count { x in (0..<40).contains { pixels.alpha(x, $0) > 100 } }
+    }
+    let single = NSUnderlineStyle.single.rawValue
+    #expect(columns(single) > columns(single | NSUnderlineStyle.byWord.rawValue) + 15)
+  }
+}
