@@ -42,7 +42,7 @@ let package = Package(
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     .target(
       name: "CImageCodecs",
-      linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux"].map { .linkedLibrary($0) }),
+      linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux", "webpmux"].map { .linkedLibrary($0) }),
     .target(name: "CVectorGraphics"),
     .target(name: "CDesktopWindow"),
 
@@ -66,10 +66,14 @@ let package = Package(
     module("UIKitTesting", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit"),
+    // The examples that `mica play` and `mica record` know by name; a package of its own runs them one by one.
+    .target(
+      name: "DocumentExamples", dependencies: ["UIKit"], path: "Examples/Documents/Sources/Documents",
+      exclude: ["main.swift", "Film.swift"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "MicaTool",
       dependencies: [
-        "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO", "CoreGraphics", "CDesktopWindow",
+        "DocumentExamples", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO", "CoreGraphics", "CDesktopWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -87,7 +91,7 @@ let package = Package(
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
     tests("UIInspection", imports: ["UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
     tests("UIKitTesting", imports: ["UIKitTesting", "UIKit", "CoreGraphics"]),
-    tests("MicaTool", imports: ["MicaTool"]),
+    tests("MicaTool", imports: ["MicaTool", "ImageIO", "CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,8 @@ let package = Package(
   dependencies: [.package(name: "Mica", path: "../..")],
   targets: [
     .executableTarget(
-      name: "Documents", dependencies: [.product(name: "UIKit", package: "Mica")],
+      name: "Documents",
+      dependencies: [.product(name: "UIKit", package: "Mica"), .product(name: "UIKitTesting", package: "Mica")],
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ],
   swiftLanguageModes: [.v6]

@@ -86,25 +86,53 @@ extension CGImageDestination {
     switch format {
     case .png: return ImageEncoding.png(first.image)
     case .jpeg: return ImageEncoding.jpeg(first.image, quality: quality ?? 0.8)
-    case .gif:
-      // Without a count a moving GIF is played once.
-      let loops = number(kCGImagePropertyGIFDictionary, kCGImagePropertyGIFLoopCount, properties).map { Int($0) }
-      return GIFEncoding.encode(images.map { .init(image: $0.image, delay: delay($0.properties, kCGImagePropertyGIFDictionary, 100)) }, loops: loops)
-    case .webp:
-      let loops = number(kCGImagePropertyWebPDictionary, kCGImagePropertyWebPLoopCount, properties) ?? 1
-      return WebPEncoding.encode(
-        images.map { .init(image: $0.image, delay: delay($0.properties, kCGImagePropertyWebPDictionary, 1000)) },
-        quality: quality, loops: Int(loops))
+    case .gif: return gif()
+    case .webp: return webp(quality: quality)
     }
   }
 
-  /// How long an image is shown in parts of a second: a tenth of one where nothing is said.
-  private func delay(_ own: CFDictionary, _ dictionary: CFString, _ parts: Double) -> Int {
+  /// A GIF of the images; nil where they are not of one size, or larger than GIFs can be.
+  private func gif() -> Data? {
+    let (width, height) = (images[0].image.width, images[0].image.height)
+    guard width <= 0xFFFF, height <= 0xFFFF, isOfOneSize else { return nil }
+    // Without a count a moving GIF is played once.
+    let loops = number(kCGImagePropertyGIFDictionary, kCGImagePropertyGIFLoopCount, properties) ?? 1
+    var writer = GIFWriter(width: width, height: height, loopCount: Int(loops))
+    for (image, own) in images { writer.add(image, delay: delay(own, kCGImagePropertyGIFDictionary)) }
+    return writer.finish()
+  }
+
+  /// A WebP file of the images, without loss where no quality (0…1) is given; nil where they are not of one size, or larger than WebP
+  /// files can be.
+  private func webp(quality: Double?) -> Data? {
+    if images.count == 1 { return ImageEncoding.webp(images[0].image, quality: quality) }
+    let first = images[0].image
+    guard isOfOneSize else { return nil }
+    let loops = number(kCGImagePropertyWebPDictionary, kCGImagePropertyWebPLoopCount, properties) ?? 1
+    do throws(AnimationWritingError) {
+      let writer = try WebPWriter(width: first.width, height: first.height, quality: quality, loops: Int(loops))
+      var start = 0.0
+      for (image, own) in images {
+        try writer.add(image, at: start)
+        start += delay(own, kCGImagePropertyWebPDictionary)
+      }
+      return try writer.finish(at: start)
+    } catch {
+      return nil
+    }
+  }
+
+  private var isOfOneSize: Bool {
+    images.allSatisfy { $0.image.width == images[0].image.width && $0.image.height == images[0].image.height }
+  }
+
+  /// How many seconds an image is shown: a tenth of one where nothing is said.
+  private func delay(_ own: CFDictionary, _ dictionary: CFString) -> Double {
     let all = properties.merging(own) { $1 }
     let seconds =
       number(dictionary, kCGImagePropertyGIFUnclampedDelayTime, all)
       ?? number(dictionary, kCGImagePropertyGIFDelayTime, all) ?? 0.1
-    return Int((min(max(seconds, 0), 600) * parts).rounded())
+    return min(max(seconds, 0), 600)
   }
 
   private func number(_ dictionary: CFString, _ key: CFString, _ all: CFDictionary) -> Double? {

@@ -52,6 +52,21 @@ package enum ImageEncoding {
     return data
   }
 
+  /// The picture as a WebP file; nil where a side is longer than 16,383 pixels.
+  ///
+  /// - Parameter quality: From 0 (smallest) to 1 (best); nil keeps every pixel.
+  package static func webp(_ image: CGImage, quality: Double?) -> Data? {
+    var file: UnsafeMutablePointer<UInt8>?
+    let count = image.withPixels { pixels, stride in
+      mica_webp_write(
+        pixels.baseAddress, stride, UInt32(image.width), UInt32(image.height),
+        quality.map { Float(min(max($0, 0), 1) * 100) } ?? -1, &file)
+    }
+    guard let file, count > 0 else { return nil }
+    defer { mica_webp_free(file) }
+    return Data(bytes: file, count: count)
+  }
+
   private static func writePNG(
     _ image: CGImage, _ dotsPerInch: Double, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -65,7 +80,7 @@ package enum ImageEncoding {
   }
 
   /// Calls the body with a C function and its context that hand bytes to `take`.
-  private static func withWriter(
+  static func withWriter(
     _ take: (UnsafeBufferPointer<UInt8>) -> Void,
     _ body: (@escaping mica_write, UnsafeMutableRawPointer) -> Void
   ) {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import InterfaceBuilder
 import QuartzCore
 import UIInspection
 import UIKit
@@ -16,11 +15,7 @@ struct Play: ParsableCommand {
       Exit status: 0, 1 when the document cannot be read or no window opened, 2 for a call that makes no sense.
       """)
 
-  @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
-  var file: String
-
-  @Option(help: "A device by id or name instead of the document's own.")
-  var device: String?
+  @OptionGroup var shown: ShownOptions
 
   @Option(help: "How large a point is in the desktop's units, 0.25 to 4.")
   var zoom = 1.0
@@ -31,12 +26,14 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("A PNG of what was shown last.", visibility: .hidden))
   var picture: String?
 
+  @Flag(help: ArgumentHelp(
+    "Time passes by the right button alone, a sixtieth of a second a press; each frame that is shown is said.", visibility: .hidden))
+  var stepped = false
+
   func validate() throws {
     if !(0.25...4).contains(zoom) { throw ValidationError("--zoom takes a number from 0.25 to 4") }
     if let seconds, !(0...3600).contains(seconds) { throw ValidationError("--seconds takes a number from 0 to 3600") }
-    if let device {
-      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
-    }
+    try shown.validate()
   }
 
   func run() throws {
@@ -44,9 +41,11 @@ struct Play: ParsableCommand {
   }
 
   @MainActor private func play() throws {
-    let document = try PlayedDocument(path: file, device: device)
-    let host = try DesktopWindow(document, title: URL(fileURLWithPath: file).lastPathComponent, zoom: zoom)
+    if stepped { FrameClock.current = .manual(at: Recording.start) }
+    let document = try shown.document()
+    let host = try DesktopWindow(document, title: shown.title, zoom: zoom)
     defer { host.close() }
+    host.isStepped = stepped
     document.window.makeKeyAndVisible()
     if let seconds { FrameSchedule.main.after(seconds) { ApplicationLoop.main.stop() } }
     ApplicationLoop.main.host = host

@@ -2,9 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Foundation
 import ImageIO
-import InterfaceBuilder
 import UIInspection
-import UIKit
 
 /// `mica record`: plays a script of touches and writes what is seen.
 struct Record: ParsableCommand {
@@ -12,25 +10,21 @@ struct Record: ParsableCommand {
     abstract: "Plays a script of touches on a document and records what is seen.",
     discussion: """
       A script has one step a line: wait S, tap X Y, tap "text", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, \
-      type "text"; points are the window's, times are seconds. The clock is set by hand: the same call writes the same bytes.
+      type "text", down X Y, move X Y, up; points are the window's, times are seconds. The clock is set by hand: the same call writes the same bytes.
 
       Exit status: 0, 1 when the document or the script cannot be read or played, 2 for a call that makes no sense.
       """)
 
-  @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
-  var file: String
+  @OptionGroup var shown: ShownOptions
 
   @Option(help: ArgumentHelp("The script.", valueName: "file"))
   var script: String
 
-  @Option(name: [.customShort("o"), .long], help: "An animated PNG, or a folder for one PNG a frame.")
+  @Option(name: [.customShort("o"), .long], help: "An animated PNG, GIF or WebP by its ending, or a folder for one PNG a frame.")
   var output: String
 
   @Option(help: "Frames a second, 1 to 120.")
   var rate = 30.0
-
-  @Option(help: "A device by id or name instead of the document's own.")
-  var device: String?
 
   @Option(help: "Pixels a point, 1 to 8, instead of the device's own.")
   var scale: Double?
@@ -38,9 +32,15 @@ struct Record: ParsableCommand {
   func validate() throws {
     if !(1...120).contains(rate) { throw ValidationError("--rate takes a number from 1 to 120") }
     if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
-    if let device {
-      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
+    if kind == .gif, rate > GIFWriter.mostFramesPerSecond {
+      throw ValidationError("a GIF shows at most \(Int(GIFWriter.mostFramesPerSecond)) frames a second: --rate \(rate) is too much")
     }
+    try shown.validate()
+  }
+
+  /// What the output is; nil for a folder.
+  private var kind: AnimationWriter.Kind? {
+    AnimationWriter.Kind(rawValue: URL(fileURLWithPath: output).pathExtension.lowercased())
   }
 
   func run() throws {
@@ -52,20 +52,21 @@ struct Record: ParsableCommand {
   }
 
   @MainActor private func record(_ steps: RecordingScript) throws {
-    let recording = try Recording(path: file, device: device, scale: scale, script: steps, framesPerSecond: rate)
+    let recording = Recording(try shown.document(scale: scale), script: steps, framesPerSecond: rate)
     let place = URL(fileURLWithPath: output)
-    guard place.pathExtension.lowercased() == "png" else {
+    guard let kind else {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try recording.play { image, number in
-        let picture = place.appendingPathComponent(String(format: "frame-%05d.png", number))
-        try UIImage(cgImage: image).pngData()?.write(to: picture, options: .atomic)
+      return try recording.play { image, number in
+        try ImageEncoding.png(image, to: place.appendingPathComponent(String(format: "frame-%05d.png", number)))
       }
-      return
     }
-    var pictures: [Data] = []
+    var writer: AnimationWriter?
     try recording.play { image, _ in
-      if let picture = UIImage(cgImage: image).pngData() { pictures.append(picture) }
+      if writer == nil {
+        writer = try AnimationWriter(kind, width: image.width, height: image.height, framesPerSecond: rate)
+      }
+      try writer?.add(image)
     }
-    try AnimatedPNG.join(pictures, framesPerSecond: rate)?.write(to: place, options: .atomic)
+    try writer?.finish().write(to: place, options: .atomic)
   }
 }

@@ -73,4 +73,17 @@ size_t mica_webp_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t wid
                        uint8_t **file);
 void mica_webp_free(uint8_t *file);
 
+/// Opens an animated WebP file of pictures of quality 0...100, or without loss where that is negative; `loops` plays, 0 for ever.
+/// NULL with a message where it cannot be.
+void *mica_webp_writer_open(int width, int height, float quality, int loops, char message[MICA_MESSAGE_SIZE]);
+
+/// Adds a picture of the size that was opened, shown from `milliseconds` on. Returns 1, or 0 with a message.
+int mica_webp_writer_add(void *writer, const uint32_t *pixels, size_t pixelsPerRow, int milliseconds,
+                         char message[MICA_MESSAGE_SIZE]);
+
+/// Hands over the file, whose last picture ends at `milliseconds`. Returns 1, or 0 with a message.
+int mica_webp_writer_finish(void *writer, int milliseconds, mica_write write, void *context,
+                            char message[MICA_MESSAGE_SIZE]);
+void mica_webp_writer_close(void *writer);
+
 #endif

@@ -1,6 +1,7 @@
 import CDesktopWindow
 import CoreGraphics
 import Foundation
+import QuartzCore
 import UIInspection
 import UIKit
 
@@ -21,6 +22,9 @@ import UIKit
   private var wake: (any DispatchSourceRead)?
   /// A copy of the picture that is shown.
   var picture: CGImage? { document.makeImage() }
+  /// Whether time passes by presses of the right button alone, and the frames that are shown are said on standard output.
+  var isStepped = false
+  private var steps = 0, saidSteps = -1
   /// What ended the window by itself.
   private(set) var failure: Failure?
 
@@ -86,6 +90,9 @@ import UIKit
     case MICA_WINDOW_POINTER_MOVED: input.pointerMoved(to: point)
     case MICA_WINDOW_POINTER_GONE: input.pointerLeft()
     case MICA_WINDOW_BUTTON_DOWN where event.code == 1: input.buttonDown(at: point, pinches: held.contains(.command))
+    case MICA_WINDOW_BUTTON_DOWN where event.code == 3 && isStepped:
+      steps += 1
+      FrameClock.current.now = Recording.start + Double(steps) / 60
     case MICA_WINDOW_BUTTON_UP where event.code == 1: input.buttonUp(at: point)
     case MICA_WINDOW_WHEEL: input.wheel(CGVector(dx: event.x, dy: event.y))
     case MICA_WINDOW_FINGER_DOWN: input.finger(Int(event.finger), .began, at: point)
@@ -112,6 +119,14 @@ import UIKit
   }
 
   func showFrame() {
+    showChanges()
+    guard isStepped, saidSteps < steps else { return }
+    saidSteps = steps
+    print("frame \(steps)")
+    fflush(nil)
+  }
+
+  private func showChanges() {
     guard let changed = document.updatePicture() else { return }
     guard !changed.isEmpty || wasExposed else { return }
     wasExposed = false

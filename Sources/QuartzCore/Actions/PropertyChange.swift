@@ -47,8 +47,15 @@ extension CALayer {
     guard !CATransaction.disableActions(), isOnScreen else { return nil }
     let found = searchAction(forKey: key)
     if found is NSNull { return nil }
+    if found == nil, Self.fadingKeys.contains(key) {
+      // The old picture is what is shown before the change: the fade begins now (`documented_facts.json`, "implicit.transition").
+      add(CATransition(), forKey: key)
+      return nil
+    }
     return (found ?? implicitAnimation(forKey: key)).map { PropertyChange(key: key, layer: self, action: $0) }
   }
+
+  private static let fadingKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]
 
   /// The animation of a layer that nobody gives an action: from what is shown now, as the transaction says.
   private func implicitAnimation(forKey key: String) -> CAAnimation? {

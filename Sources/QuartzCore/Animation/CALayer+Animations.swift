@@ -138,24 +138,29 @@ extension RunningAnimation {
 package enum AnimatedLayers {
   private struct Entry { weak var layer: CALayer? }
 
-  // Layers belong to one thread: that of the run loop.
-  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+  // Layers belong to one thread: that of the run loop. In the order in which they began to move.
+  nonisolated(unsafe) private static var entries: [Entry] = []
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: Entry] = [:]
 
   static func insert(_ layer: CALayer) {
-    entries[ObjectIdentifier(layer)] = Entry(layer: layer)
+    // A layer that is gone may have left its address to a new one.
+    if known[ObjectIdentifier(layer)]?.layer !== layer {
+      known[ObjectIdentifier(layer)] = Entry(layer: layer)
+      entries.append(Entry(layer: layer))
+    }
     PassingTime.begins()
   }
 
   /// Whether a later frame would look different though nobody changes anything.
   package static var areMoving: Bool {
-    entries.values.contains { $0.layer?.isAnimating ?? false }
+    entries.contains { $0.layer?.isAnimating ?? false }
   }
 
-  /// Lets every animation that the clock has passed begin or end, and tells those who wait.
+  /// Lets every animation that the clock has passed begin or end, and tells those who wait, in the order in which layers began to move.
   package static func advance() {
-    for (id, entry) in entries {
-      entry.layer?.advanceAnimations()
-      if entry.layer?.running.isEmpty ?? true { entries[id] = nil }
-    }
+    for entry in entries { entry.layer?.advanceAnimations() }
+    entries.removeAll { $0.layer?.running.isEmpty ?? true }
+    known = [:]
+    for entry in entries { if let layer = entry.layer { known[ObjectIdentifier(layer)] = entry } }
   }
 }

@@ -48,7 +48,9 @@ extension CALayer {
   }
 
   /// Paints the tree as it is now into `context`, which has this layer's own coordinates.
-  func paintTree(in context: CGContext) {
+  ///
+  /// - Parameter groupsOpacity: Whether a layer and its sublayers fade together, as on a screen, or each thing that is drawn fades for itself.
+  package final func paintTree(in context: CGContext, groupsOpacity: Bool) {
     layoutSubtree()
     displaySubtree()
     var node = renderNode().sampled(at: CALayer.convertTime(CACurrentMediaTime(), from: nil, to: parent))
@@ -59,7 +61,16 @@ extension CALayer {
       node.state.detail.zPosition = 0
       node.state.detail.anchorPointZ = 0
     }
+    if !groupsOpacity { node.ungroupOpacity() }
     // As measured of `render(in:)` (`measured_core_animation.json`, "shadow").
     Compositor(honoursShadowPaths: false).paint(node, into: context)
+  }
+}
+
+extension RenderNode {
+  /// Has every part of what is drawn fade for itself.
+  fileprivate mutating func ungroupOpacity() {
+    state.flags.insert(.ungroupedOpacity)
+    for index in children.indices { children[index].ungroupOpacity() }
   }
 }

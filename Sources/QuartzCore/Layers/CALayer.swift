@@ -304,7 +304,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// - Note: Only filters that Mica makes itself have an effect; Core Image is not there.
   open var filters: [Any]? {
     get { state.detail.filters }
-    set { change(\.filters, LayerFilter.list(newValue, of: "CALayer.filters with objects of other libraries")) }
+    set {
+      let action = willChange("filters")
+      change(\.filters, LayerFilter.list(newValue, of: "CALayer.filters with objects of other libraries"))
+      action?.run()
+    }
   }
   /// Changes of what lies below this layer's bounds, in order.
   ///
@@ -312,14 +316,20 @@ open class CALayer: NSObject, CAMediaTiming {
   open var backgroundFilters: [Any]? {
     get { state.detail.backgroundFilters }
     set {
+      let action = willChange("backgroundFilters")
       change(
         \.backgroundFilters, LayerFilter.list(newValue, of: "CALayer.backgroundFilters with objects of other libraries"))
+      action?.run()
     }
   }
   /// How the layer meets what lies below it: the name of a blend mode, such as "multiplyBlendMode". Nil lays it over.
   open var compositingFilter: Any? {
     get { state.detail.blending?.filterName }
-    set { change(\.blending, LayerBlending(filter: newValue)) }
+    set {
+      let action = willChange("compositingFilter")
+      change(\.blending, LayerBlending(filter: newValue))
+      action?.run()
+    }
   }
 
   // MARK: - Contents
@@ -403,8 +413,9 @@ open class CALayer: NSObject, CAMediaTiming {
     get { marks.contains(.displaysOnBoundsChange) }
     set { setMark(.displaysOnBoundsChange, newValue) }
   }
-  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates.
-  open func render(in ctx: CGContext) { paintTree(in: ctx) }
+  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates. What shows through does so part by part: a layer and
+  /// its sublayers are not faded together (`measured_core_animation.json`, "renderInContext.origin").
+  open func render(in ctx: CGContext) { paintTree(in: ctx, groupsOpacity: false) }
 
   // MARK: - Conversion and hit testing
 

@@ -6,31 +6,43 @@ internal import QuartzCore
 internal import RenderTree
 package import UIKit
 
-/// A document that runs: its first controller in a window of a device.
+/// A document, or a controller made in code, that runs: in a window of a device.
 @MainActor package final class PlayedDocument {
   /// The window that fills the screen, hidden until it is shown.
   package let window: UIWindow
-  package let path: String
+  /// What it is called: a document's path.
+  package let name: String
   private let device: IBDevice
   private let toolsVersion: Int?
   /// What is shown.
   private let picture = KeptPicture()
 
   /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's own where none is named.
-  package init(path: String, device: String? = nil, scale: Double? = nil) throws(IBReadError) {
+  package convenience init(path: String, device: String? = nil, scale: Double? = nil) throws(IBReadError) {
     let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
-    self.device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
-    self.path = path
-    toolsVersion = document.toolsVersion
-    let size = self.device.size()
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
-    window.screen = UIScreen(size: window.bounds.size, scale: scale ?? self.device.scale)
-    window.backgroundColor = .systemBackground
-    window.setSafeArea(UIEdgeInsets(self.device.safeArea(toolsVersion: toolsVersion)))
+    let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
+    self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
     guard let root = Self.controller(of: document) else {
       throw IBReadError(file: path, reason: "has nothing to show", accepted: "a storyboard with a controller, or a xib with a view")
     }
     window.rootViewController = root
+  }
+
+  /// Shows a controller that is made once there is a screen, on a device: an iPhone 15 where none is named.
+  package convenience init(
+    name: String, device: String? = nil, scale: Double? = nil, controller: () -> UIViewController
+  ) throws(IBReadError) {
+    self.init(name: name, device: try IBDevice.wanted(device ?? "iphone-15-pro"), toolsVersion: nil, scale: scale)
+    window.rootViewController = controller()
+  }
+
+  private init(name: String, device: IBDevice, toolsVersion: Int?, scale: Double?) {
+    (self.name, self.device, self.toolsVersion) = (name, device, toolsVersion)
+    let size = device.size()
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    window.screen = UIScreen(size: window.bounds.size, scale: scale ?? device.scale)
+    window.backgroundColor = .systemBackground
+    window.setSafeArea(UIEdgeInsets(device.safeArea(toolsVersion: toolsVersion)))
   }
 
   private static func controller(of document: IBDocument) -> UIViewController? {

@@ -1,6 +1,6 @@
 package import CoreGraphics
 internal import Foundation
-package import InterfaceBuilder
+internal import InterfaceBuilder
 internal import QuartzCore
 internal import UIKit
 
@@ -9,19 +9,19 @@ internal import UIKit
 /// The same document, device and script give the same frames at every run.
 @MainActor package struct Recording {
   private let document: PlayedDocument
-  private let clock = FrameClock.manual(at: 1000)
+  private let clock = FrameClock.manual(at: Self.start)
   private let script: RecordingScript
   package let framesPerSecond: Double
   private var window: UIWindow { document.window }
 
+  /// The time of the first frame, in seconds.
+  package static let start = 1000.0
   /// How often fingers move, in seconds, as on an iPhone's screen.
   private static let beat = 1.0 / 120
 
-  /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's own where none is named.
-  package init(
-    path: String, device: String? = nil, scale: Double? = nil, script: RecordingScript, framesPerSecond: Double = 30
-  ) throws(IBReadError) {
-    document = try PlayedDocument(path: path, device: device, scale: scale)
+  /// A recording of a document that nobody has shown yet.
+  package init(_ document: PlayedDocument, script: RecordingScript, framesPerSecond: Double = 30) {
+    self.document = document
     self.script = script
     self.framesPerSecond = framesPerSecond
   }
@@ -40,15 +40,16 @@ internal import UIKit
     /// Lets time pass, and shows the frames that fall into it.
     func pass(until end: Double) throws {
       while true {
-        let next = 1000 + Double(frames) / framesPerSecond
+        let next = Self.start + Double(frames) / framesPerSecond
         guard next <= end + 1e-9 else { break }
         clock.now = next
         if let image = FrameLoop(root: window).image() { try show(image, frames) }
         frames += 1
       }
-      clock.now = end
+      // A step that ends with a frame ends at its time, whatever sums of seconds came to.
+      if abs(clock.now - end) > 1e-9 { clock.now = end }
     }
-    try pass(until: 1000)
+    try pass(until: Self.start)
     for step in script.steps {
       let start = clock.now
       switch step {
@@ -74,6 +75,9 @@ internal import UIKit
         try move(seconds, pass) { TouchInput.main.send(fingers(.moved, $0), in: window) }
         TouchInput.main.send(fingers(.ended, 1), in: window)
       case .type(let text): KeyInput.main.type(text, in: window)
+      case .down(let point): TouchInput.main.begin(at: point, in: window)
+      case .move(let point): TouchInput.main.move(to: point)
+      case .up: TouchInput.main.end()
       }
     }
     try pass(until: clock.now)
@@ -97,7 +101,7 @@ internal import UIKit
     case .text(let text):
       _ = FrameLoop(root: window).commit()
       guard let view = window.firstView(showing: text) else {
-        throw IBReadError(file: document.path, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
+        throw IBReadError(file: document.name, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
       }
       return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     }

@@ -11,6 +11,7 @@ package import InterfaceBuilder
 ///     flick 200 600 200 300
 ///     pinch 195 400 80 240 0.4    around a point, from and to a distance of the fingers
 ///     type "hello"
+///     down 10 20, move 30 40, up     the parts of the others, each on a line of its own; they take no time
 package struct RecordingScript: Sendable, Equatable {
   /// Where a step takes place.
   package enum Place: Sendable, Equatable {
@@ -27,6 +28,9 @@ package struct RecordingScript: Sendable, Equatable {
     case drag(from: CGPoint, to: CGPoint, seconds: Double, rests: Bool)
     case pinch(at: CGPoint, from: CGFloat, to: CGFloat, seconds: Double)
     case type(String)
+    case down(CGPoint)
+    case move(CGPoint)
+    case up
   }
 
   package var steps: [Step]
@@ -40,7 +44,7 @@ package struct RecordingScript: Sendable, Equatable {
       guard let step = Self.step(words) else {
         throw IBReadError(
           file: name, line: index + 1, reason: "\"\(line)\" is no step",
-          accepted: "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, type \"text\"")
+          accepted: "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, type \"text\", down X Y, move X Y, up")
       }
       steps.append(step)
     }
@@ -84,6 +88,9 @@ package struct RecordingScript: Sendable, Equatable {
     case ("flick", 4): return .drag(from: point(0), to: point(2), seconds: 0.12, rests: false)
     case ("pinch", 5) where (0...60).contains(numbers[4]):
       return .pinch(at: point(0), from: numbers[2], to: numbers[3], seconds: numbers[4])
+    case ("down", 2): return .down(point(0))
+    case ("move", 2): return .move(point(0))
+    case ("up", 0) where text == nil: return .up
     case ("type", 0): return text.map { .type($0) }
     default: return nil
     }

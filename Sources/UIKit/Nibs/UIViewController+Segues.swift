@@ -132,7 +132,7 @@ extension UIViewController {
       }
       if let parent = controller.parent {
         current = parent
-      } else if let below = controller.presentationOver?.presenting {
+      } else if let below = controller.presentationOver?.presentingViewController {
         found.append(below.visibleLeaf)
         current = below.visibleLeaf
       } else {

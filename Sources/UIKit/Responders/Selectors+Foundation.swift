@@ -53,7 +53,7 @@ extension Timer {
     let timer = InformedTimer(
       fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: call(selector, of: target))
     timer.info = userInfo
-    RunLoop.current.add(timer, forMode: .default)
+    timer.start(after: interval)
     return timer
   }
 
@@ -152,9 +152,8 @@ extension NSObject {
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     // Used on the main thread only, by `ActionDispatch`.
     nonisolated(unsafe) let (receiver, value) = (self, argument)
-    RunLoop.current.add(
-      Timer(timeInterval: delay, repeats: false) { _ in
-        ActionDispatch.call(selector, of: receiver, with: value, "perform(_:with:afterDelay:) of an object without a table of its methods")
-      }, forMode: .default)
+    Timer(timeInterval: delay, repeats: false) { _ in
+      ActionDispatch.call(selector, of: receiver, with: value, "perform(_:with:afterDelay:) of an object without a table of its methods")
+    }.start(after: delay)
   }
 }

@@ -15,9 +15,19 @@ internal import QuartzCore
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What moves an animation of the user's in place of time; nil for time.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
+  /// Nil by default.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -226,26 +236,6 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       view?.layer.removeAllAnimations()
       end()
     }
-    if animates, !isHeld, let oldTop,
-      let animator = delegate?.navigationController(self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
-    {
-      view.layoutIfNeeded()
-      bar.items = new.map(\.navigationItem)
-      if let old = oldTop.viewIfLoaded, old.superview == nil { view.insertSubview(old, at: 0) }
-      let ends = [
-        UITransitionContextViewControllerKey.to: (CGRect.zero, top.view.frame), .from: (oldTop.view.frame, CGRect.zero),
-      ]
-      return transition.run(animator, .none, ends, [.from: oldTop.view, .to: top.view], end: end)
-    }
-    if animates {
-      view.layoutIfNeeded()
-      UIView.transition(with: bar, duration: transition.transitionDuration, options: .transitionCrossDissolve) { [bar] in
-        bar.items = new.map(\.navigationItem)
-      }
-      UIView.performWithoutAnimation { move.begin(view) }
-    } else {
-      bar.items = new.map(\.navigationItem)
-    }
     move.cancel = { [self] in
       guard push === move else { return }
       push = nil
@@ -260,6 +250,29 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       top.finishDisappearing(true)
       oldTop?.finishAppearing(true)
       view.setNeedsLayout()
+    }
+    if animates, !isHeld, let oldTop,
+      let animator = delegate?.navigationController(self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
+    {
+      view.layoutIfNeeded()
+      bar.items = new.map(\.navigationItem)
+      if let old = oldTop.viewIfLoaded, old.superview == nil { view.insertSubview(old, at: 0) }
+      let ends = [
+        UITransitionContextViewControllerKey.to: (CGRect.zero, top.view.frame), .from: (oldTop.view.frame, CGRect.zero),
+      ]
+      let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
+      return transition.run(animator, interaction, .none, ends, [.from: oldTop.view, .to: top.view]) { completed in
+        if completed { end() } else { move.cancel() }
+      }
+    }
+    if animates {
+      view.layoutIfNeeded()
+      UIView.transition(with: bar, duration: transition.transitionDuration, options: .transitionCrossDissolve) { [bar] in
+        bar.items = new.map(\.navigationItem)
+      }
+      UIView.performWithoutAnimation { move.begin(view) }
+    } else {
+      bar.items = new.map(\.navigationItem)
     }
     move.run = { completes in
       transition.run({ if completes { move.arrive() } else { move.goBack() } }, end: completes ? end : move.cancel)

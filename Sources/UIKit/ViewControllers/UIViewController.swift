@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 
 /// The owner of a screenful of views.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
   private var isLoading = false
   final var childList: [UIViewController] = []
@@ -14,9 +14,11 @@ open class UIViewController: UIResponder {
   /// Whether `viewIsAppearing(_:)` was called for this appearance.
   final var isPlaced = false
   /// What covers this controller.
-  final var presentation: Presentation?
+  final var presentation: UIPresentationController?
   /// The presentation by which this controller covers another.
-  final weak var presentationOver: Presentation?
+  final weak var presentationOver: UIPresentationController?
+  /// The presentation by which it would.
+  final var readyPresentation: UIPresentationController?
   final var beingPresented = false, beingDismissed = false
   final var movingToParent = false, movingFromParent = false
   final var activeTransition: ControllerTransition?
@@ -187,7 +189,24 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+  /// What manages the way in which this controller, or one that holds it, covers another.
+  open var presentationController: UIPresentationController? { ownPresentation() }
+  /// The same for a controller of the style `popover`, else nil.
+  open var popoverPresentationController: UIPopoverPresentationController? { ownPresentation() as? UIPopoverPresentationController }
+  /// The same for a sheet, else nil.
+  open var sheetPresentationController: UISheetPresentationController? { ownPresentation() as? UISheetPresentationController }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    parentSize
+  }
+  /// Called before the traits change with the window's size; passes the news on to children.
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in childList { child.willTransition(to: newCollection, with: coordinator) }
+  }
   /// Covers this controller, and all around it, with another. Without a window, or below a controller that covers it, nothing happens.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil

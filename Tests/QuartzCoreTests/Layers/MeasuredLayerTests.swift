@@ -40,6 +40,8 @@ import Testing
         return Self.wrong(transition.type == .fade && transition.startProgress == 0 && transition.endProgress == 1)
       },
       "scroll": Self.scrolls,
+      "renderInContext.origin": SpecialLayerFacts.rendersIntoContexts,
+      "emitter.defaults": SpecialLayerFacts.emittersHaveDefaults,
       "order": SpecialLayerFacts.paintsInOrder,
       "gradient.min2": SpecialLayerFacts.gradientsNeedTwoColours,
       "gradient.corner": SpecialLayerFacts.gradientsAreRounded,
@@ -89,8 +91,6 @@ import Testing
         checks,
         absent: [
           "constraint": "constraints of layers exist on macOS alone",
-          "renderInContext.origin": "render(in:) fades groups as the screen does",
-          "emitter.defaults": "the table of the measurement is not in the facts",
         ]) == [])
   }
 

@@ -23,6 +23,53 @@ enum SpecialLayerFacts {
     CGImage(width: 1, height: 1, isOpaque: false) { pixels, _ in pixels[0] = pixel }
   }
 
+  /// A layer that says when it is asked to draw itself.
+  private final class AskedLayer: CALayer {
+    var isAsked = false
+    override func draw(in ctx: CGContext) { isAsked = true }
+  }
+
+  static func rendersIntoContexts() -> String? {
+    let layer = AskedLayer()
+    layer.bounds = CGRect(x: 10, y: 0, width: 20, height: 20)
+    layer.position = CGPoint(x: 500, y: 300)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 3, y: 3))
+    layer.backgroundColor = red
+    let sublayer = prepare(CALayer(), 20, 0, side: 20)
+    sublayer.backgroundColor = red
+    layer.addSublayer(sublayer)
+    let plain = picture(layer)
+    if plain[12, 5] != 0xFFFF_0000 || plain[5, 5] != 0 { return "place and transform are left out, the origin of the bounds is not" }
+    if layer.isAsked { return "draw(in:) is called" }
+    layer.opacity = 0.5
+    // Two halves of red one over the other let a quarter through, a group of both one half.
+    let alpha = picture(layer)[25, 5] >> 24
+    return (188...194).contains(alpha) ? nil : "the opacity of two layers one over the other is \(alpha) of 255"
+  }
+
+  /// The defaults that Apple's reference of `CAEmitterLayer` and `CAEmitterCell` gives, since the table of the measurement is not in the facts.
+  static func emittersHaveDefaults() -> String? {
+    let layer = CAEmitterLayer(), cell = CAEmitterCell()
+    let ones = [layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin]
+    if ones != [1, 1, 1, 1, 1] || layer.seed != 0 || layer.preservesDepth { return "factors \(ones)" }
+    guard layer.emitterShape == .point, layer.emitterMode == .volume, layer.renderMode == .unordered else { return "modes" }
+    guard layer.emitterPosition == .zero, layer.emitterSize == .zero, layer.emitterZPosition == 0, layer.emitterDepth == 0,
+      layer.emitterCells == nil
+    else { return "places" }
+    let zeros: [Float] = [
+      cell.birthRate, cell.lifetime, cell.lifetimeRange, cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange,
+      cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed, cell.minificationFilterBias,
+    ]
+    let lengths = [
+      cell.emissionLatitude, cell.emissionLongitude, cell.emissionRange, cell.velocity, cell.velocityRange, cell.xAcceleration,
+      cell.yAcceleration, cell.zAcceleration, cell.scaleRange, cell.scaleSpeed, cell.spin, cell.spinRange,
+    ]
+    guard zeros.allSatisfy({ $0 == 0 }), lengths.allSatisfy({ $0 == 0 }) else { return "figures of a cell" }
+    return cell.isEnabled && cell.scale == 1 && cell.contentsScale == 1 && cell.color == .white && cell.contents == nil
+      && cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) && cell.minificationFilter == "linear"
+      && cell.magnificationFilter == "linear" && cell.name == nil && cell.emitterCells == nil ? nil : "a cell"
+  }
+
   static func paintsInOrder() -> String? {
     let gradient = prepare(CAGradientLayer())
     gradient.backgroundColor = .black

@@ -18,6 +18,9 @@ import Testing
         flick 1 2 3 4
         pinch 5 6 70 80 1
         type "a # b"
+        down 1 2
+        move 3 4
+        up
         """, name: "script")
     #expect(
       script.steps == [
@@ -25,10 +28,11 @@ import Testing
         .drag(from: CGPoint(x: 10, y: 20), to: CGPoint(x: 30, y: 40), seconds: 0.25, rests: true),
         .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), seconds: 0.12, rests: false),
         .pinch(at: CGPoint(x: 5, y: 6), from: 70, to: 80, seconds: 1), .type("a # b"),
+        .down(CGPoint(x: 1, y: 2)), .move(CGPoint(x: 3, y: 4)), .up,
       ])
   }
 
-  @Test(arguments: ["tap", "tap 1", "wait x", "wait -1", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "type hello"])
+  @Test(arguments: ["tap", "tap 1", "wait x", "wait -1", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "type hello", "up 1", "up \"x\""])
   func otherLinesSayWhatIsAccepted(line: String) {
     #expect {
       try RecordingScript(text: "wait 1\n\(line)", name: "s.txt")
@@ -58,8 +62,9 @@ import Testing
       </document>
       """.utf8
     ).write(to: file)
-    let recording = try Recording(
-      path: file.path, scale: 1, script: try RecordingScript(text: script, name: "script"), framesPerSecond: rate)
+    let recording = Recording(
+      try PlayedDocument(path: file.path, scale: 1), script: try RecordingScript(text: script, name: "script"),
+      framesPerSecond: rate)
     var images: [CGImage] = []
     try recording.play { image, number in
       #expect(number == images.count)

@@ -114,7 +114,10 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let faint = view()
     faint.alpha = 0.5
     let drawn = image { faint.layer.render(in: UIGraphicsGetCurrentContext()!) }
-    #expect(pixel(drawn, 5, 5) == 0x8080_0000 && pixel(drawn, 15, 5) == 0x8000_0080)
+    #expect(pixel(drawn, 5, 5) == 0x8080_0000)
+    // Part by part, as measured (`measured_core_animation.json`, "renderInContext.origin"): half of blue over half of red.
+    let both = pixel(drawn, 15, 5) ?? 0
+    #expect((190...192).contains(both >> 24) && (62...65).contains(both >> 16 & 255) && (127...129).contains(both & 255))
   }
 
   @Test func snapshotsKeepWhatWasSeen() throws {

@@ -39,8 +39,7 @@ import UIKit
       facts.run(
         checks,
         absent: [
-          "implicit.transition": "layers have no filters", "implicit.list": "masks and sublayers are exchanged at once",
-          "pixel": "one half of it is Auto Layout's",
+          "implicit.list": "masks and sublayers are exchanged at once"
         ]) == [])
   }
 
@@ -228,6 +227,37 @@ extension CGRect {
       let animation = layer.animation(forKey: "opacity") as? CABasicAnimation
       window.isHidden = true
       return animation?.duration == 0.25 && animation?.keyPath == "opacity" ? nil : "\(String(describing: animation))"
+    },
+    "implicit.transition": {
+      let (window, layer) = shown()
+      defer { window.isHidden = true }
+      layer.compositingFilter = "multiplyBlendMode"
+      guard let fade = layer.animation(forKey: kCATransition) as? CATransition else { return "\(layer.animationKeys() ?? [])" }
+      return fade.type == .fade && fade.startProgress == 0 && fade.endProgress == 1 && fade.duration == 0.25
+        ? nil : "\(fade.type.rawValue), \(fade.duration) s"
+    },
+    "pixel": {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.screen = UIScreen(size: window.bounds.size, scale: 2)
+      window.isHidden = false
+      defer { window.isHidden = true }
+      let held = UIView(), free = UIView(frame: CGRect(x: 10.3, y: 0, width: 33.3, height: 20))
+      held.translatesAutoresizingMaskIntoConstraints = false
+      free.autoresizingMask = .flexibleWidth
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      box.addSubview(free)
+      window.addSubview(held)
+      window.addSubview(box)
+      NSLayoutConstraint.activate([
+        held.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10.3),
+        held.topAnchor.constraint(equalTo: window.topAnchor, constant: 10.4),
+        held.widthAnchor.constraint(equalToConstant: 33.4), held.heightAnchor.constraint(equalToConstant: 20),
+      ])
+      _ = FrameLoop(root: window).commit()
+      box.frame.size.width = 51.3
+      // Edges at 10.3 and 43.7, 10.4 and 30.4, to the nearest halves.
+      if held.frame != CGRect(x: 10.5, y: 10.5, width: 33, height: 20) { return "constraints give \(held.frame)" }
+      return abs(free.frame.width - 34.6) < 1e-9 ? nil : "autoresizing gives \(free.frame)"
     },
     "implicit.not": {
       let (window, layer) = shown()

@@ -1,27 +1,18 @@
 import UIKit
 
 // Prints what an example says and writes its picture: Documents FOLDER NAME…; without a name, lists them.
-let examples: KeyValuePairs<String, @MainActor () -> UIView> = [
-  "ImageView": imageView, "BoundsOrigin": boundsOrigin, "LargerBounds": largerBounds,
-  "AccumulatingBounds": accumulatingBounds, "ScrollingList": scrollingList, "Clock": clock,
-  "FrameAlgorithm": frameAlgorithm, "AnchorPositionFrame": anchorPositionFrame,
-  "CenteredChild": centeredChild, "ScaledChild": scaledChild, "WrongConversion": wrongConversion,
-  "WrongLayouts": wrongLayouts,
-  "HitTesting": hitTesting, "GeometryFlipped": geometryFlipped, "ZPosition": zPosition,
-  "LayoutSublayers": layoutSublayers, "TouchOutside": touchOutside, "ClipsToBounds": clipsToBounds,
-]
-
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count > 1, let folder = arguments.first else {
-  examples.forEach { print($0.key) }
+  stillExamples.forEach { print($0.key) }
+  films.forEach { print($0.key) }
   exit(0)
 }
 for name in arguments.dropFirst() {
-  guard let example = examples.first(where: { $0.key == name }) else {
+  guard let view = try stillExamples.first(where: { $0.key == name })?.value() ?? films.first(where: { $0.key == name })?.value()
+  else {
     print("no example named \(name)")
     exit(1)
   }
-  let view = example.value()
   view.layoutIfNeeded()
   let format = UIGraphicsImageRendererFormat()
   format.scale = 1

@@ -30,7 +30,7 @@ func clock() -> UIView {
 }
 
 /// A clock face with three hands.
-private final class ClockView: UIView {
+final class ClockView: UIView {
   let hourHand = UIImageView(image: hand(CGSize(width: 6, height: 34), .ink))
   let minuteHand = UIImageView(image: hand(CGSize(width: 4, height: 46), .ink))
   let secondHand = UIImageView(image: hand(CGSize(width: 2, height: 52), .coral))

@@ -43,7 +43,7 @@ private final class Reporter: NSObject, UIScrollViewDelegate {
 }
 
 /// A tall view of numbered rows, 100 points each.
-private func rows(_ frame: CGRect) -> UIView {
+func rows(_ frame: CGRect) -> UIView {
   let view = UIView(frame: frame)
   for row in 0..<Int(frame.height / 100) {
     let rect = CGRect(x: 0, y: CGFloat(row) * 100, width: frame.width, height: 99)

@@ -20,6 +20,7 @@ public import Foundation
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
+  func pauseInteractiveTransition()
 }
 
 /// One of the two views of a transition.
@@ -49,6 +50,17 @@ extension UIViewControllerAnimatedTransitioning {
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What moves a presentation in place of time; nil for time.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What manages a presentation of the style `custom`; nil for one that covers everything.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -60,6 +72,21 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// Nil by default.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Nil by default.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Nil by default.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
 }
 
 /// Which way a navigation controller's stack changes.
@@ -74,16 +101,26 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
   private let transition: ControllerTransition
   private let frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)]
   private let views: [UITransitionContextViewKey: UIView]
+  private let animator: any UIViewControllerAnimatedTransitioning
+  /// What moves the transition in place of time.
+  private var interaction: (any UIViewControllerInteractiveTransitioning)?
   let presentationStyle: UIModalPresentationStyle
   private var finish: ((Bool) -> Void)?
+  private var after: (() -> Void)?
   private(set) var transitionWasCancelled = false
+  private(set) var isInteractive = false
+  /// How the views were before the animator touched them.
+  private var before: [(view: UIView, center: CGPoint, bounds: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
 
   init(
-    _ transition: ControllerTransition, style: UIModalPresentationStyle,
+    _ transition: ControllerTransition, _ animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?, style: UIModalPresentationStyle,
     frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)],
     views: [UITransitionContextViewKey: UIView], finish: @escaping (Bool) -> Void
   ) {
     self.transition = transition
+    self.animator = animator
+    self.interaction = interaction
     presentationStyle = style
     self.frames = frames
     self.views = views
@@ -93,14 +130,51 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
 
   var containerView: UIView { transition.containerView }
   var isAnimated: Bool { transition.isAnimated }
-  var isInteractive: Bool { false }
   var targetTransform: CGAffineTransform { .identity }
+  var isOver: Bool { finish == nil }
+  lazy var duration = animator.transitionDuration(using: self)
+
+  /// Begins the transition: by time, or as `interaction` moves it.
+  func start() {
+    for view in views.values { before.append((view, view.center, view.bounds, view.transform, view.alpha)) }
+    guard let interaction, interaction.wantsInteractiveStart else { return startAnimator() }
+    isInteractive = true
+    transition.isInteractive = true
+    interaction.startInteractiveTransition(self)
+  }
+
+  /// Has the animator animate, and what goes along.
+  func startAnimator() {
+    UIView.animate(withDuration: duration) { [self] in transition.goAlong() }
+    animator.animateTransition(using: self)
+  }
 
   func completeTransition(_ didComplete: Bool) {
+    guard let finish else { return }
+    self.finish = nil
+    if isInteractive { interactionEnds(cancelled: !didComplete) }
     transitionWasCancelled = !didComplete
-    finish?(didComplete)
-    finish = nil
+    if !didComplete {
+      for one in before {
+        (one.view.transform, one.view.bounds, one.view.center, one.view.alpha) = (one.transform, one.bounds, one.center, one.alpha)
+      }
+    }
+    after?()
+    (interaction, after) = (nil, nil)
+    finish(didComplete)
+    animator.animationEnded(didComplete)
   }
+
+  /// From now on the transition goes by itself, to its end or back.
+  func interactionEnds(cancelled: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = cancelled
+    transition.interactionEnds(cancelled: cancelled)
+  }
+  /// `body` is called once the transition is over.
+  func whenOver(_ body: @escaping () -> Void) { if isOver { body() } else { after = body } }
+
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     transition.viewController(forKey: key)
   }
@@ -108,8 +182,9 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
   func initialFrame(for vc: UIViewController) -> CGRect { frame(of: vc).start }
   func finalFrame(for vc: UIViewController) -> CGRect { frame(of: vc).end }
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func finishInteractiveTransition() {}
-  func cancelInteractiveTransition() {}
+  func finishInteractiveTransition() { interactionEnds(cancelled: false) }
+  func cancelInteractiveTransition() { interactionEnds(cancelled: true) }
+  func pauseInteractiveTransition() {}
 
   private func frame(of controller: UIViewController) -> (start: CGRect, end: CGRect) {
     for (key, frame) in frames where transition.viewController(forKey: key) === controller { return frame }

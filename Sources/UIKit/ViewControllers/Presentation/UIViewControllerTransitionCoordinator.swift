@@ -22,6 +22,8 @@ internal import QuartzCore
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls `handler` when the user lets go of the transition.
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -43,11 +45,12 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   private(set) var isCancelled = false
-  var isInteractive: Bool { false }
+  final var isInteractive = false
   let containerView: UIView
   private let ends: [UITransitionContextViewControllerKey: UIViewController]
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var watchers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   init(in view: UIView, from: UIViewController?, to: UIViewController?, animated: Bool) {
     containerView = view
@@ -63,6 +66,9 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
 
   /// The spring that controllers move by, and how long it takes: the system's (`ios26/animation.json`, "sheet_settle_omega").
   var timing = UISpringTimingParameters().curve(duration: 0)
+
+  /// The spring of sheets that are let go of.
+  static let sheetTiming = UISpringTimingParameters().curve(duration: 0)
 
   /// The spring of alerts (`ios26/animation.json`, "alert_dim_duration").
   static let alertTiming = UISpringTimingParameters(dampingRatio: 1).curve(duration: 0.4036)
@@ -95,21 +101,29 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     UIView.run(ViewAnimation(duration: timing.duration, pace: .spring(timing.spring)), all, { _ in finish() })
   }
 
-  /// Leaves the movement to an animator of the user's; what goes along takes its time.
+  /// Leaves the movement to an animator of the user's, and to what moves it in place of time; what goes along takes its time. `end` is told
+  /// whether the transition came to its end.
   func run(
-    _ animator: any UIViewControllerAnimatedTransitioning, _ style: UIModalPresentationStyle,
-    _ frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)],
-    _ views: [UITransitionContextViewKey: UIView], end: @escaping () -> Void
+    _ animator: any UIViewControllerAnimatedTransitioning, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
+    _ style: UIModalPresentationStyle, _ frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)],
+    _ views: [UITransitionContextViewKey: UIView], end: @escaping (Bool) -> Void
   ) {
-    let context = TransitionContext(self, style: style, frames: frames, views: views) { [self] completed in
+    TransitionContext(self, animator, interaction: interaction, style: style, frames: frames, views: views) { [self] completed in
       isCancelled = !completed
-      end()
-      animator.animationEnded(completed)
+      end(completed)
       for one in completions { one(self) }
-    }
-    UIView.animate(withDuration: animator.transitionDuration(using: context)) { [self] in
-      for one in alongside { one(self) }
-    }
-    animator.animateTransition(using: context)
+    }.start()
+  }
+
+  /// Makes the changes that go along with the transition.
+  func goAlong() { for one in alongside { one(self) } }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    watchers.append(handler)
+  }
+
+  func interactionEnds(cancelled: Bool) {
+    (isInteractive, isCancelled) = (false, cancelled)
+    for one in watchers { one(self) }
   }
 }

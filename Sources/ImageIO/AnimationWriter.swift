@@ -1,0 +1,101 @@
+internal import CImageCodecs
+package import CoreGraphics
+
+/// Puts pictures that follow each other at a steady rate into one file.
+package struct AnimationWriter {
+  /// What the file is, by the ending of its name.
+  package enum Kind: String, CaseIterable, Sendable { case png, gif, webp }
+
+  private enum Form {
+    case png([Data])
+    case gif(GIFWriter)
+    case webp(WebPWriter)
+  }
+
+  private var form: Form
+  private let rate: Double
+  private var count = 0
+
+  /// A file of pictures of `width` x `height` pixels, `framesPerSecond` (above 0) of them a second, played for ever.
+  package init(_ kind: Kind, width: Int, height: Int, framesPerSecond: Double) throws(AnimationWritingError) {
+    rate = framesPerSecond
+    form =
+      switch kind {
+      case .png: .png([])
+      case .gif: .gif(GIFWriter(width: width, height: height))
+      case .webp: .webp(try WebPWriter(width: width, height: height, quality: nil, loops: 0))
+      }
+  }
+
+  /// Adds the next picture, of the size that was given. O(pixels).
+  package mutating func add(_ image: CGImage) throws(AnimationWritingError) {
+    switch form {
+    case .png(var pictures):
+      form = .png([])
+      pictures.append(ImageEncoding.png(image))
+      form = .png(pictures)
+    case .gif(var writer):
+      form = .png([])
+      writer.add(image, delay: 1 / rate)
+      form = .gif(writer)
+    case .webp(let writer): try writer.add(image, at: Double(count) / rate)
+    }
+    count += 1
+  }
+
+  /// The bytes of the file; nothing may be added afterwards. Empty where there was no picture.
+  package mutating func finish() throws(AnimationWritingError) -> Data {
+    switch form {
+    case .png(let pictures): AnimatedPNG.join(pictures, framesPerSecond: rate) ?? Data()
+    case .gif(var writer): writer.finish()
+    case .webp(let writer): count == 0 ? Data() : try writer.finish(at: Double(count) / rate)
+    }
+  }
+}
+
+/// Why pictures cannot become one file.
+package struct AnimationWritingError: Error, CustomStringConvertible {
+  package let reason: String
+  package var description: String { "the animation cannot be written: \(reason)" }
+}
+
+/// Pictures in an animated WebP file, in which libwebp keeps what changes.
+final class WebPWriter {
+  private let pointer: UnsafeMutableRawPointer
+  private var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE))
+
+  /// A file that is played `loops` times, 0 for ever, of a quality from 0 to 1; nil keeps every pixel.
+  init(width: Int, height: Int, quality: Double?, loops: Int) throws(AnimationWritingError) {
+    let quality = quality.map { Float(min(max($0, 0), 1) * 100) } ?? -1
+    guard
+      let pointer = mica_webp_writer_open(
+        Int32(clamping: width), Int32(clamping: height), quality, Int32(min(max(loops, 0), 0xFFFF)), &message)
+    else {
+      throw AnimationWritingError(reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    }
+    self.pointer = pointer
+  }
+
+  deinit { mica_webp_writer_close(pointer) }
+
+  private var failure: AnimationWritingError {
+    AnimationWritingError(reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+  }
+
+  func add(_ image: CGImage, at seconds: Double) throws(AnimationWritingError) {
+    var added: Int32 = 0
+    image.withPixels { pixels, stride in
+      added = mica_webp_writer_add(pointer, pixels.baseAddress, stride, Int32((seconds * 1000).rounded()), &message)
+    }
+    if added == 0 { throw failure }
+  }
+
+  func finish(at seconds: Double) throws(AnimationWritingError) -> Data {
+    var data = Data(), made: Int32 = 0
+    ImageEncoding.withWriter({ data.append(contentsOf: $0) }) { write, context in
+      made = mica_webp_writer_finish(pointer, Int32((seconds * 1000).rounded()), write, context, &message)
+    }
+    if made == 0 { throw failure }
+    return data
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import DocumentExamples
+import Foundation
+import InterfaceBuilder
+import UIInspection
+import UIKit
+
+/// What is played or recorded: a document, or an example of the project by its name, on a device.
+struct ShownOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
+  var file: String?
+
+  @Option(help: ArgumentHelp("An example of the project instead of a file, such as RunningClock; \"list\" prints them.", valueName: "name"))
+  var example: String?
+
+  @Option(help: "A device by id or name instead of the document's own.")
+  var device: String?
+
+  func validate() throws {
+    guard (file == nil) != (example == nil) else { throw ValidationError("either a file or --example NAME is expected") }
+    if let device {
+      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
+    }
+    if let example, example != "list", !Self.names.contains(example) {
+      throw ValidationError("no example is called \(example); accepted: \(Self.names.joined(separator: ", "))")
+    }
+  }
+
+  var title: String { example ?? file.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "" }
+
+  /// Opens what is wanted, hidden until its window is shown.
+  @MainActor func document(scale: Double? = nil) throws -> PlayedDocument {
+    if let file { return try PlayedDocument(path: file, device: device, scale: scale) }
+    let name = example ?? ""
+    if name == "list" {
+      print(Self.names.joined(separator: "\n"))
+      Foundation.exit(0)
+    }
+    if let path = Self.storyboards[name] { return try PlayedDocument(path: path, device: device, scale: scale) }
+    return try PlayedDocument(name: name, device: device, scale: scale) {
+      movingExamples.first { $0.key == name }?.value()
+        ?? stillExamples.first { $0.key == name }.map { StillController($0.value()) } ?? UIViewController()
+    }
+  }
+
+  private static var names: [String] {
+    movingExamples.map(\.key) + stillExamples.map(\.key) + storyboards.keys.sorted()
+  }
+
+  /// The project's storyboards by name, where the project lies around the program or the current folder.
+  private static var storyboards: [String: String] {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    for start in [program.deletingLastPathComponent(), URL(fileURLWithPath: FileManager.default.currentDirectoryPath)] {
+      var folder = start
+      while folder.path != "/" {
+        let place = folder.appendingPathComponent("Examples/Storyboards")
+        if let files = try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil) {
+          let own = files.filter { $0.pathExtension == "storyboard" }
+          return Dictionary(own.map { ($0.deletingPathExtension().lastPathComponent, $0.path) }) { first, _ in first }
+        }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return [:]
+  }
+}

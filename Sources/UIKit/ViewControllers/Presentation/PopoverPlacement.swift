@@ -1,0 +1,95 @@
+public import CoreGraphics
+internal import Foundation
+
+/// The sides of a popover that its arrow may stand on: `up` is an arrow on the upper edge, below what it points at.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// Where a popover lies beside what it points at.
+struct PopoverPlacement: Equatable {
+  /// The box of the content, without the arrow.
+  var content = CGRect.zero
+  var direction = UIPopoverArrowDirection.up
+  /// Where the arrow's tip is.
+  var tip = CGPoint.zero
+
+  /// How far the arrow stands out, and how wide it is at its foot, in points; not measured.
+  static let arrowLength: CGFloat = 13, arrowWidth: CGFloat = 26
+  static let radius: CGFloat = 13
+
+  /// Places content of a size beside `source`, inside `area`: at the first permitted side with room for all of it, else at the one where
+  /// the most of it has room.
+  init(beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection) {
+    let length = Self.arrowLength
+    let rooms: [(UIPopoverArrowDirection, CGSize)] = [
+      (.up, CGSize(width: area.width, height: area.maxY - source.maxY - length)),
+      (.down, CGSize(width: area.width, height: source.minY - area.minY - length)),
+      (.left, CGSize(width: area.maxX - source.maxX - length, height: area.height)),
+      (.right, CGSize(width: source.minX - area.minX - length, height: area.height)),
+    ]
+    let allowed = rooms.filter { permitted.contains($0.0) }
+    func shown(_ room: CGSize) -> CGSize {
+      CGSize(width: max(0, min(size.width, room.width)), height: max(0, min(size.height, room.height)))
+    }
+    func surface(_ size: CGSize) -> CGFloat { size.width * size.height }
+    var best = allowed.first ?? rooms[0]
+    for one in allowed where surface(shown(one.1)) > surface(shown(best.1)) { best = one }
+    let fitted = shown(best.1)
+    direction = best.0
+    func along(_ middle: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      min(max(middle - length / 2, low), max(low, high - length)).rounded()
+    }
+    let x = along(source.midX, fitted.width, area.minX, area.maxX), y = along(source.midY, fitted.height, area.minY, area.maxY)
+    /// The tip stays clear of the round corners.
+    func clear(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      let edge = Self.radius + Self.arrowWidth / 2
+      return min(max(middle, low + edge), max(low + edge, high - edge))
+    }
+    switch direction {
+    case .up:
+      content = CGRect(x: x, y: source.maxY + length, width: fitted.width, height: fitted.height)
+      tip = CGPoint(x: clear(source.midX, content.minX, content.maxX), y: source.maxY)
+    case .down:
+      content = CGRect(x: x, y: source.minY - length - fitted.height, width: fitted.width, height: fitted.height)
+      tip = CGPoint(x: clear(source.midX, content.minX, content.maxX), y: source.minY)
+    case .left:
+      content = CGRect(x: source.maxX + length, y: y, width: fitted.width, height: fitted.height)
+      tip = CGPoint(x: source.maxX, y: clear(source.midY, content.minY, content.maxY))
+    default:
+      content = CGRect(x: source.minX - length - fitted.width, y: y, width: fitted.width, height: fitted.height)
+      tip = CGPoint(x: source.minX, y: clear(source.midY, content.minY, content.maxY))
+    }
+  }
+
+  /// The box of content and arrow.
+  var frame: CGRect { content.union(CGRect(origin: tip, size: .zero)) }
+
+  /// The outline with the arrow, in the coordinates of the source's.
+  var outline: UIBezierPath {
+    let path = UIBezierPath(roundedRect: content, cornerRadius: min(Self.radius, content.height / 2, content.width / 2))
+    let half = Self.arrowWidth / 2
+    switch direction {
+    case .up, .down:
+      let foot = direction == .up ? content.minY : content.maxY
+      path.move(to: CGPoint(x: tip.x - half, y: foot))
+      path.addLine(to: tip)
+      path.addLine(to: CGPoint(x: tip.x + half, y: foot))
+    default:
+      let foot = direction == .left ? content.minX : content.maxX
+      path.move(to: CGPoint(x: foot, y: tip.y - half))
+      path.addLine(to: tip)
+      path.addLine(to: CGPoint(x: foot, y: tip.y + half))
+    }
+    path.close()
+    return path
+  }
+}

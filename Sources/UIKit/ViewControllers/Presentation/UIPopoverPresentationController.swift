@@ -1,0 +1,158 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// What a popover can point at.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+/// Presents a controller in a bubble whose arrow points at a box of a view, or at a bar's button. In a compact window it is a sheet, unless
+/// the delegate says otherwise.
+open class UIPopoverPresentationController: UIPresentationController {
+  private var bubble: PopoverView?
+  private var shownDirection = UIPopoverArrowDirection.unknown
+
+  /// The view in whose points `sourceRect` is.
+  open var sourceView: UIView?
+  /// What the arrow points at, in the points of `sourceView`; null stands for its bounds.
+  open var sourceRect = CGRect.null
+  open var barButtonItem: UIBarButtonItem?
+  /// A view or a bar's button in place of the others.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Where the arrow stands; unknown before the popover is placed.
+  open var arrowDirection: UIPopoverArrowDirection { shownDirection }
+  open var canOverlapSourceViewRect = false
+  /// Views outside of the popover that take touches while it is shown.
+  open var passthroughViews: [UIView]?
+  open var backgroundColor: UIColor?
+  /// How far the popover stays away from the edges of the window.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .regular ? .none : .formSheet
+  }
+  /// The bubble around the controller's view.
+  open override var presentedView: UIView? {
+    if bubble == nil { bubble = PopoverView(presentedViewController.view) }
+    return bubble
+  }
+  open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if containerView != nil { UIView.animate(withDuration: 0.25) { self.place() } }
+  }
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    // The source may have moved with the window's size.
+    if presentedView?.superview === container, !presentedViewController.isBeingPresented { place() }
+  }
+
+  // MARK: - Work
+
+  override var endsByTaps: Bool { true }
+  override func hide(_ view: UIView) { view.alpha = 0 }
+
+  /// A popover without a preferred size is 320 x 480 points.
+  private static let natural = CGSize(width: 320, height: 480)
+
+  private var placement: PopoverPlacement {
+    let wanted = presentedViewController.preferredContentSize
+    let size = CGSize(
+      width: wanted.width > 0 ? wanted.width : Self.natural.width, height: wanted.height > 0 ? wanted.height : Self.natural.height)
+    let safe = presentingViewController.viewIfLoaded?.safeAreaInsets ?? .zero, margins = popoverLayoutMargins
+    let area = container.bounds.inset(
+      by: UIEdgeInsets(
+        top: max(safe.top, margins.top), left: max(safe.left, margins.left), bottom: max(safe.bottom, margins.bottom),
+        right: max(safe.right, margins.right)))
+    return PopoverPlacement(beside: source, size: size, in: area, permitted: permittedArrowDirections)
+  }
+
+  /// What the arrow points at, in the container's points.
+  private var source: CGRect {
+    if let item = (sourceItem as? UIBarButtonItem) ?? barButtonItem {
+      guard let view = item.shownView else { return CGRect(x: container.bounds.midX, y: container.safeAreaInsets.top, width: 0, height: 0) }
+      return view.convert(view.bounds, to: container)
+    }
+    guard let view = (sourceItem as? UIView) ?? sourceView else {
+      preconditionFailure(
+        "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+    }
+    return view.convert(sourceRect.isNull || sourceItem != nil ? view.bounds : sourceRect, to: container)
+  }
+
+  override func arrange(_ view: UIView) {
+    let placement = placement
+    shownDirection = placement.direction
+    (view as? PopoverView)?.show(placement, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
+    presentedViewController.view.setSafeArea(.zero)
+  }
+}
+
+/// The bubble of a popover, with its arrow.
+private final class PopoverView: UIView {
+  private let content: UIView
+  private let frameLayer = CAShapeLayer()
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    layer.addSublayer(frameLayer)
+    // The arrow and the shadow around the popover are not measured.
+    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 20, .zero)
+    content.layer.cornerRadius = PopoverPlacement.radius
+    content.layer.masksToBounds = true
+    content.autoresizingMask = []
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ placement: PopoverPlacement, color: UIColor) {
+    frame = placement.frame
+    let outline = placement.outline
+    outline.apply(CGAffineTransform(translationX: -placement.frame.minX, y: -placement.frame.minY))
+    frameLayer.path = outline.cgPath
+    frameLayer.fillColor = color.resolvedColor(with: traitCollection).cgColor
+    content.frame = placement.content.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY)
+  }
+}
+
+extension UIBarButtonItem {
+  /// The view that shows the button in its bar; nil while no bar does.
+  final var shownView: UIView? { customView ?? (holder as? UIView)?.firstButton(of: self) }
+}
+
+extension UIView {
+  fileprivate final func firstButton(of item: UIBarButtonItem) -> UIView? {
+    for view in subviews {
+      if let button = view as? BarButton, button.item === item { return button }
+      if let found = view.firstButton(of: item) { return found }
+    }
+    return nil
+  }
+}
+
+/// Told of a popover's life. Every method has a default.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before the popover is placed.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing by default.
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  /// True by default.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  /// Does nothing by default.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

@@ -1,0 +1,257 @@
+public import CoreGraphics
+public import Foundation
+
+/// Manages how a controller covers another: what lies around its view, where the view lies, and what happens when it comes and goes.
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+  private weak var presenter: UIViewController?
+  private unowned let presented: UIViewController
+  private var style: UIModalPresentationStyle
+  /// Keeps the presented controller while it is shown.
+  private var keeper: UIViewController?
+  /// Fills the window above what was there.
+  final let container = PresentationContainer()
+  /// The style in whose place this one is, for a small window.
+  final var adaptedStyle: UIModalPresentationStyle?
+  /// What darkens everything below; clear where nothing does.
+  final let dimming = UIView()
+
+  /// A presentation that has not begun; `presentingViewController` may be known later.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    presented = presentedViewController
+    presenter = presentingViewController
+    style = presentedViewController.modalPresentationStyle == .automatic ? .pageSheet : presentedViewController.modalPresentationStyle
+    super.init()
+    container.controller = self
+  }
+
+  // MARK: - Who and where
+
+  /// The controller that is covered.
+  open var presentingViewController: UIViewController { presenter ?? presented }
+  /// The controller that covers.
+  open var presentedViewController: UIViewController { presented }
+  open var presentationStyle: UIModalPresentationStyle { style }
+  /// The view in which the presentation takes place; nil before it begins and after it is over.
+  open var containerView: UIView? { keeper == nil ? nil : container }
+  /// Told of dismissals by the user, and asked for other styles.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The view that is moved: the controller's, or one around it.
+  open var presentedView: UIView? { presented.view }
+  /// Where `presentedView` comes to lie: all of the container by default.
+  open var frameOfPresentedViewInContainerView: CGRect { container.bounds }
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether what is covered leaves the window.
+  open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
+
+  // MARK: - Coming and going
+
+  /// Called before the presented view comes; the container is in its window, and the transition has a coordinator.
+  open func presentationTransitionWillBegin() {}
+  /// Called when the presented view has come, or has not.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: - Adapting
+
+  /// The style that is used instead where the window is compact; `none` keeps this one.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+  open var overrideTraitCollection: UITraitCollection?
+
+  // MARK: - Surroundings
+
+  open var traitCollection: UITraitCollection {
+    (container.window ?? presenter?.viewIfLoaded?.window)?.traitCollection ?? UITraitCollection.current
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var preferredContentSize: CGSize { presented.preferredContentSize }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    parentSize
+  }
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+  // MARK: - Work
+
+  /// How dark what lies below gets, 0…1.
+  var dimness: CGFloat { 0 }
+  /// Whether a tap beside the presented view takes it away.
+  var endsByTaps: Bool { false }
+  /// Gives the presented view its place and its looks.
+  func arrange(_ view: UIView) {
+    let frame = frameOfPresentedViewInContainerView
+    view.frame = frame
+    if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    keepClear(frame)
+  }
+
+  /// Tells the presented view what of the screen's safe area it reaches into.
+  final func keepClear(_ frame: CGRect) {
+    let safe = presenter?.viewIfLoaded?.safeAreaInsets ?? .zero, bounds = container.bounds
+    presented.view.setSafeArea(
+      UIEdgeInsets(
+        top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
+        bottom: max(0, safe.bottom - (bounds.maxY - frame.maxY)), right: max(0, safe.right - (bounds.maxX - frame.maxX))))
+  }
+
+  /// The presentation begins in a window.
+  final func begin(over below: UIViewController, in window: UIWindow) {
+    presenter = below
+    keeper = presented
+    container.frame = window.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if dimness > 0 { dimming.backgroundColor = UIColor(white: 0, alpha: dimness) }
+    if endsByTaps, dimming.gestureRecognizers?.isEmpty ?? true {
+      let tap = UITapGestureRecognizer()
+      tap.onAction { [weak self] gesture in if gesture.state == .ended { self?.endByUser() } }
+      dimming.addGestureRecognizer(tap)
+    }
+    container.insertSubview(dimming, at: 0)
+  }
+
+  /// This presentation shows what another style would have in a larger window.
+  final func takesPlace(of adapted: UIModalPresentationStyle) { (style, adaptedStyle) = (adapted, adapted) }
+
+  /// The presentation is over: nothing of it is seen any more.
+  final func end() {
+    container.removeFromSuperview()
+    presentedView?.removeFromSuperview()
+    presented.view.alpha = 1
+    keeper = nil
+  }
+
+  final func place() {
+    if let view = presentedView, container.window != nil { arrange(view) }
+  }
+
+  /// Moves the presented view out of sight, the way that it comes.
+  final func hide() {
+    dimming.alpha = 0
+    guard let view = presentedView else { return }
+    switch presented.modalTransitionStyle {
+    case .crossDissolve: view.alpha = 0
+    case .flipHorizontal, .partialCurl:
+      notYet("UIModalTransitionStyle.flipHorizontal and partialCurl; they cover vertically")
+      fallthrough
+    default: hide(view)
+    }
+  }
+
+  func hide(_ view: UIView) { view.center.y += container.bounds.height - view.frame.minY }
+
+  final func unhide() {
+    dimming.alpha = 1
+    presentedView?.alpha = 1
+    place()
+  }
+
+  /// The user wants the presented controller to go.
+  final func endByUser() {
+    guard keeper != nil, !presented.beingDismissed, presented.presentation == nil else { return }
+    guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presentingViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+  }
+}
+
+/// What a presentation takes place in.
+final class PresentationContainer: UIView {
+  weak var controller: UIPresentationController?
+
+  override func layoutSubviews() {
+    controller?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+  }
+
+  /// Touches beside the presented view go to views of the user's choice below, or to the container.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self || hit === controller?.dimming else { return hit }
+    for view in (controller as? UIPopoverPresentationController)?.passthroughViews ?? [] {
+      if let found = view.hitTest(convert(point, to: view), with: event) { return found }
+    }
+    return hit
+  }
+}
+
+/// How an alert covers what lies below.
+final class AlertPresentation: UIPresentationController {
+  /// Not measured.
+  override var dimness: CGFloat { 0.2 }
+
+  override func arrange(_ view: UIView) {
+    guard let alert = presentedViewController as? UIAlertController else { return }
+    view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+    view.frame = alert.place(in: container.bounds, safe: presentingViewController.view.safeAreaInsets)
+  }
+}
+
+/// Something with a size that another thing lays out: a controller, or a presentation of one.
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that the content would like to have, in points; zero where it does not matter.
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size that a child gets in a container of a size.
+  func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+/// Chooses other styles for small windows, and is told of what the user does. Every method has a default.
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// A controller to present in place of the other, such as one with a bar around it.
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// The presentation's own by default.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    controller.adaptivePresentationStyle
+  }
+  /// That of the method without traits by default.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Nil by default.
+  public func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  /// Does nothing by default.
+  public func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+  /// True by default.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Does nothing by default.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing by default.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing by default.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

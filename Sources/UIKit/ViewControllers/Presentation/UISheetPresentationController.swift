@@ -1,0 +1,225 @@
+public import CoreGraphics
+public import Foundation
+
+/// Presents a controller as a card that leaves something of what it covers visible. A finger pulls it down.
+open class UISheetPresentationController: UIPresentationController, UIGestureRecognizerDelegate {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor open class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(_ identifier: Identifier, _ height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {
+      self.identifier = identifier
+      self.height = height
+      super.init()
+    }
+
+    /// Half of the screen.
+    open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * 0.5 } }
+    /// All of the screen but its upper edge.
+    open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+    /// A height of the program's; nil leaves the detent out.
+    open class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver)
+    }
+    open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { height(context) }
+  }
+
+  private var drag: UIPanGestureRecognizer?
+  private var chosen: Detent.Identifier?
+
+  /// The heights at which the sheet rests, smallest first.
+  open var detents: [Detent] = [.large()] { didSet { place() } }
+  /// The height at which it rests now; nil stands for the smallest.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    get { chosen }
+    set {
+      chosen = newValue
+      place()
+    }
+  }
+  /// The largest height at which what lies below is not darkened; nil darkens always.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
+  open var prefersGrabberVisible = false { didSet { place() } }
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// The radius of the upper corners in points; nil is the system's.
+  open var preferredCornerRadius: CGFloat? { didSet { place() } }
+  open var sourceView: UIView?
+
+  /// Animates changes of the properties above.
+  open func animateChanges(_ changes: () -> Void) {
+    withoutActuallyEscaping(changes) { changes in
+      UIView.run(ViewAnimation(duration: ControllerTransition.sheetTiming.duration, pace: .spring(ControllerTransition.sheetTiming.spring)), changes, nil)
+    }
+  }
+  open func invalidateDetents() { place() }
+
+  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = container.bounds
+    guard !isCard else {
+      let height = self.height(of: chosen ?? steps.first?.identifier)
+      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+    // A form sheet is 540 x 620 points, or what its controller prefers.
+    let wanted = presentedViewController.preferredContentSize
+    let size = wanted == .zero ? CGSize(width: 540, height: 620) : wanted
+    return CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  // MARK: - Work
+
+  /// Not measured.
+  override var dimness: CGFloat { 0.2 }
+  override var endsByTaps: Bool { true }
+
+  /// Whether the sheet reaches from the lower edge up, as on phones.
+  private var isCard: Bool { traitCollection.horizontalSizeClass != .regular }
+
+  /// A card stands 10 points below the status bar (corpus/metrics.json, "navigationBar_in_sheet").
+  private var greatestHeight: CGFloat {
+    container.bounds.height - (presentingViewController.viewIfLoaded?.safeAreaInsets.top ?? 0) - 10
+  }
+
+  /// The detents with their heights, smallest first. Heights leave out the safe area at the lower edge.
+  private var steps: [(identifier: Detent.Identifier, height: CGFloat)] {
+    let safe = presentingViewController.viewIfLoaded?.safeAreaInsets.bottom ?? 0
+    let context = SheetHeights(maximumDetentValue: greatestHeight - safe, containerTraitCollection: traitCollection)
+    return detents.compactMap { one in
+      one.resolvedValue(in: context).map { (one.identifier, min(max($0, 0) + safe, greatestHeight)) }
+    }.sorted { $0.height < $1.height }
+  }
+
+  private func height(of identifier: Detent.Identifier?) -> CGFloat {
+    steps.first { $0.identifier == identifier }?.height ?? steps.first?.height ?? greatestHeight
+  }
+
+  override func arrange(_ view: UIView) {
+    let frame = frameOfPresentedViewInContainerView
+    view.frame = frame
+    view.autoresizingMask =
+      isCard ? [.flexibleWidth, .flexibleHeight] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+    if isCard { keepClear(frame) } else { presentedViewController.view.setSafeArea(.zero) }
+    view.layer.cornerRadius = preferredCornerRadius ?? 10
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    view.layer.masksToBounds = true
+    if let undimmed = largestUndimmedDetentIdentifier, isCard {
+      dimming.alpha = frame.height <= height(of: undimmed) ? 0 : 1
+    }
+    guard drag == nil else { return }
+    let pan = UIPanGestureRecognizer()
+    pan.delegate = self
+    pan.onAction { [weak self] gesture in (gesture as? UIPanGestureRecognizer).map { self?.dragged($0) } }
+    view.addGestureRecognizer(pan)
+    drag = pan
+  }
+
+  /// A finger takes the sheet where nothing below it scrolls that way.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = presentedView, isCard else { return false }
+    let way = pan.translation(in: view)
+    guard abs(way.y) > abs(way.x) else { return false }
+    let isHighest = view.frame.height >= (steps.last?.height ?? 0) - 0.5
+    var touched = view.hitTest(pan.location(in: view), with: nil)
+    while let current = touched {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.contentSize.height > scroll.bounds.height {
+        guard scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5 else { return false }
+        if way.y < 0, isHighest || !prefersScrollingExpandsWhenScrolledToEdge { return false }
+      }
+      if current is UIControl, current is UISlider || current is UISwitch { return false }
+      touched = current.superview
+    }
+    return way.y > 0 || !isHighest
+  }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView
+  }
+
+  private func dragged(_ pan: UIPanGestureRecognizer) {
+    guard let view = presentedView, containerView != nil, !presentedViewController.isBeingDismissed else { return }
+    let rest = frameOfPresentedViewInContainerView, way = pan.translation(in: container).y
+    switch pan.state {
+    case .began, .changed:
+      let most = rest.maxY - (steps.last?.height ?? rest.height)
+      let isHeld = presentedViewController.isModalInPresentation
+      let y = rest.minY + (way > 0 && isHeld ? RubberBand.shown(way, dimension: rest.height) : way)
+      view.frame.origin.y = y < most ? most - RubberBand.shown(most - y, dimension: rest.height) : y
+    case .ended, .cancelled:
+      let speed = pan.state == .ended ? pan.velocity(in: container).y : 0
+      // Where the sheet would come to rest by itself; not measured.
+      let target = rest.height - way - speed * 0.15
+      let all = steps, lowest = all.first?.height ?? rest.height
+      if target < lowest / 2 {
+        settle()
+        return endByUser()
+      }
+      let nearest = all.min { abs($0.height - target) < abs($1.height - target) }
+      let isOther = nearest.map { $0.identifier != (chosen ?? all.first?.identifier) } ?? false
+      animateChanges {
+        if isOther { chosen = nearest?.identifier }
+        place()
+      }
+      if isOther {
+        (delegate as? any UISheetPresentationControllerDelegate)?
+          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+      }
+    default: break
+    }
+  }
+
+  /// A sheet that may not go comes back; one that may leaves from where it is.
+  private func settle() {
+    let mayGo = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+    if !mayGo { animateChanges { place() } }
+  }
+}
+
+/// What a detent's height is found from.
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the largest detent, in points.
+  var maximumDetentValue: CGFloat { get }
+}
+
+private final class SheetHeights: NSObject, @MainActor UISheetPresentationControllerDetentResolutionContext {
+  let maximumDetentValue: CGFloat
+  let containerTraitCollection: UITraitCollection
+
+  init(maximumDetentValue: CGFloat, containerTraitCollection: UITraitCollection) {
+    self.maximumDetentValue = maximumDetentValue
+    self.containerTraitCollection = containerTraitCollection
+    super.init()
+  }
+}
+
+/// Told when the user drags a sheet to another height.
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing by default.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}

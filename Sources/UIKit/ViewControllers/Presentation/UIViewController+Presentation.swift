@@ -1,0 +1,220 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// How a presented controller covers what lies below it.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+/// How a presented controller comes and goes.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+extension UIViewController {
+  /// The controller that holds all others around this one.
+  private var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// The presentation by which this controller covers another, or would; nil for a custom one that has not begun.
+  final func ownPresentation() -> UIPresentationController? {
+    let top = outermost
+    if let shown = top.presentationOver { return shown }
+    let style = top.modalPresentationStyle == .automatic ? .pageSheet : top.modalPresentationStyle
+    if let ready = top.readyPresentation, ready.presentationStyle == style { return ready }
+    top.readyPresentation = style == .custom ? nil : top.makePresentation(style, over: nil)
+    return top.readyPresentation
+  }
+
+  private func makePresentation(_ style: UIModalPresentationStyle, over below: UIViewController?) -> UIPresentationController {
+    if self is UIAlertController { return AlertPresentation(presentedViewController: self, presenting: below) }
+    return switch style {
+    case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: below)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: below)
+    default: UIPresentationController(presentedViewController: self, presenting: below)
+    }
+  }
+
+  /// The presentation of this controller over another in a window, in the style that the window's traits make of its own; and what is
+  /// presented, which the delegate may exchange.
+  private func presentationToUse(
+    over below: UIViewController, _ source: UIViewController, in window: UIWindow
+  ) -> (UIPresentationController, UIViewController) {
+    if modalPresentationStyle == .custom {
+      let custom = transitioningDelegate?.presentationController(forPresented: self, presenting: below, source: source)
+      return (custom ?? makePresentation(.custom, over: below), self)
+    }
+    guard let ready = ownPresentation() else { return (makePresentation(modalPresentationStyle, over: below), self) }
+    let traits = window.traitCollection
+    let isCompact = traits.horizontalSizeClass != .regular || traits.verticalSizeClass == .compact
+    guard isCompact, ready is UIPopoverPresentationController || ready is UISheetPresentationController else { return (ready, self) }
+    var style = ready.adaptivePresentationStyle(for: traits)
+    if let delegate = ready.delegate { style = delegate.adaptivePresentationStyle(for: ready, traitCollection: traits) }
+    guard style != .none, style != ready.presentationStyle else { return (ready, self) }
+    let other = ready.delegate?.presentationController(ready, viewControllerForAdaptivePresentationStyle: style) ?? self
+    let adapted = other.makePresentation(style == .automatic ? .pageSheet : style, over: below)
+    adapted.delegate = ready.delegate
+    adapted.takesPlace(of: style)
+    return (adapted, other)
+  }
+
+  func present(_ wanted: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
+    let below = outermost
+    guard below.presentation == nil, wanted.presentationOver == nil, let window = below.viewIfLoaded?.window else { return }
+    precondition(wanted.parent == nil, "present(_:animated:completion:): \(wanted) is a child of \(wanted.parent!)")
+    let animates = animated && UIView.areAnimationsEnabled
+    let (presentation, presented) = wanted.presentationToUse(over: below, self, in: window)
+    presentation.begin(over: below, in: window)
+    below.presentation = presentation
+    presented.presentationOver = presentation
+    presented.beingPresented = true
+    let transition = ControllerTransition(in: presentation.container, from: below, to: presented, animated: animates)
+    if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
+    (below.activeTransition, presented.activeTransition) = (transition, transition)
+    window.addSubview(presentation.container)
+    if let popover = presentation as? UIPopoverPresentationController {
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+    }
+    presentation.delegate?.presentationController(
+      presentation, willPresentWithAdaptiveStyle: presentation.adaptedStyle ?? .none, transitionCoordinator: transition)
+    let removesBelow = presentation.shouldRemovePresentersView
+    presentation.presentationTransitionWillBegin()
+    if removesBelow { below.startDisappearing(animates) }
+    presented.startAppearing(animates)
+    presentation.place()
+    let animator =
+      animates
+      ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: below, source: self) : nil
+    let end = { (completed: Bool) in
+      presented.beingPresented = false
+      (below.activeTransition, presented.activeTransition) = (nil, nil)
+      if completed {
+        presented.finishAppearing(animates)
+        if removesBelow {
+          below.finishDisappearing(animates)
+          if below.presentation === presentation { below.view.removeFromSuperview() }
+        }
+      } else {
+        presented.startDisappearing(animates)
+        if removesBelow, below.view.superview !== window { window.insertSubview(below.view, belowSubview: presentation.container) }
+        presentation.end()
+        (below.presentation, presented.presentationOver) = (nil, nil)
+        presented.finishDisappearing(animates)
+        if removesBelow {
+          below.startAppearing(animates)
+          below.finishAppearing(animates)
+        }
+      }
+      presentation.presentationTransitionDidEnd(completed)
+      completion?()
+    }
+    if let animator, let view = presentation.presentedView {
+      presented.settleAppearing(animates)
+      let ends = [UITransitionContextViewControllerKey.to: (CGRect.zero, view.frame), .from: (below.view.frame, below.view.frame)]
+      let views: [UITransitionContextViewKey: UIView] = removesBelow ? [.to: view, .from: below.view!] : [.to: view]
+      let interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+      return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
+    }
+    if let view = presentation.presentedView { presentation.container.addSubview(view) }
+    presented.settleAppearing(animates)
+    presentation.container.layoutIfNeeded()
+    if animates { UIView.performWithoutAnimation { presentation.hide() } }
+    transition.run({ presentation.unhide() }, end: { end(true) })
+  }
+
+  func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
+    let below = outermost
+    guard let presentation = below.presentation else {
+      if let presenter = below.presentationOver?.presentingViewController, presenter !== below {
+        return presenter.dismissPresented(animated, completion)
+      }
+      completion?()
+      return
+    }
+    let presented = presentation.presentedViewController
+    guard !presented.beingDismissed else { return }
+    // What the presented controller has presented goes with it, unseen.
+    if presented.presentation != nil { presented.dismissPresented(false, nil) }
+    let animates = animated && UIView.areAnimationsEnabled && presentation.container.window != nil
+    let window = presentation.container.window
+    presented.beingDismissed = true
+    let transition = ControllerTransition(in: presentation.container, from: presented, to: below, animated: animates)
+    if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
+    (below.activeTransition, presented.activeTransition) = (transition, transition)
+    let removesBelow = presentation.shouldRemovePresentersView
+    presentation.dismissalTransitionWillBegin()
+    presented.startDisappearing(animates)
+    if removesBelow {
+      below.startAppearing(animates)
+      if below.view.superview == nil { window?.insertSubview(below.view, belowSubview: presentation.container) }
+      below.settleAppearing(animates)
+      below.view.layoutIfNeeded()
+    }
+    let animator = animates ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    let end = { (completed: Bool) in
+      presented.beingDismissed = false
+      (below.activeTransition, presented.activeTransition) = (nil, nil)
+      if completed {
+        // An animator of the user's has put it into the container.
+        if removesBelow, below.view.superview !== window { window?.insertSubview(below.view, belowSubview: presentation.container) }
+        presentation.end()
+        (below.presentation, presented.presentationOver, presented.readyPresentation) = (nil, nil, nil)
+        if removesBelow { below.finishAppearing(animates) }
+        presented.finishDisappearing(animates)
+      } else {
+        if removesBelow {
+          below.startDisappearing(animates)
+          below.finishDisappearing(animates)
+          below.view.removeFromSuperview()
+        }
+        presented.startAppearing(animates)
+        presented.finishAppearing(animates)
+      }
+      presentation.dismissalTransitionDidEnd(completed)
+      completion?()
+    }
+    if let animator, let view = presentation.presentedView {
+      let ends = [UITransitionContextViewControllerKey.from: (view.frame, CGRect.zero), .to: (below.view.frame, below.view.frame)]
+      let views: [UITransitionContextViewKey: UIView] = removesBelow ? [.from: view, .to: below.view!] : [.from: view]
+      let interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+      return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
+    }
+    transition.run({ if animates { presentation.hide() } }, end: { end(true) })
+  }
+
+  func tellPreferredContentSize() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    outermost.presentationOver?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  var presentedHere: UIViewController? { presentation?.presentedViewController ?? parent?.presentedHere }
+  var presenter: UIViewController? { presentationOver?.presentingViewController ?? parent?.presenter }
+
+  /// A window that shows this controller changes its size: tells the controller, its children, and what it presents.
+  final func windowWillResize(to size: CGSize, with transition: ControllerTransition) {
+    viewWillTransition(to: size, with: transition)
+    presentation?.viewWillTransition(to: size, with: transition)
+    presentation?.presentedViewController.windowWillResize(to: size, with: transition)
+  }
+
+  /// The controller up the chain that shows others in its way: a navigation controller pushes, others present.
+  func showInContext(_ controller: UIViewController, _ sender: Any?) {
+    if let parent, let container = parent.nearestShower { return container.show(controller, sender: sender) }
+    present(controller, animated: true)
+  }
+
+  private var nearestShower: UIViewController? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if controller is UINavigationController || controller is UISplitViewController { return controller }
+      current = controller.parent
+    }
+    return nil
+  }
+}

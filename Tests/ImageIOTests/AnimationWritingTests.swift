@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ImageIO
+
+/// GIF and WebP animations, read again by the readers of the other tests.
+@Suite struct AnimationWritingTests {
+  /// A picture of one word a pixel.
+  private func image(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32) throws -> CGImage {
+    try #require(
+      CGImage(width: width, height: height, isOpaque: isOpaque) { pixels, stride in
+        for y in 0..<height { for x in 0..<width { pixels[y * stride + x] = pixel(x, y) } }
+      })
+  }
+
+  private func pixels(_ image: CGImage) -> [UInt32] {
+    image.withPixels { pixels, stride in
+      (0..<image.height).flatMap { y in (0..<image.width).map { pixels[y * stride + $0] } }
+    }
+  }
+
+  private func frames(_ data: Data) throws -> [(pixels: [UInt32], delay: Double)] {
+    let sequence = try FrameSequence(data)
+    return try (0..<sequence.count).map { index in
+      let frame = try sequence.frame(index)
+      return (pixels(frame.image), frame.delay)
+    }
+  }
+
+  @Test func whatMovesComesBackAsItWas() throws {
+    var writer = GIFWriter(width: 40, height: 30)
+    let pictures = try (0..<4).map { step in
+      try image(40, 30) { x, y in
+        x / 4 == step && y > 9 ? 0xFFFF_0000 : 0xFF00_0000 | UInt32(y) << 8
+      }
+    }
+    for picture in pictures { writer.add(picture, delay: 1.0 / 30) }
+    writer.add(pictures[3], delay: 1.0 / 30)
+    let found = try frames(writer.finish())
+    #expect(found.map(\.pixels) == pictures.map(pixels))
+    // Hundredths of a second, which add up to the time of all: 10/3, 20/3, 10 and 16 2/3, of which the last is shown twice.
+    #expect(found.map { ($0.delay * 100).rounded() } == [3, 4, 3, 7])
+  }
+
+  /// Long runs, and noise that fills the table of codes again and again.
+  @Test func everySequenceOfColoursIsPackedAndUnpacked() throws {
+    var random = SeededRandom()
+    let words = (0..<200).map { UInt32(0xFF00_0000) | UInt32($0) * 0x01_0203 }
+    let noise = try image(200, 150) { _, y in y < 40 ? words[7] : words[random.integer(0..<200)] }
+    var writer = GIFWriter(width: 200, height: 150)
+    writer.add(noise, delay: 1)
+    #expect(try frames(writer.finish()).map(\.pixels) == [pixels(noise)])
+  }
+
+  @Test func manyColoursBecomeNearOnes() throws {
+    let smooth = try image(256, 128) { x, y in 0xFF00_0000 | UInt32(x) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x) }
+    var writer = GIFWriter(width: 256, height: 128)
+    writer.add(smooth, delay: 1)
+    let found = try #require(try frames(writer.finish()).first).pixels
+    let worst = zip(found, pixels(smooth)).map { a, b in
+      [16, 8, 0].map { (shift: UInt32) in abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }.max() ?? 0
+    }.max()
+    #expect(try #require(worst) <= 20)
+  }
+
+  @Test func whatShowsThroughStaysSo() throws {
+    let clear = try image(4, 2, isOpaque: false) { x, _ in x < 2 ? 0 : 0xFF00_FF00 }
+    let full = try image(4, 2) { _, _ in 0xFFFF_0000 }
+    var writer = GIFWriter(width: 4, height: 2)
+    for picture in [full, clear, full, clear] { writer.add(picture, delay: 0.1) }
+    #expect(try frames(writer.finish()).map(\.pixels) == [full, clear, full, clear].map(pixels))
+  }
+
+  @Test func imageIOWritesGIFs() throws {
+    let data = NSMutableData()
+    let target = try #require(CGImageDestinationCreateWithData(data, "com.compuserve.gif", 2, nil))
+    CGImageDestinationSetProperties(target, [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: 3]])
+    let pictures = try [0xFFFF_0000, 0xFF00_00FF].map { (color: UInt32) in try image(5, 5) { _, _ in color } }
+    for (picture, delay) in zip(pictures, [0.25, 0.5]) {
+      CGImageDestinationAddImage(target, picture, [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFDelayTime: delay]])
+    }
+    #expect(CGImageDestinationFinalize(target))
+    let found = try frames(data as Data)
+    #expect(found.map(\.pixels) == pictures.map(pixels) && found.map(\.delay) == [0.25, 0.5])
+    let source = try #require(CGImageSourceCreateWithData(data as Data, nil))
+    let gif = try #require(CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyGIFDictionary] as? [String: Any])
+    let loops = gif[kCGImagePropertyGIFLoopCount] as? Int
+    #expect(loops == 3)
+    #expect(CGImageDestinationCreateWithData(data, "public.png", 2, nil) == nil)
+    let unfilled = try #require(CGImageDestinationCreateWithData(data, "com.compuserve.gif", 2, nil))
+    #expect(!CGImageDestinationFinalize(unfilled))
+  }
+
+  @Test func webPAnimationsAreWrittenWithoutLoss() throws {
+    var writer = try AnimationWriter(.webp, width: 30, height: 20, framesPerSecond: 25)
+    let pictures = try (0..<3).map { step in
+      try image(30, 20) { x, y in 0xFF00_0000 | UInt32(x * 8) << 16 | UInt32(y * 12) << 8 | UInt32(step * 100) }
+    }
+    for picture in pictures { try writer.add(picture) }
+    let found = try frames(writer.finish())
+    #expect(found.map(\.pixels) == pictures.map(pixels))
+    #expect(found.allSatisfy { abs($0.delay - 0.04) < 1e-9 })
+  }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+
+/// A display of the X server Xvfb, which shows nothing, and a user before it: XTest moves its pointer and presses its buttons and keys.
+///
+/// The libraries are opened when a test runs, for the project does not need them.
+final class XDisplay {
+  /// What is missing, in words; nil where the server and the libraries are installed.
+  static let missing: String? = {
+    if dlopen("libX11.so.6", RTLD_NOW) == nil { return "libX11 (Debian's libx11-6)" }
+    if dlopen("libXtst.so.6", RTLD_NOW) == nil { return "libXtst (Debian's libxtst6)" }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/Xvfb") }
+    return isThere ? nil : "Xvfb (Debian's xvfb)"
+  }()
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The value of `DISPLAY`.
+  let name: String
+  private let server: Process
+  private let connection: UnsafeMutableRawPointer
+
+  /// Starts a server with a screen of `width` x `height` pixels; the pointer is in its corner.
+  init(width: Int, height: Int) throws {
+    server = Process()
+    let told = Pipe()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset"]
+    server.standardOutput = told
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    // The server says its number when it is ready.
+    var number = ""
+    while !number.hasSuffix("\n") {
+      let more = told.fileHandleForReading.availableData
+      if more.isEmpty { throw Failure(description: "Xvfb ended before it was ready") }
+      number += String(decoding: more, as: UTF8.self)
+    }
+    name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let opened = X.open(name) else { throw Failure(description: "no connection to \(name)") }
+    connection = opened
+    move(to: .zero)
+  }
+
+  deinit {
+    _ = X.close(connection)
+    server.end()
+    server.waitUntilExit()
+  }
+
+  /// A window by its size in pixels, with its place on the screen.
+  func window(width: Int, height: Int) throws -> (id: UInt, origin: CGPoint) {
+    var root: UInt = 0, parent: UInt = 0, count: UInt32 = 0
+    var children: UnsafeMutablePointer<UInt>?
+    _ = X.queryTree(connection, X.root(connection), &root, &parent, &children, &count)
+    defer { if let children { _ = X.free(children) } }
+    for index in 0..<Int(count) {
+      guard let id = children?[index] else { continue }
+      var (x, y, wide, high, border, depth): (Int32, Int32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0)
+      _ = X.geometry(connection, id, &root, &x, &y, &wide, &high, &border, &depth)
+      if Int(wide) == width, Int(high) == height {
+        _ = X.focus(connection, id, 2, 0)
+        return (id, CGPoint(x: Int(x), y: Int(y)))
+      }
+    }
+    throw Failure(description: "no window of \(width) x \(height) pixels among \(count)")
+  }
+
+  /// What a window shows, a word a pixel, opaque.
+  func pixels(of window: UInt, width: Int, height: Int) throws -> [UInt32] {
+    let planes = UInt.max, pixmap: Int32 = 2
+    guard let image = X.image(connection, window, 0, 0, UInt32(width), UInt32(height), planes, pixmap) else {
+      throw Failure(description: "the window's pixels cannot be read")
+    }
+    // The beginning of an XImage: width, height, offset and format, the data, then four numbers, the depth and the bytes of a row.
+    let data = image.load(fromByteOffset: 16, as: UnsafeMutableRawPointer.self)
+    let row = Int(image.load(fromByteOffset: 44, as: Int32.self))
+    var found: [UInt32] = []
+    found.reserveCapacity(width * height)
+    for y in 0..<height {
+      let start = data.advanced(by: y * row).assumingMemoryBound(to: UInt32.self)
+      found.append(contentsOf: UnsafeBufferPointer(start: start, count: width))
+    }
+    for index in found.indices { found[index] |= 0xFF00_0000 }
+    free(data)
+    _ = X.free(image)
+    return found
+  }
+
+  // MARK: - The user
+
+  func move(to point: CGPoint) {
+    _ = X.fakeMotion(connection, -1, Int32(point.x), Int32(point.y), 0)
+    _ = X.sync(connection, 0)
+  }
+  func button(_ number: UInt32, isDown: Bool) {
+    _ = X.fakeButton(connection, number, isDown ? 1 : 0, 0)
+    _ = X.sync(connection, 0)
+  }
+  /// Presses and releases the key of a character that needs no other key.
+  func type(_ character: Character) {
+    let code = X.keycode(connection, UInt(character.unicodeScalars.first?.value ?? 0))
+    _ = X.fakeKey(connection, UInt32(code), 1, 0)
+    _ = X.fakeKey(connection, UInt32(code), 0, 0)
+    _ = X.sync(connection, 0)
+  }
+}
+
+extension Process {
+  /// Ends the process. What is started on a thread of the main queue's library has all signals blocked that can be.
+  func end() { kill(processIdentifier, SIGKILL) }
+}
+
+/// The functions of the X libraries, as their manual declares them.
+private enum X {
+  typealias Connection = UnsafeMutableRawPointer
+  typealias Out<T> = UnsafeMutablePointer<T>
+
+  private static func function<T>(_ name: String, in library: String = "libX11.so.6") -> T {
+    unsafeBitCast(dlsym(dlopen(library, RTLD_NOW), name), to: T.self)
+  }
+
+  static func open(_ name: String) -> Connection? { opener(name) }
+  private static let opener: @convention(c) (UnsafePointer<CChar>) -> Connection? = function("XOpenDisplay")
+  static let close: @convention(c) (Connection) -> Int32 = function("XCloseDisplay")
+  static let root: @convention(c) (Connection) -> UInt = function("XDefaultRootWindow")
+  static let sync: @convention(c) (Connection, Int32) -> Int32 = function("XSync")
+  static let free: @convention(c) (UnsafeMutableRawPointer) -> Int32 = function("XFree")
+  static let focus: @convention(c) (Connection, UInt, Int32, UInt) -> Int32 = function("XSetInputFocus")
+  static let keycode: @convention(c) (Connection, UInt) -> UInt8 = function("XKeysymToKeycode")
+  static let queryTree:
+    @convention(c) (
+      Connection, UInt, Out<UInt>, Out<UInt>, Out<UnsafeMutablePointer<UInt>?>, Out<UInt32>
+    ) -> Int32 = function("XQueryTree")
+  static let geometry:
+    @convention(c) (
+      Connection, UInt, Out<UInt>, Out<Int32>, Out<Int32>, Out<UInt32>, Out<UInt32>, Out<UInt32>, Out<UInt32>
+    ) -> Int32 = function("XGetGeometry")
+  static let image:
+    @convention(c) (Connection, UInt, Int32, Int32, UInt32, UInt32, UInt, Int32) -> UnsafeMutableRawPointer? =
+      function("XGetImage")
+  static let fakeMotion: @convention(c) (Connection, Int32, Int32, Int32, UInt) -> Int32 =
+    function("XTestFakeMotionEvent", in: "libXtst.so.6")
+  static let fakeButton: @convention(c) (Connection, UInt32, Int32, UInt) -> Int32 =
+    function("XTestFakeButtonEvent", in: "libXtst.so.6")
+  static let fakeKey: @convention(c) (Connection, UInt32, Int32, UInt) -> Int32 =
+    function("XTestFakeKeyEvent", in: "libXtst.so.6")
+}

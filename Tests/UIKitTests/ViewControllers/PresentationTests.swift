@@ -1,0 +1,283 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Presentations that programs manage, sheets and popovers, and transitions that a finger moves, under a clock that is set by hand.
+@Suite(.serialized) @MainActor struct PresentationTests {
+  private let clock = FrameClock.manual(at: 50)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  private let root = UIViewController()
+
+  /// Runs a test with the root shown; a wide window is regular.
+  private func underClock(width: CGFloat = 400, _ body: () -> Void) {
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
+    window.frame.size.width = width
+    window.screen = UIScreen(size: window.bounds.size, scale: 2)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    frame(at: 0)
+    body()
+    window.rootViewController = nil
+    window.isHidden = true
+  }
+
+  private func frame(at seconds: Double) {
+    clock.now = 50 + seconds
+    _ = FrameLoop(root: window).commit()
+  }
+
+  private final class Log { var lines: [String] = [] }
+
+  /// Covers the lower third, and tells what it is told.
+  private final class ThirdController: UIPresentationController {
+    let log: Log
+    init(_ presented: UIViewController, _ presenting: UIViewController?, _ log: Log) {
+      self.log = log
+      super.init(presentedViewController: presented, presenting: presenting)
+    }
+    override var frameOfPresentedViewInContainerView: CGRect {
+      guard let bounds = containerView?.bounds else { return .zero }
+      return CGRect(x: 0, y: bounds.height - 200, width: bounds.width, height: 200)
+    }
+    override func presentationTransitionWillBegin() {
+      log.lines.append("will come")
+      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [log] _ in log.lines.append("along") })
+    }
+    override func presentationTransitionDidEnd(_ completed: Bool) { log.lines.append("came \(completed)") }
+    override func dismissalTransitionWillBegin() { log.lines.append("will go") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { log.lines.append("went \(completed)") }
+  }
+
+  /// Slides the presented view in and out within a second.
+  private final class Slider: NSObject, UIViewControllerAnimatedTransitioning {
+    let isComing: Bool
+    init(isComing: Bool) { self.isComing = isComing }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: isComing ? .to : .from) else { return context.completeTransition(false) }
+      let low = context.containerView.bounds.height
+      if isComing {
+        context.containerView.addSubview(view)
+        view.frame = context.finalFrame(for: context.viewController(forKey: .to)!).offsetBy(dx: 0, dy: 200)
+      }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.frame.origin.y = self.isComing ? low - 200 : low
+      } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+    }
+  }
+
+  private final class Director: NSObject, UIViewControllerTransitioningDelegate {
+    let log: Log
+    var isAnimated = false
+    var hand: UIPercentDrivenInteractiveTransition?
+    init(_ log: Log) { self.log = log }
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { ThirdController(presented, presenting, log) }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { isAnimated ? Slider(isComing: true) : nil }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      isAnimated ? Slider(isComing: false) : nil
+    }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+  }
+
+  @Test func aCustomPresentationManagesFrameAndOrder() {
+    underClock {
+      let log = Log(), director = Director(log), card = UIViewController()
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = director
+      root.present(card, animated: true) { log.lines.append("done") }
+      #expect(log.lines == ["will come", "along"])
+      #expect(card.presentationController is ThirdController && card.presentationController?.containerView?.window === window)
+      frame(at: 3)
+      #expect(log.lines == ["will come", "along", "came true", "done"])
+      #expect(card.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
+      // What lies below stays where it is.
+      #expect(root.view.window === window)
+      log.lines = []
+      card.dismiss(animated: true)
+      #expect(log.lines == ["will go"] && card.isBeingDismissed)
+      frame(at: 6)
+      #expect(log.lines == ["will go", "went true"] && root.presentedViewController == nil && card.view.window == nil)
+    }
+  }
+
+  @Test func aFingerMovesADismissalAndTakesItBack() {
+    underClock {
+      let log = Log(), director = Director(log), card = UIViewController()
+      director.isAnimated = true
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = director
+      root.present(card, animated: true)
+      frame(at: 0.5)
+      #expect(abs((card.view.layer.presentation()?.frame.minY ?? 0) - 700) < 0.01)
+      frame(at: 1.1)
+      #expect(log.lines.last == "came true")
+      log.lines = []
+
+      let hand = UIPercentDrivenInteractiveTransition()
+      director.hand = hand
+      card.dismiss(animated: true)
+      frame(at: 2)
+      #expect(hand.duration == 1 && card.transitionCoordinator?.isInteractive == true)
+      func shown() -> CGFloat { card.view.layer.presentation()?.frame.minY ?? 0 }
+      hand.update(0.25)
+      frame(at: 2.5)
+      #expect(abs(shown() - 650) < 0.01 && hand.percentComplete == 0.25)
+      hand.update(0.6)
+      frame(at: 4)
+      #expect(abs(shown() - 720) < 0.01 && log.lines == ["will go"])
+      hand.cancel()
+      frame(at: 4.3)
+      #expect(abs(shown() - 660) < 0.01)
+      frame(at: 5)
+      #expect(log.lines == ["will go", "went false"] && root.presentedViewController === card && !card.isBeingDismissed)
+      #expect(card.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
+
+      log.lines = []
+      card.dismiss(animated: true)
+      hand.update(0.5)
+      frame(at: 6)
+      hand.finish()
+      frame(at: 6.25)
+      #expect(abs(shown() - 750) < 0.01)
+      frame(at: 6.6)
+      #expect(log.lines == ["will go", "went true"] && root.presentedViewController == nil)
+    }
+  }
+
+  // MARK: - Sheets
+
+  @Test func sheetsRestAtTheirDetents() {
+    underClock {
+      let card = UIViewController()
+      let sheet = card.sheetPresentationController
+      sheet?.detents = [.medium(), .large()]
+      root.present(card, animated: false)
+      // Half of what the largest one has, 10 points below the upper edge.
+      #expect(card.view.frame == CGRect(x: 0, y: 405, width: 400, height: 395))
+      sheet?.selectedDetentIdentifier = .large
+      #expect(card.view.frame.minY == 10)
+      #expect(sheet === card.presentationController && card.popoverPresentationController == nil)
+    }
+  }
+
+  @Test func aFingerPullsASheetDownUnlessItMayNot() {
+    underClock {
+      let card = UIViewController(), log = Log()
+      final class Asked: NSObject, UIAdaptivePresentationControllerDelegate {
+        let log: Log
+        init(_ log: Log) { self.log = log }
+        func presentationControllerWillDismiss(_ controller: UIPresentationController) { log.lines.append("will") }
+        func presentationControllerDidDismiss(_ controller: UIPresentationController) { log.lines.append("did") }
+        func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) { log.lines.append("tried") }
+      }
+      let asked = Asked(log)
+      card.presentationController?.delegate = asked
+      card.isModalInPresentation = true
+      root.present(card, animated: false)
+      frame(at: 1)
+      @MainActor func pull(at start: Double) {
+        TouchInput.main.begin(at: CGPoint(x: 200, y: 60), in: window)
+        for step in 1...10 {
+          frame(at: start + Double(step) / 60)
+          TouchInput.main.move(to: CGPoint(x: 200, y: 60 + CGFloat(step) * 60))
+        }
+        TouchInput.main.end()
+      }
+      pull(at: 1)
+      #expect(log.lines == ["tried"])
+      frame(at: 4)
+      #expect(root.presentedViewController === card && card.view.frame.minY == 10)
+      card.isModalInPresentation = false
+      pull(at: 5)
+      frame(at: 8)
+      #expect(log.lines == ["tried", "will", "did"] && root.presentedViewController == nil)
+    }
+  }
+
+  // MARK: - Popovers
+
+  /// Above, below and beside a box, whichever has room.
+  @Test func popoversLieBesideWhatTheyPointAt() {
+    let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 300)
+    let upper = PopoverPlacement(beside: CGRect(x: 100, y: 50, width: 40, height: 20), size: size, in: area, permitted: .any)
+    #expect(upper.direction == .up && upper.content == CGRect(x: 20, y: 83, width: 200, height: 300))
+    #expect(upper.tip == CGPoint(x: 120, y: 70) && upper.frame == CGRect(x: 20, y: 70, width: 200, height: 313))
+    let lower = PopoverPlacement(beside: CGRect(x: 960, y: 700, width: 20, height: 20), size: size, in: area, permitted: .any)
+    #expect(lower.direction == .down && lower.content == CGRect(x: 790, y: 387, width: 200, height: 300))
+    // The tip stays clear of the round corner.
+    #expect(lower.tip == CGPoint(x: 964, y: 700))
+    let middle = CGRect(x: 300, y: 395, width: 20, height: 10)
+    let side = PopoverPlacement(beside: middle, size: CGSize(width: 200, height: 700), in: area, permitted: .any)
+    #expect(side.direction == .left && side.content == CGRect(x: 333, y: 50, width: 200, height: 700))
+    #expect(PopoverPlacement(beside: middle, size: size, in: area, permitted: .right).content.maxX == 287)
+  }
+
+  @Test func aPopoverPointsAtItsRectAndATapBesideItEndsIt() {
+    underClock(width: 1000) {
+      let button = UIView(frame: CGRect(x: 400, y: 100, width: 100, height: 40)), content = UIViewController()
+      root.view.addSubview(button)
+      content.modalPresentationStyle = .popover
+      content.preferredContentSize = CGSize(width: 240, height: 160)
+      content.popoverPresentationController?.sourceView = button
+      content.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 20, height: 40)
+      root.present(content, animated: false)
+      let popover = content.popoverPresentationController
+      #expect(popover?.arrowDirection == .up)
+      #expect(content.view.convert(content.view.bounds, to: nil) == CGRect(x: 290, y: 153, width: 240, height: 160))
+      content.preferredContentSize = CGSize(width: 300, height: 200)
+      frame(at: 1)
+      #expect(content.view.bounds.size == CGSize(width: 300, height: 200))
+      TouchInput.main.begin(at: CGPoint(x: 900, y: 700), in: window)
+      TouchInput.main.end()
+      frame(at: 3)
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  @Test func aPopoverInACompactWindowIsASheetUnlessItsDelegateKeepsIt() {
+    final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
+      func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    }
+    underClock {
+      let content = UIViewController(), other = UIViewController(), keeper = Keeper()
+      for controller in [content, other] {
+        controller.modalPresentationStyle = .popover
+        controller.preferredContentSize = CGSize(width: 100, height: 100)
+        controller.popoverPresentationController?.sourceView = root.view
+        controller.popoverPresentationController?.sourceRect = CGRect(x: 190, y: 300, width: 20, height: 20)
+      }
+      root.present(content, animated: false)
+      #expect(content.presentationController is UISheetPresentationController && content.view.bounds.width == 400)
+      content.dismiss(animated: false)
+      other.popoverPresentationController?.delegate = keeper
+      root.present(other, animated: false)
+      #expect(other.view.bounds.size == CGSize(width: 100, height: 100))
+      other.dismiss(animated: false)
+    }
+  }
+
+  @Test func whatIsOverIsLetGo() {
+    weak var gone: UIViewController?
+    underClock {
+      autoreleasepool {
+        let card = UIViewController()
+        gone = card
+        _ = card.sheetPresentationController
+        root.present(card, animated: false)
+        card.dismiss(animated: false)
+      }
+      frame(at: 1)
+    }
+    #expect(gone == nil)
+  }
+}
