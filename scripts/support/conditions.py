@@ -2,11 +2,11 @@
 import re
 
 TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreText|Foundation|XCTest|Testing|Dispatch|simd|os|Quick|Nimble)\)",
-        r"swift\(>=?\s*[\d.]+\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
+        r"swift\(>=?\s*[1-5](?:\.\d+)*\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
         r"_runtime\(_ObjC\)")
 FALSE = (r"os\((?:OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android|FreeBSD|WASI)\)",
          r"canImport\((?:AppKit|WatchKit|TVUIKit|Cocoa|SwiftUI|Combine|ObjectiveC|Glibc|Darwin\.?\w*|MetalKit|WebKit|WatchConnectivity)\)",
-         r"swift\(<\s*[\d.]+\)", r"compiler\(<\s*[\d.]+\)", r"targetEnvironment\((?:macCatalyst|simulator)\)", r"os\(Darwin\)")
+         r"swift\(<\s*[1-5](?:\.\d+)*\)", r"compiler\(<\s*[\d.]+\)", r"targetEnvironment\((?:macCatalyst|simulator)\)", r"os\(Darwin\)")
 # Asked of the compiler all the same, since the answers decide what compiles here.
 REWRITTEN = (r"os\((?:iOS|OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android)\)",
              r"canImport\((?:UIKit|AppKit|WatchKit|TVUIKit|Cocoa)\)", r"targetEnvironment\(\w+\)")

@@ -92,13 +92,25 @@ def make_tables(texts):
     classes = {
         name for name in methods
         if any(re.search(rf"^[^\n/]*\bclass\s+{name}\b[^{{]*\{{", text, re.M) for text in texts.values())}
+    foreign = {  # Methods of extensions of UIKit's classes, by the name of the class.
+        name: of for name, of in methods.items() if name not in classes}
+    registers = {}  # by the method: the variable whose making registers it
     supers = {}
     for text in texts.values():
         for head in re.finditer(r"\bclass\s+(\w+)\s*(?:<[^>]*>)?[^:{\n]*:\s*([\w.]+)", stripped(text)):
             supers[head[1]] = head[2].split(".")[-1]
+    for index, (path, text) in enumerate(texts.items()):
+        for name, of in foreign.items():
+            found = re.search(rf"^[^\n/]*\bextension\s+{name}\s*\{{", stripped(text), re.M)
+            here = [method for method in of if found and method.call and re.search(rf"\bfunc\s+{method.name}\b", text)]
+            if here:
+                variable = f"selectorTable{index}{name.replace('.', '')}"
+                registers |= {method.name: variable for method in here}
+                texts[path] = texts[path] + register(name, here, variable)
     for path, text in texts.items():
-        text = re.sub(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named), text)
-        tables = ""
+        text = re.sub(
+            r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, registers), text)
+        tables = "" if "SelectorTables.add" not in text else "\n"
         for name in sorted(classes):
             head = re.search(rf"^(?P<access>[^\n/]*)\bclass\s+{name}\b[^{{]*\{{", stripped(text), re.M)
             if not head:
@@ -139,7 +151,17 @@ def nested(text, at, name):
     return name
 
 
-def selector(inside, named):
+def register(name, methods, variable):
+    """What registers methods that an extension adds to a class which is not the package's."""
+    rows = "".join(
+        f'    case "{method.selector}": return {{ [weak self] sender, event in '
+        f'{method.call.replace("self.", "self?.", 1)} }}\n' for method in methods if method.call)
+    return (f"\n@MainActor let {variable}: Void = SelectorTables.add {{ target, selector in\n"
+            f"  guard let `self` = target as? {name} else {{ return nil }}\n"
+            f"  switch selector.description {{\n{rows}  default: return nil\n  }}\n}}\n")
+
+
+def selector(inside, named, registers={}):
     """What stands for `#selector(inside)`."""
     inside = re.sub(r"^\s*(?:getter|setter):\s*", "", inside.strip())
     inside = re.sub(r"\s+as\s+.*$", "", inside, flags=re.S)
@@ -151,6 +173,8 @@ def selector(inside, named):
             name = named[base]
     else:
         name = named.get(base, base)
+    if base in registers:
+        return f'({registers[base]}, Selector("{name}")).1'
     return f'Selector("{name}")'
 
 

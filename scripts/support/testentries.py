@@ -82,6 +82,13 @@ def entry(case, every):
     return f"testCase([\n      " + "\n      ".join(rows) + "\n    ])" if rows else None
 
 
+HOST = """    // What a host application would show.
+    let host = UIWindow(frame: UIScreen.main.bounds)
+    host.rootViewController = UIViewController()
+    host.makeKeyAndVisible()
+"""
+
+
 def write_runner(home, modules):
     """Writes `XCTMain.swift` for the test targets in `home`, where they have tests of XCTest or Quick; else takes it away."""
     entries, imports, configurations = [], [], []
@@ -98,8 +105,12 @@ def write_runner(home, modules):
         place.unlink(missing_ok=True)
         return
     quick = ["import Quick"] if any(line.startswith("quickTests") for line in entries) or configurations else []
-    setup = "".join(f"    quickConfigure({name}.self)\n" for name in configurations)
-    text = "\n".join(["import Testing", "import XCTest", *quick, *imports]) + f"""
+    is_hosted = any(
+        re.search(r"\b(?:keyWindow|UIApplication\.shared\.(?:windows|delegate|connectedScenes))\b", path.read_text(encoding="utf-8"))
+        for module in modules for path in (home / module).rglob("*.swift"))
+    setup = HOST if is_hosted else ""
+    setup += "".join(f"    quickConfigure({name}.self)\n" for name in configurations)
+    text = "\n".join(["import Testing", "import UIKit", "import XCTest", *quick, *imports]) + f"""
 
 // Each class on its own, which keeps the compiler quick.
 @MainActor func entries() -> [XCTestCaseEntry] {{

@@ -6,6 +6,24 @@ from methodtables import marked
 from swiftsource import closing, split, stripped
 
 
+def observed_names(texts):
+    """The properties that somebody observes, by their names."""
+    found = set()
+    for text in texts:
+        found |= set(re.findall(r"\.observe\(\s*\\[\w.]*?\.?(\w+)\s*[,)]", text))
+    return found
+
+
+def telling(text, names):
+    """The file with setters that tell observers, which Objective-C's `dynamic` properties do by themselves."""
+    for name in names:
+        text = re.sub(
+            rf"^(?P<head>[^\n/]*@objc[^\n]*\bdynamic\b[^\n]*\bvar {name}\b[^{{\n]*?)[ \t]*$",
+            rf"\g<head> {{ willSet {{ willChangeValue(for: \\.{name}) }} didSet {{ didChangeValue(for: \\.{name}) }} }}",
+            text, flags=re.M)
+    return text
+
+
 def translated(text, substitutions):
     """One source file, by what can be seen in it alone."""
     for pattern, replacement in substitutions:
@@ -18,6 +36,7 @@ def translated(text, substitutions):
     lines = []
     for line in without_dead_code(text).split("\n"):
         line = marked(re.sub(r"@IBAction\b", "@objc", line))
+        line = re.sub(r"\bdynamic (?=(?:public |private |internal |open |fileprivate |override |var |func |let ))", "", line)
         line = re.sub(r"@(?:IBOutlet|IBSegueAction|NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
         line = re.sub(r"\bimport UIKit\.\w+", "import UIKit", line)
         line = re.sub(r"\bimport (?:os|OSLog)\.\w+|\bimport OSLog\b", "import os", line)

@@ -8,15 +8,18 @@ internal import RenderTree
 final class PropertyChange {
   private let key: String
   private let layer: CALayer
-  private let action: any CAAction
+  private let action: (any CAAction)?
 
-  init(key: String, layer: CALayer, action: any CAAction) {
+  init(key: String, layer: CALayer, action: (any CAAction)?) {
     self.key = key
     self.layer = layer
     self.action = action
   }
 
-  func run() { action.run(forKey: key, object: layer, arguments: nil) }
+  func run() {
+    action?.run(forKey: key, object: layer, arguments: nil)
+    if layer.marks.contains(.isObserved) { layer.tellObservers() }
+  }
 }
 
 extension CALayer {
@@ -32,9 +35,13 @@ extension CALayer {
   /// belongs to a view while no view is animated.
   @inline(__always) final func willChange(_ key: StaticString) -> PropertyChange? {
     // Most changes are of layers that nobody has seen yet: they need not be asked whose they are.
-    guard Self.animatesViews || marks.contains(.isShown) else { return nil }
-    guard owner == nil ? marks.contains(.isShown) : Self.animatesViews else { return nil }
-    return findChange("\(key)")
+    guard Self.animatesViews || marks.rawValue & LayerMarks.ofChanges.rawValue != 0 else { return nil }
+    guard owner == nil ? marks.contains(.isShown) : Self.animatesViews else { return observedChange }
+    return findChange("\(key)") ?? observedChange
+  }
+
+  private var observedChange: PropertyChange? {
+    marks.contains(.isObserved) ? PropertyChange(key: "", layer: self, action: nil) : nil
   }
 
   /// The same for a property that a subclass adds: its class is asked, whoever the layer belongs to.

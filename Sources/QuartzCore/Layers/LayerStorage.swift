@@ -46,6 +46,10 @@ package import RenderTree
   @inlinable package static var ownerIsCustom: LayerMarks { LayerMarks(rawValue: 131072) }
   /// The owner has work at each layout, whatever its class.
   @inlinable package static var ownerLaysOut: LayerMarks { LayerMarks(rawValue: 262144) }
+  /// Somebody watches the layer's properties, or its view's.
+  @inlinable package static var isObserved: LayerMarks { LayerMarks(rawValue: 524288) }
+  /// What makes a layer look for actions when it changes.
+  @inlinable package static var ofChanges: LayerMarks { [.isShown, .isObserved] }
 
   /// The marks that are settings, not work to do.
   package static let settings: LayerMarks = [.displaysOnBoundsChange, .ordersByZ]

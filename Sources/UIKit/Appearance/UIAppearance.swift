@@ -3,7 +3,8 @@ public import Foundation
 
 /// A class whose instances share settings.
 ///
-/// - Note: the settings of a proxy reach no other instance yet; a proxy only keeps what is set on it.
+/// What is set on a proxy reaches each view when it comes into a window, unless the view has a value of its own. The properties are
+/// those that Apple marks for it; methods with arguments, as for states, and properties of the user's classes are not handed on.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// The proxy for all instances of the class; always the same one.
   static func appearance() -> Self
@@ -23,28 +24,21 @@ public import Foundation
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  public static func appearance() -> Self { proxy(named: "") }
+  public static func appearance() -> Self { proxy(in: [], under: nil) }
 
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { proxy(named: "\(containerTypes)") }
+  ) -> Self { proxy(in: containerTypes, under: nil) }
 
-  public static func appearance(for trait: UITraitCollection) -> Self { proxy(named: "\(trait)") }
+  public static func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], under: trait) }
 
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { proxy(named: "\(trait) \(containerTypes)") }
+  ) -> Self { proxy(in: containerTypes, under: trait) }
 
-  /// A view of this class that stands for all of them.
-  private static func proxy(named context: String) -> Self {
-    notYet("UIAppearance")
-    let key = "\(String(reflecting: self)) \(context)"
-    let view = AppearanceProxies.views[key] ?? make(frame: .zero)
-    AppearanceProxies.views[key] = view
-    return unsafeDowncast(view, to: Self.self)
+  private static func proxy(
+    in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?
+  ) -> Self {
+    unsafeDowncast(AppearanceProxies.proxy(self, in: containers, under: trait), to: Self.self)
   }
-}
-
-@MainActor private enum AppearanceProxies {
-  static var views: [String: UIView] = [:]
 }

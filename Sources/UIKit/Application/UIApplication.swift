@@ -63,6 +63,13 @@ open class UIApplication: UIResponder {
   // MARK: - Surroundings
 
   open var isIdleTimerDisabled = false
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// No server sends notifications here: the delegate is told that it failed.
+  open func registerForRemoteNotifications() {
+    delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
+  }
+  open func unregisterForRemoteNotifications() {}
+  open var isRegisteredForRemoteNotifications: Bool { false }
   open var applicationIconBadgeNumber = 0
   open var applicationSupportsShakeToEdit = true
   open var isNetworkActivityIndicatorVisible = false
@@ -70,7 +77,18 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
-  open var statusBarFrame: CGRect { .zero }
+  open var statusBarFrame: CGRect {
+    guard let window = keyWindow ?? windows.last else { return .zero }
+    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
+  }
+  open var statusBarStyle: UIStatusBarStyle {
+    get { chosenBarStyle ?? keyWindow?.rootViewController?.statusBarController(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default }
+    set { chosenBarStyle = newValue }
+  }
+  private var chosenBarStyle: UIStatusBarStyle?
+  open var isStatusBarHidden: Bool {
+    keyWindow?.rootViewController?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+  }
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// A name for a span of work that goes on in the background.

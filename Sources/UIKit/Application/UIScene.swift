@@ -62,6 +62,8 @@ open class UIWindowScene: UIScene {
   open var coordinateSpace: any UICoordinateSpace { shownOn.coordinateSpace }
   open var traitCollection: UITraitCollection { shownOn.traitCollection }
   open var isFullScreen: Bool { true }
+  open var statusBarManager: UIStatusBarManager? { bar }
+  private lazy var bar = UIStatusBarManager(scene: self)
 }
 
 /// A place where a scene is or was.

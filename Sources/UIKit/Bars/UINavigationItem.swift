@@ -95,6 +95,11 @@ public import Foundation
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var hidesSearchBarWhenScrolling = true
+  /// The search of the content; its bar is the controller's to show.
+  open var searchController: UISearchController?
 
-  private func changed() { holder?.barItemDidChange() }
+  private func changed() {
+    holder?.barItemDidChange()
+    tellObservers()
+  }
 }

@@ -31,5 +31,8 @@ public func autoreleasepool<Result, Failure: Error>(
 /// The largest finite `Float`, as Darwin's math library names it.
 public let HUGE = Float.greatestFiniteMagnitude
 
+/// The kind of device that the program runs on.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
 /// The wall clock's time, in seconds since 1 January 2001, 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }

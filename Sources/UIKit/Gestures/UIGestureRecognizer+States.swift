@@ -51,6 +51,7 @@ extension UIGestureRecognizer {
     // Each state is told of while it lasts.
     if attempt.owesAction { sendActions() }
     attempt.state = new
+    tellObservers()
     attempt.owesAction = true
     GestureEnvironment.main.enter(self)
   }

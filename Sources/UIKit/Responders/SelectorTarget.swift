@@ -9,6 +9,20 @@ internal import QuartzCore
   func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)?
 }
 
+/// Tables of methods that extensions add to classes which are not the extension's own.
+@_spi(SelectorTable) @preconcurrency @MainActor public enum SelectorTables {
+  public typealias Lookup = (_ target: AnyObject, _ selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)?
+  private static var lookups: [Lookup] = []
+
+  /// Has methods looked up in a table as well; it answers nil for objects of other classes.
+  public static func add(_ lookup: @escaping Lookup) { lookups.append(lookup) }
+
+  static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
+    for lookup in lookups { if let found = lookup(target, selector) { return found } }
+    return nil
+  }
+}
+
 /// Calls methods by their names.
 @MainActor enum ActionDispatch {
   /// Calls a method of `target`; false where it has none of that name.
@@ -22,6 +36,7 @@ internal import QuartzCore
 
   private static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
     if let method = (target as? any SelectorTarget)?.method(named: selector) { return method }
+    if let method = SelectorTables.method(selector, of: target) { return method }
     return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) } }
   }
 

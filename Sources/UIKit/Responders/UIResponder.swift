@@ -12,6 +12,11 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// Called after a change of what `addObserver(_:forKeyPath:options:context:)` watches.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+
   /// Who is asked when this responder does not handle an event.
   open var next: UIResponder? { nil }
 

@@ -58,6 +58,7 @@ extension UIScrollView {
   func setContentSize(_ size: CGSize) {
     guard size != scrolling.contentSize else { return }
     scrolling.contentSize = size
+    defer { tellObservers() }
     let inside = nearestOffset(to: contentOffset)
     // Content that shrinks takes along an offset that would lie beyond its new end, not one before its start.
     let offset = CGPoint(x: min(contentOffset.x, inside.x), y: min(contentOffset.y, inside.y))
@@ -68,6 +69,7 @@ extension UIScrollView {
   func setContentInset(_ insets: UIEdgeInsets) {
     guard insets != scrolling.contentInset else { return }
     scrolling.contentInset = insets
+    defer { tellObservers() }
     settledInsets = settledInsets.map { _ in adjustedContentInset }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

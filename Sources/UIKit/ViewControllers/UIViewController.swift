@@ -1,4 +1,4 @@
-internal import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// The owner of a screenful of views.
@@ -22,13 +22,18 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var beingPresented = false, beingDismissed = false
   final var movingToParent = false, movingFromParent = false
   final var activeTransition: ControllerTransition?
+  private let document: (name: String?, bundle: Bundle?)
   /// What bars show for this controller; made when it is first asked for.
   final var barItems = ControllerBarItems()
 
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    document = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+  }
 
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
+    document = (nil, nil)
     super.init()
     (coder as? NibCoder)?.decode(self)
   }
@@ -109,6 +114,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       old.set(.hasController, false)
     }
     loadedView = new
+    if styleToCome != .unspecified { new?.overrideUserInterfaceStyle = styleToCome }
     new?.needExtras().controller = self
     new?.set(.hasController, true)
     // Has `updateViewConstraints()` called.
@@ -190,7 +196,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      tellObservers()
+      tellPreferredContentSize()
+    }
   }
   /// What manages the way in which this controller, or one that holds it, covers another.
   open var presentationController: UIPresentationController? { ownPresentation() }
@@ -256,8 +266,57 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var shouldAutorotate: Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The controllers that decide on the status bar and the home indicator in place of this one.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// The edges at which the program's gestures come before the system's.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Called when memory is short, which does not happen here.
+  open func didReceiveMemoryWarning() {}
+  /// The document that the controller was made with.
+  open var nibName: String? { document.name }
+  open var nibBundle: Bundle? { document.bundle }
+  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+
+  // MARK: - Traits
+
+  /// The root view's traits; the screen's before there is one.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? parentController?.traitCollection ?? UIScreen.main.traitCollection
+  }
+  /// Called after the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark for the root view and all below; unspecified for that of what is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { loadedView?.overrideUserInterfaceStyle ?? styleToCome }
+    set {
+      styleToCome = newValue
+      loadedView?.overrideUserInterfaceStyle = newValue
+    }
+  }
+  private final var styleToCome = UIUserInterfaceStyle.unspecified
+
+  // MARK: - Editing
+
+  /// Whether the user edits the content; `editButtonItem` turns it on and off.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
+  /// A bar button that says Edit, or Done while the content is edited.
+  open var editButtonItem: UIBarButtonItem { editing.button(for: self) }
+  private lazy final var editing = EditState()
 
   // MARK: - Naming
 
@@ -267,6 +326,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     set {
       titleStorage = newValue
       barItems.titleDidChange(to: newValue)
+      tellObservers()
     }
   }
 
@@ -299,4 +359,28 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var splitViewController: UISplitViewController? { nearestParent() }
 
   open override var next: UIResponder? { loadedView?.superview }
+}
+
+extension UIViewController: UITraitEnvironment {}
+
+/// Whether a controller's content is edited, and the button for it.
+@MainActor private final class EditState {
+  var isOn = false { didSet { if let item { show(in: item) } } }
+  private var item: UIBarButtonItem?
+
+  func button(for controller: UIViewController) -> UIBarButtonItem {
+    if let item { return item }
+    let new = UIBarButtonItem(primaryAction: UIAction { [weak controller] _ in
+      guard let controller else { return }
+      controller.setEditing(!controller.isEditing, animated: true)
+    })
+    item = new
+    show(in: new)
+    return new
+  }
+
+  private func show(in item: UIBarButtonItem) {
+    item.title = isOn ? "Done" : "Edit"
+    item.style = isOn ? .done : .plain
+  }
 }

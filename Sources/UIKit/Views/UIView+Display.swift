@@ -82,9 +82,20 @@ extension UIView {
 
   func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     guard style != overrideUserInterfaceStyle else { return }
+    let previous = effectiveTraits
     needExtras().interfaceStyle = style
     layer.setSource(.hasOwnTraits, style != .unspecified)
     traitsMayHaveChanged()
+    tellTraits(previous)
+  }
+
+  /// Tells this view, those below and their controllers that their traits are other than `previous`.
+  final func tellTraits(_ previous: UITraitCollection) {
+    forEachBelow { view in
+      guard view.effectiveTraits != previous else { return }
+      view.traitCollectionDidChange(previous)
+      view.extras?.controller?.traitCollectionDidChange(previous)
+    }
   }
 
   /// Colours and drawings depend on traits: this view and those below are resolved and drawn anew.

@@ -82,7 +82,11 @@ extension UIView {
       told.append(view)
       waiting += view.subviews
     }
-    for view in told.reversed() { view.didMoveToWindow() }
+    let isInWindow = AppearanceProxies.exist && window != nil
+    for view in told.reversed() {
+      if isInWindow { AppearanceProxies.apply(to: view) }
+      view.didMoveToWindow()
+    }
     for view in told where view.settings.contains(.hasController) {
       if view.window != nil { view.controllerArrives() } else { view.controllerLeaves() }
     }

@@ -349,6 +349,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     set { setTint(newValue) }
   }
   open func tintColorDidChange() {}
+  /// Whether tint colours are shown or dimmed; dimming has no effect yet.
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { superview?.tintAdjustmentMode ?? .normal }
+    set { if newValue == .dimmed { notYet("UIView.tintAdjustmentMode = .dimmed") } }
+  }
 
   // MARK: - Traits
 

@@ -98,5 +98,6 @@ extension UIControl {
     guard stateStorage.contains(bit) != on else { return }
     if on { stateStorage.insert(bit) } else { stateStorage.remove(bit) }
     stateDidChange()
+    tellObservers()
   }
 }

@@ -44,7 +44,10 @@ open class UIImageView: UIView {
   /// The image; nil shows the background alone.
   open var image: UIImage? {
     get { imageStorage }
-    set { replace(&imageStorage, with: newValue) }
+    set {
+      replace(&imageStorage, with: newValue)
+      tellObservers()
+    }
   }
   /// The image that is shown while `isHighlighted`; nil for no change.
   open var highlightedImage: UIImage? {

@@ -158,6 +158,7 @@ open class UILabel: UIView {
     shaped = nil
     if size { invalidateIntrinsicContentSize() }
     setNeedsDisplay()
+    tellObservers()
   }
 }
 

@@ -221,6 +221,7 @@ open class UITextField: UIControl, UITextInput {
     body(&fieldText)
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
+    tellObservers()
   }
 }
 

@@ -245,5 +245,6 @@ open class UITextView: UIScrollView, UITextInput {
     body(&pageText)
     writeStorage()
     textDidChange()
+    tellObservers()
   }
 }

@@ -61,7 +61,10 @@ public import Foundation
   /// In points; the one number of a constraint that may change while it is active.
   open var constant: CGFloat {
     get { constantStorage }
-    set { setConstant(newValue) }
+    set {
+      setConstant(newValue)
+      tellObservers()
+    }
   }
   /// Whether a view holds the constraint. Set to true, the nearest common ancestor of the items takes it; without one it
   /// traps.

@@ -1,0 +1,137 @@
+package import Foundation
+
+/// Who watches the properties of an object, without an Objective-C runtime to watch setters.
+///
+/// Setters call `didChange`, whatever their property: each observer reads its value again and reports when it differs from the one
+/// that it knew. So a property needs no name, and one that follows from others is observed as they are.
+package enum KeyValueObservers {
+  /// Whether anything is observed; read at each change.
+  nonisolated(unsafe) package private(set) static var exist = false
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var table: [ObjectIdentifier: [ValueObserver]] = [:]
+
+  static func add(_ observer: ValueObserver, of object: AnyObject) {
+    lock.withLock {
+      let id = ObjectIdentifier(object)
+      table[id] = (table[id] ?? []).filter { $0.object != nil } + [observer]
+      exist = true
+    }
+  }
+
+  static func remove(_ observer: ValueObserver) {
+    lock.withLock {
+      table[observer.id]?.removeAll { $0 === observer || $0.object == nil }
+      if table[observer.id]?.isEmpty ?? false { table[observer.id] = nil }
+      exist = !table.isEmpty
+    }
+  }
+
+  /// The observers of an object, in the order in which they began.
+  private static func observers(of object: AnyObject) -> [ValueObserver] {
+    guard exist else { return [] }
+    return lock.withLock { (table[ObjectIdentifier(object)] ?? []).filter { $0.object === object } }
+  }
+
+  /// Ends those observations of a name that `observer` began.
+  package static func end(of object: AnyObject, name: String, for receiver: AnyObject, context: UnsafeMutableRawPointer?, anyContext: Bool) {
+    let found = observers(of: object).last {
+      $0.name == name && $0.receiver === receiver && (anyContext || $0.context == context)
+    }
+    found?.end()
+  }
+
+  /// A property that no setter here knows is about to change.
+  static func willChange(_ object: AnyObject, _ concerns: (ValueObserver) -> Bool) {
+    for observer in observers(of: object) where concerns(observer) { observer.willChange() }
+  }
+
+  /// Something of an object has changed; `always` chooses the observers that are told even where the value is the same.
+  package static func didChange(_ object: AnyObject, always: (ValueObserver) -> Bool = { _ in false }) {
+    for observer in observers(of: object) { observer.compare(tellsAnyway: always(observer)) }
+  }
+}
+
+/// One observation.
+package final class ValueObserver: @unchecked Sendable {
+  /// What it tells of.
+  package struct Change {
+    package let old: Any?
+    package let new: Any?
+    package let isPrior: Bool
+  }
+
+  package private(set) weak var object: AnyObject?
+  let id: ObjectIdentifier
+  /// The property, as far as it is known.
+  var path: AnyKeyPath?
+  package var name: String?
+  package weak var receiver: AnyObject?
+  package var context: UnsafeMutableRawPointer?
+  private let options: NSKeyValueObservingOptions
+  private let read: (AnyObject) -> Any?
+  private let report: (AnyObject, Change) -> Void
+  private var known: Any?
+
+  package init(
+    of object: AnyObject, options: NSKeyValueObservingOptions, read: @escaping (AnyObject) -> Any?,
+    report: @escaping (AnyObject, Change) -> Void
+  ) {
+    self.object = object
+    id = ObjectIdentifier(object)
+    self.options = options
+    self.read = read
+    self.report = report
+  }
+
+  package func begin() {
+    guard let object else { return }
+    known = read(object)
+    KeyValueObservers.add(self, of: object)
+    (object as? any ObservableHolder)?.markObserved()
+    if options.contains(.initial) {
+      report(object, Change(old: nil, new: options.contains(.new) ? known : nil, isPrior: false))
+    }
+  }
+
+  package func end() { KeyValueObservers.remove(self) }
+
+  func willChange() {
+    guard let object else { return }
+    known = read(object)
+    if options.contains(.prior) {
+      report(object, Change(old: options.contains(.old) ? known : nil, new: nil, isPrior: true))
+    }
+  }
+
+  /// Reports where the value differs from the known one.
+  func compare(tellsAnyway: Bool) {
+    guard let object else { return }
+    let old = known, new = read(object)
+    guard tellsAnyway || !Self.areEqual(old, new) else { return }
+    known = new
+    if options.contains(.prior), !tellsAnyway {
+      report(object, Change(old: options.contains(.old) ? old : nil, new: nil, isPrior: true))
+    }
+    report(
+      object,
+      Change(old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil, isPrior: false))
+  }
+
+  /// Values that cannot be compared are taken to be equal only where both are the same object.
+  private static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): return true
+    case (let a?, let b?):
+      func isEqual<Value: Equatable>(_ value: Value) -> Bool { (b as? Value) == value }
+      if let a = a as? any Equatable { return isEqual(a) }
+      return (a as AnyObject) === (b as AnyObject)
+    default: return false
+    }
+  }
+}
+
+/// An object whose layer has to know that somebody watches.
+package protocol ObservableHolder: AnyObject {
+  func markObserved()
+}

@@ -1,0 +1,103 @@
+public import Foundation
+
+/// What an observer is told.
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before it.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// Also at once, with the value as it is.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Also before the change.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What happened to a value.
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+/// Keys of what an observer is told.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// A change as a closure is told of it.
+public struct NSKeyValueObservedChange<Value> {
+  public typealias Kind = NSKeyValueChange
+  public let kind: Kind
+  /// The value after the change, where it was asked for.
+  public let newValue: Value?
+  /// The value before the change, where it was asked for.
+  public let oldValue: Value?
+  public let indexes: IndexSet?
+  public let isPrior: Bool
+}
+
+/// An observation, which ends with this object.
+public class NSKeyValueObservation: NSObject {
+  private var end: (() -> Void)?
+
+  init(end: @escaping () -> Void) {
+    self.end = end
+    super.init()
+  }
+
+  deinit { end?() }
+
+  /// Ends the observation; nothing when called again.
+  public func invalidate() {
+    end?()
+    end = nil
+  }
+}
+
+/// An object whose properties can be observed.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Calls a closure after each change of a property of layers, views or controllers, or of one whose setter tells of it, on the
+  /// thread that changes it. The object is not retained. Constant time.
+  ///
+  /// A change is one to another value: setting the same again is none.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let object = self as AnyObject
+    let observer = ValueObserver(
+      of: object, options: options, read: { ($0 as? Self)?[keyPath: keyPath] },
+      report: { object, change in
+        guard let object = object as? Self else { return }
+        changeHandler(
+          object,
+          NSKeyValueObservedChange(
+            kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value, indexes: nil,
+            isPrior: change.isPrior))
+      })
+    observer.path = keyPath
+    observer.begin()
+    return NSKeyValueObservation { [weak observer] in observer?.end() }
+  }
+
+  /// To be called before and after a property changes that is not UIKit's own.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    KeyValueObservers.willChange(self as AnyObject) { $0.path == keyPath }
+  }
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    KeyValueObservers.didChange(self as AnyObject, always: { $0.path == keyPath })
+  }
+}
+
+extension NSObject {
+  public func willChangeValue(forKey key: String) { KeyValueObservers.willChange(self) { $0.name == key } }
+  public func didChangeValue(forKey key: String) { KeyValueObservers.didChange(self, always: { $0.name == key }) }
+}

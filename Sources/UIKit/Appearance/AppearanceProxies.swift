@@ -1,0 +1,143 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What has been set on appearance proxies, and how it gets to the views that come into a window.
+///
+/// A proxy is a view of its class. What differs on it from a fresh view of that class was set, and is given to every view whose own
+/// value is still that of a fresh one.
+@MainActor enum AppearanceProxies {
+  struct Proxy {
+    let type: UIView.Type
+    let containers: [any UIAppearanceContainer.Type]
+    let trait: UITraitCollection?
+    let view: UIView
+  }
+
+  private static var proxies: [Proxy] = []
+  static var exist: Bool { !proxies.isEmpty }
+  private static var indexes: [String: Int] = [:]
+  /// Views as their classes make them, by class.
+  private static var fresh: [ObjectIdentifier: UIView] = [:]
+  private static var isMaking = false
+
+  /// The proxy of a class in a context; always the same one.
+  static func proxy(
+    _ type: UIView.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?
+  ) -> UIView {
+    let key = "\(ObjectIdentifier(type)) \(trait.map { "\($0)" } ?? "") \(containers)"
+    if let index = indexes[key] { return proxies[index].view }
+    let view = make(type)
+    indexes[key] = proxies.count
+    proxies.append(Proxy(type: type, containers: containers, trait: trait, view: view))
+    return view
+  }
+
+  private static func make(_ type: UIView.Type) -> UIView {
+    isMaking = true
+    defer { isMaking = false }
+    return type.make(frame: .zero)
+  }
+
+  /// Gives a view that has come into a window what the proxies of its class and its superclasses have, the more special last.
+  static func apply(to view: UIView) {
+    guard !proxies.isEmpty, !isMaking else { return }
+    let fitting = proxies.filter { proxy in
+      Swift.type(of: view).isSubclass(of: proxy.type) && isInside(view, proxy.containers)
+        && (proxy.trait.map { view.traitCollection.containsTraits(in: $0) } ?? true)
+    }
+    guard !fitting.isEmpty else { return }
+    let ordered = fitting.sorted { a, b in
+      a.type == b.type ? a.containers.count < b.containers.count : b.type.isSubclass(of: a.type)
+    }
+    let own = freshView(of: Swift.type(of: view))
+    // A more special proxy overrides what a more general one has given.
+    var given: Set<Int> = []
+    for proxy in ordered {
+      let plain = freshView(of: proxy.type)
+      for (index, property) in AppearanceProperty.all.enumerated()
+      where property.differs(proxy.view, plain) && (given.contains(index) || !property.differs(view, own)) {
+        property.copy(proxy.view, view)
+        given.insert(index)
+      }
+    }
+  }
+
+  private static func freshView(of type: UIView.Type) -> UIView {
+    let id = ObjectIdentifier(type)
+    if let view = fresh[id] { return view }
+    let view = make(type)
+    fresh[id] = view
+    return view
+  }
+
+  /// Whether a view lies in instances of the containers, the innermost of which is named first.
+  private static func isInside(_ view: UIView, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
+    var rest = containers[...]
+    var responder = view.next
+    while let container = rest.first, let current = responder {
+      if let wanted = container as? AnyClass, let type = Swift.type(of: current) as? NSObject.Type,
+        type.isSubclass(of: wanted) { rest.removeFirst() }
+      responder = current.next
+    }
+    return rest.isEmpty
+  }
+}
+
+/// A property that proxies hand on.
+@MainActor private struct AppearanceProperty {
+  let differs: (UIView, UIView) -> Bool
+  let copy: (UIView, UIView) -> Void
+
+  /// Of views of a class; `same` compares two values.
+  init<View: UIView, Value>(
+    _ path: ReferenceWritableKeyPath<View, Value>, same: @escaping (Value, Value) -> Bool
+  ) {
+    differs = { a, b in
+      guard let a = a as? View, let b = b as? View else { return false }
+      return !same(a[keyPath: path], b[keyPath: path])
+    }
+    copy = { source, target in
+      guard let source = source as? View, let target = target as? View else { return }
+      target[keyPath: path] = source[keyPath: path]
+    }
+  }
+
+  init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
+    self.init(path, same: ==)
+  }
+
+  private static func attributes<View: UIView>(
+    _ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>
+  ) -> AppearanceProperty {
+    AppearanceProperty(path) { ($0 as NSDictionary?) == ($1 as NSDictionary?) }
+  }
+
+  /// Those that Apple marks `UI_APPEARANCE_SELECTOR`, and labels' and fields', which work too.
+  static let all: [AppearanceProperty] = [
+    .init(\UIView.backgroundColor), .init(\UIView.tintColor),
+    .init(\UILabel.font), .init(\UILabel.textColor),
+    .init(\UITextField.font), .init(\UITextField.textColor), .init(\UITextField.keyboardAppearance),
+    .init(\UITextView.font), .init(\UITextView.textColor),
+    .init(\UINavigationBar.barStyle), .init(\UINavigationBar.isTranslucent), .init(\UINavigationBar.barTintColor),
+    .init(\UINavigationBar.shadowImage), .init(\UINavigationBar.backIndicatorImage),
+    .init(\UINavigationBar.backIndicatorTransitionMaskImage), .init(\UINavigationBar.prefersLargeTitles),
+    .init(\UINavigationBar.standardAppearance), .init(\UINavigationBar.scrollEdgeAppearance),
+    .init(\UINavigationBar.compactAppearance), attributes(\UINavigationBar.titleTextAttributes),
+    attributes(\UINavigationBar.largeTitleTextAttributes),
+    .init(\UITabBar.barStyle), .init(\UITabBar.isTranslucent), .init(\UITabBar.barTintColor),
+    .init(\UITabBar.unselectedItemTintColor), .init(\UITabBar.backgroundImage), .init(\UITabBar.shadowImage),
+    .init(\UITabBar.selectionIndicatorImage), .init(\UITabBar.standardAppearance),
+    .init(\UITabBar.scrollEdgeAppearance), .init(\UITabBar.itemWidth), .init(\UITabBar.itemSpacing),
+    .init(\UIToolbar.barStyle), .init(\UIToolbar.isTranslucent), .init(\UIToolbar.barTintColor),
+    .init(\UIToolbar.standardAppearance), .init(\UIToolbar.compactAppearance), .init(\UIToolbar.scrollEdgeAppearance),
+    .init(\UISearchBar.barStyle), .init(\UISearchBar.barTintColor), .init(\UISearchBar.searchBarStyle),
+    .init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor),
+    .init(\UISlider.minimumTrackTintColor), .init(\UISlider.maximumTrackTintColor), .init(\UISlider.thumbTintColor),
+    .init(\UIProgressView.progressTintColor), .init(\UIProgressView.trackTintColor),
+    .init(\UIPageControl.pageIndicatorTintColor), .init(\UIPageControl.currentPageIndicatorTintColor),
+    .init(\UIActivityIndicatorView.color), .init(\UISegmentedControl.selectedSegmentTintColor),
+    .init(\UITableView.separatorColor), .init(\UITableView.separatorInset), .init(\UITableView.sectionIndexColor),
+    .init(\UITableViewCell.separatorInset),
+  ]
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// What the user is doing, to be taken up later or elsewhere. Nothing takes it up here: it is kept and handed to the program's delegates.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  private let type: String
+
+  public init(activityType: String) {
+    type = activityType
+    super.init()
+  }
+
+  open var activityType: String { type }
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+  open var requiredUserInfoKeys: Set<String>?
+  open var webpageURL: URL?
+  open var referrerURL: URL?
+  open var expirationDate: Date?
+  open var keywords: Set<String> = []
+  open var needsSave = false
+  open var isEligibleForHandoff = true
+  open var isEligibleForSearch = false
+  open var isEligibleForPublicIndexing = false
+  open var isEligibleForPrediction = false
+  open var persistentIdentifier: String?
+  open var targetContentIdentifier: String?
+  open func becomeCurrent() {}
+  open func resignCurrent() {}
+  open func invalidate() {}
+}
+
+/// The activity of a link that was opened in a browser.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// Something that takes an activity up.
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+/// An entry of the menu of the program's icon.
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+  private let kind: String, name: String, subtitle: String?, picture: UIApplicationShortcutIcon?
+  private let info: [String: any NSSecureCoding]?
+
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+    userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    (kind, name, subtitle, picture, info) = (type, localizedTitle, localizedSubtitle, icon, userInfo)
+    super.init()
+  }
+  public convenience init(type: String, localizedTitle: String) {
+    self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+  }
+
+  open var type: String { kind }
+  open var localizedTitle: String { name }
+  open var localizedSubtitle: String? { subtitle }
+  open var icon: UIApplicationShortcutIcon? { picture }
+  open var userInfo: [String: any NSSecureCoding]? { info }
+}
+
+/// The picture of such an entry.
+@preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
+  public enum IconType: Int, Sendable {
+    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud,
+      invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark,
+      shuffle, audio, update
+  }
+  public convenience init(type: IconType) { self.init() }
+  public convenience init(templateImageName: String) { self.init() }
+  public convenience init(systemImageName: String) { self.init() }
+}
+
+/// How a fetch in the background went.
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
+
+public typealias UIBackgroundTaskIdentifier = UIApplication.BackgroundTaskIdentifier

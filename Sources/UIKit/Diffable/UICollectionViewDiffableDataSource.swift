@@ -1,0 +1,130 @@
+public import Foundation
+
+/// Gives a collection view the items of a snapshot.
+@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+  private weak var view: UICollectionView?
+  private let cell: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    view = collectionView
+    cell = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Shows what a snapshot says.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.settled
+    view?.reloadData()
+    completion?()
+  }
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+  ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    current.numberOfItems(inSection: current.sectionIdentifiers[section])
+  }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    guard let item = current.item(at: indexPath), let cell = cell(collectionView, indexPath, item) else {
+      preconditionFailure("UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
+    }
+    return cell
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure("UICollectionViewDiffableDataSource: no supplementary view for \(kind) at \(indexPath)")
+    }
+    return view
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+}
+
+extension UICollectionView {
+  /// How cells of a class show items of a type; the class is registered when the first cell is asked for.
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    let identifier = UUID().uuidString
+    let nib: UINib?
+    let handler: Handler
+
+    public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
+    public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
+  }
+
+  /// How supplementary views of a class and a kind are filled.
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+    let identifier = UUID().uuidString
+    let kind: String
+    let nib: UINib?
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) { (kind, nib, self.handler) = (elementKind, nil, handler) }
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      (kind, nib, self.handler) = (elementKind, supplementaryNib, handler)
+    }
+  }
+
+  /// A cell of a registration, filled with an item.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if let nib = registration.nib {
+      register(nib, forCellWithReuseIdentifier: registration.identifier)
+    } else {
+      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    }
+    guard let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as? Cell else {
+      preconditionFailure("dequeueConfiguredReusableCell(using:for:item:): the nib holds no \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view of a registration, filled.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let (kind, identifier) = (registration.kind, registration.identifier)
+    if let nib = registration.nib {
+      register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    } else {
+      register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    let made = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = made as? Supplementary else {
+      preconditionFailure("dequeueConfiguredReusableSupplementary(using:for:): the nib holds no \(Supplementary.self)")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+package import QuartzCore
+
+extension UIView: ObservableHolder {
+  package nonisolated final func markObserved() { MainActor.assumeIsolated { layer.markObserved() } }
+}
+
+extension NSObject {
+  /// Tells those who watch a property of this object that it may have changed. Free while nobody watches anything.
+  final func tellObservers() {
+    if KeyValueObservers.exist { KeyValueObservers.didChange(self) }
+  }
+}
+
+/// An object that is told of changes and no responder.
+@_spi(SelectorTable) public protocol KeyValueTarget: AnyObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+}
+
+extension NSObject {
+  /// Has `observer`, which is not kept, told of changes of a property by its name: one of UIKit's that are known by name (frames, offsets,
+  /// sizes, states), or a stored property whose setter calls `didChangeValue(forKey:)`.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let watching = ValueObserver(
+      of: self, options: options, read: { KnownKeys.value(keyPath, of: $0) },
+      report: { [weak observer] object, change in
+        guard let observer else { return }
+        var told: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+        told[.newKey] = change.new
+        told[.oldKey] = change.old
+        if change.isPrior { told[.notificationIsPriorKey] = true }
+        if let target = observer as? any KeyValueTarget {
+          return target.observeValue(forKeyPath: keyPath, of: object, change: told, context: context)
+        }
+        // Used on the thread that changes the property, as all of these are.
+        nonisolated(unsafe) let (responder, news, source) = (observer as? UIResponder, told, object)
+        nonisolated(unsafe) let pointer = context
+        MainActor.assumeIsolated {
+          responder?.observeValue(forKeyPath: keyPath, of: source, change: news, context: pointer)
+        }
+      })
+    watching.name = keyPath
+    watching.receiver = observer
+    watching.context = context
+    watching.begin()
+  }
+
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    KeyValueObservers.end(of: self, name: keyPath, for: observer, context: nil, anyContext: true)
+  }
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+    KeyValueObservers.end(of: self, name: keyPath, for: observer, context: context, anyContext: false)
+  }
+}
+
+/// Properties by their Objective-C names.
+private enum KnownKeys {
+  static func value(_ keyPath: String, of object: Any) -> Any? {
+    let (key, rest) = keyPath.firstIndex(of: ".").map {
+      (String(keyPath[..<$0]), String(keyPath[keyPath.index(after: $0)...]))
+    } ?? (keyPath, "")
+    if let layer = object as? CALayer { return layer.value(forKeyPath: keyPath) }
+    nonisolated(unsafe) let source = object
+    nonisolated(unsafe) var found: Any?
+    MainActor.assumeIsolated { found = known(key, of: source) ?? StoredProperties.value(key, of: source) }
+    guard !rest.isEmpty else { return found }
+    return found.flatMap { value(rest, of: $0) }
+  }
+
+  @MainActor private static func known(_ key: String, of object: Any) -> Any? {
+    if let scroll = object as? UIScrollView {
+      switch key {
+      case "contentOffset": return scroll.contentOffset
+      case "contentSize": return scroll.contentSize
+      case "contentInset": return scroll.contentInset
+      default: break
+      }
+    }
+    switch (key, object) {
+    case ("frame", let view as UIView): return view.frame
+    case ("bounds", let view as UIView): return view.bounds
+    case ("center", let view as UIView): return view.center
+    case ("alpha", let view as UIView): return view.alpha
+    case ("hidden", let view as UIView), ("isHidden", let view as UIView): return view.isHidden
+    case ("transform", let view as UIView): return view.transform
+    case ("layer", let view as UIView): return view.layer
+    case ("enabled", let control as UIControl), ("isEnabled", let control as UIControl): return control.isEnabled
+    case ("selected", let control as UIControl), ("isSelected", let control as UIControl): return control.isSelected
+    case ("highlighted", let control as UIControl), ("isHighlighted", let control as UIControl):
+      return control.isHighlighted
+    case ("text", let label as UILabel): return label.text
+    case ("attributedText", let label as UILabel): return label.attributedText
+    case ("font", let label as UILabel): return label.font
+    case ("text", let field as UITextField): return field.text
+    case ("text", let view as UITextView): return view.text
+    case ("image", let view as UIImageView): return view.image
+    case ("state", let gesture as UIGestureRecognizer): return gesture.state
+    case ("constant", let constraint as NSLayoutConstraint): return constraint.constant
+    case ("title", let controller as UIViewController): return controller.title
+    case ("view", let controller as UIViewController): return controller.viewIfLoaded
+    case ("title", let item as UINavigationItem): return item.title
+    default: return nil
+    }
+  }
+}

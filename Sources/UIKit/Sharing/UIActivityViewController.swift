@@ -1,0 +1,134 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Something that can be done with what the user shares.
+@preconcurrency @MainActor open class UIActivity: NSObject {
+  /// The name of an activity.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+    public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+    public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+    public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+    public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+    public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+    public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+    public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+  }
+
+  public enum Category: Int, Sendable { case action, share }
+
+  public override init() { super.init() }
+  open class var activityCategory: Category { .action }
+  open var activityType: ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  open var activityViewController: UIViewController? { nil }
+  open func perform() { activityDidFinish(true) }
+  open func activityDidFinish(_ completed: Bool) { finished?(completed) }
+  final var finished: ((Bool) -> Void)?
+}
+
+/// Gives what is shared, in a form for the activity that was chosen.
+@preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+  func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+  func activityViewController(
+    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
+  func activityViewController(
+    _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String
+}
+
+extension UIActivityItemSource {
+  /// Empty by default.
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+}
+
+/// The sheet of what can be done with some items: the activities of the program that can take them, one a row.
+///
+/// The system's own activities belong to other programs and are not there.
+open class UIActivityViewController: UIViewController {
+  /// Called when an activity is through, or none was chosen.
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+  private let items: [Any]
+  private let activities: [UIActivity]
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    items = activityItems
+    activities = applicationActivities ?? []
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  open var allowsProminentActivity = true
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let stack = UIStackView(arrangedSubviews: offered.map(row))
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+
+  /// The activities that can take the items and are not excluded.
+  private var offered: [UIActivity] {
+    activities.filter { activity in
+      !(activity.activityType.map { excludedActivityTypes?.contains($0) ?? false } ?? false)
+        && activity.canPerform(withActivityItems: given(for: activity))
+    }
+  }
+
+  private func given(for activity: UIActivity?) -> [Any] {
+    items.compactMap { item in
+      guard let source = item as? any UIActivityItemSource else { return item }
+      return activity == nil
+        ? source.activityViewControllerPlaceholderItem(self)
+        : source.activityViewController(self, itemForActivityType: activity?.activityType)
+    }
+  }
+
+  private func row(_ activity: UIActivity) -> UIView {
+    let button = UIButton(type: .system)
+    button.setTitle(activity.activityTitle, for: .normal)
+    button.setImage(activity.activityImage, for: .normal)
+    button.heightAnchor.constraint(equalToConstant: 52).isActive = true
+    button.addAction(UIAction { [weak self] _ in self?.choose(activity) }, for: .touchUpInside)
+    return button
+  }
+
+  private func choose(_ activity: UIActivity) {
+    activity.prepare(withActivityItems: given(for: activity))
+    activity.finished = { [weak self] completed in
+      self?.dismiss(animated: true)
+      self?.completionWithItemsHandler?(activity.activityType, completed, nil, nil)
+    }
+    if let controller = activity.activityViewController { present(controller, animated: true) } else { activity.perform() }
+  }
+}

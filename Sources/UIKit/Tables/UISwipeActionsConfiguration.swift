@@ -1,0 +1,63 @@
+public import CoreGraphics
+public import Foundation
+
+/// The actions behind a row, shown when it is pulled aside.
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+  private let list: [UIContextualAction]
+
+  public init(actions: [UIContextualAction]) {
+    list = actions
+    super.init()
+  }
+
+  open var actions: [UIContextualAction] { list }
+  /// Whether pulling the row all the way performs the first action.
+  open var performsFirstActionWithFullSwipe = true
+}
+
+/// An action behind a row.
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
+  public enum Style: Int, Sendable { case normal, destructive }
+  /// Called with the action, a view, and what is to be called when it is done, with whether it was.
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  private let look: Style
+  private let action: Handler
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    look = style
+    action = handler
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+    super.init()
+    self.title = title
+  }
+
+  open var style: Style { look }
+  open var handler: Handler { action }
+  open var title: String?
+  open var backgroundColor: UIColor!
+  open var image: UIImage?
+}
+
+/// An action behind a row, in the way before `UIContextualAction`.
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject {
+  public enum Style: Int, Sendable {
+    case `default` = 0, normal = 1
+    public static let destructive = Style.default
+  }
+
+  private let look: Style
+  final let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    look = style
+    self.handler = handler
+    super.init()
+    self.title = title
+  }
+
+  open var style: Style { look }
+  open var title: String?
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIVisualEffect?
+}

@@ -1,0 +1,46 @@
+public import CoreGraphics
+public import Foundation
+
+/// The colour of what the status bar says.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0, lightContent = 1, darkContent = 3
+}
+
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+/// What a scene knows of its status bar.
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+
+  private var controller: UIViewController? { scene?.windows.last?.rootViewController?.statusBarController(\.childForStatusBarStyle) }
+  open var statusBarStyle: UIStatusBarStyle { controller?.preferredStatusBarStyle ?? .default }
+  open var isStatusBarHidden: Bool {
+    scene?.windows.last?.rootViewController?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+  }
+  /// The bar's place in the screen's points: as high as the safe area of the scene's window.
+  open var statusBarFrame: CGRect {
+    guard let window = scene?.windows.last, !isStatusBarHidden else { return .zero }
+    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
+  }
+}
+
+extension UIViewController {
+  /// The controller that decides on the status bar: this one, or the one that it leaves that to.
+  final func statusBarController(_ next: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+    var current = self
+    for _ in 0..<100 {
+      if let presented = current.presentation?.presentedViewController,
+        current.presentation?.shouldRemovePresentersView ?? false
+        || presented.modalPresentationCapturesStatusBarAppearance {
+        current = presented
+      } else if let child = current[keyPath: next] { current = child } else { break }
+    }
+    return current
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Presentations with controllers of the user's, by Apple's documentation of `UIPresentationController`.
+@Suite(.serialized) @MainActor struct PresentationControllerTests {
+  private final class HalfController: UIPresentationController {
+    var log: [String] = []
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let bounds = containerView?.bounds ?? .zero
+      return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+    }
+    override func presentationTransitionWillBegin() { log.append("will present \(containerView != nil)") }
+    override func presentationTransitionDidEnd(_ completed: Bool) { log.append("did present \(completed)") }
+    override func dismissalTransitionWillBegin() { log.append("will dismiss") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { log.append("did dismiss \(completed)") }
+    override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+  }
+
+  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+    var made: HalfController?
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+      made = HalfController(presentedViewController: presented, presenting: presenting)
+      return made
+    }
+  }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  private let root = UIViewController()
+
+  private func show() {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  @Test func aCustomControllerPlacesTheViewAndIsToldOfEverything() throws {
+    show()
+    defer { window.isHidden = true }
+    let presented = UIViewController(), delegate = Delegate()
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = delegate
+    root.present(presented, animated: false)
+    let made = try #require(delegate.made)
+    #expect(presented.view.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+    #expect(presented.presentationController === made && made.presentingViewController === root)
+    #expect(root.view.window === window)
+    window.frame.size.height = 600
+    window.layoutIfNeeded()
+    #expect(presented.view.frame == CGRect(x: 0, y: 300, width: 400, height: 300))
+    root.dismiss(animated: false)
+    #expect(made.log == ["will present true", "did present true", "will dismiss", "did dismiss true"])
+    #expect(presented.view.window == nil && root.presentedViewController == nil)
+  }
+
+  @Test func stylesChooseTheirControllers() {
+    let controller = UIViewController()
+    #expect(controller.popoverPresentationController == nil && controller.sheetPresentationController != nil)
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(controller.popoverPresentationController?.sourceRect.minX == 1)
+    controller.modalPresentationStyle = .fullScreen
+    #expect(controller.sheetPresentationController == nil && controller.presentationController != nil)
+  }
+
+  @Test func aSheetRestsAtItsDetent() throws {
+    show()
+    defer { window.isHidden = true }
+    let presented = UIViewController()
+    let sheet = try #require(presented.sheetPresentationController)
+    sheet.detents = [.custom { _ in 200 }, .large()]
+    root.present(presented, animated: false)
+    #expect(presented.view.frame.height == 200 + root.view.safeAreaInsets.bottom)
+    #expect(presented.view.frame.maxY == 800)
+    sheet.selectedDetentIdentifier = .large
+    #expect(presented.view.frame.minY == root.view.safeAreaInsets.top + 10)
+  }
+}

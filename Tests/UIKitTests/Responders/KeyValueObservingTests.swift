@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+/// Observing properties of layers, views and controllers, as Apple's documentation of key-value observing has it.
+@MainActor @Suite struct KeyValueObservingTests {
+  private final class Table: UITableView {}
+
+  private final class Watcher: UIView {
+    var seen: [(String, Any?, Any?)] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) { seen.append((keyPath ?? "", change?[.oldKey], change?[.newKey])) }
+  }
+
+  @Test func scrollingIsObservedWithOldAndNew() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var seen: [(CGPoint?, CGPoint?)] = []
+    let observation = scroll.observe(\.contentOffset, options: [.old, .new]) { view, change in
+      #expect(view === scroll && !change.isPrior && change.kind == .setting)
+      seen.append((change.oldValue, change.newValue))
+    }
+    scroll.contentOffset = CGPoint(x: 0, y: 20)
+    scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: false)
+    scroll.frame.origin.x = 5
+    #expect(seen.map(\.0) == [.zero, CGPoint(x: 0, y: 20)] && seen.map(\.1) == [CGPoint(x: 0, y: 20), CGPoint(x: 0, y: 30)])
+    observation.invalidate()
+    scroll.contentOffset = .zero
+    #expect(seen.count == 2)
+  }
+
+  @Test func whatWasNotAskedForIsNil() {
+    let view = UIView()
+    var calls = 0
+    let observation = view.observe(\.isHidden) { _, change in
+      #expect(change.oldValue == nil && change.newValue == nil)
+      calls += 1
+    }
+    view.isHidden = true
+    #expect(calls == 1)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func initialAndPriorAreTold() {
+    let view = UIView()
+    var seen: [(Bool, CGFloat?, CGFloat?)] = []
+    let observation = view.observe(\.alpha, options: [.initial, .prior, .old, .new]) { seen.append(($1.isPrior, $1.oldValue, $1.newValue)) }
+    view.alpha = 0.5
+    #expect(seen.map(\.0) == [false, true, false])
+    #expect(seen.map(\.1) == [nil, 1, 1] && seen.map(\.2) == [1, nil, 0.5])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func anObservationEndsWithItsToken() {
+    let view = UIView()
+    var calls = 0
+    do {
+      let observation = view.observe(\.center) { _, _ in calls += 1 }
+      view.center.x = 3
+      withExtendedLifetime(observation) {}
+    }
+    view.center.x = 4
+    #expect(calls == 1)
+  }
+
+  @Test func subclassesAndPathsThroughLayersAreObserved() {
+    let table = Table(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var seen: [String] = []
+    let tokens = [
+      table.observe(\.contentSize) { _, _ in seen.append("size") },
+      table.observe(\.layer.cornerRadius) { _, _ in seen.append("radius") },
+      table.observe(\.bounds) { _, _ in seen.append("bounds") },
+    ]
+    table.contentSize = CGSize(width: 10, height: 40)
+    table.layer.cornerRadius = 2
+    table.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    #expect(seen == ["size", "radius", "bounds"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func controlsLabelsGesturesAndConstraintsAreObserved() {
+    let button = UIButton(), label = UILabel(), tap = UITapGestureRecognizer(), controller = UIViewController()
+    let constraint = label.widthAnchor.constraint(equalToConstant: 1)
+    var seen: [String] = []
+    let tokens = [
+      button.observe(\.isHighlighted) { _, _ in seen.append("highlighted") },
+      label.observe(\.text) { _, _ in seen.append("text") },
+      tap.observe(\.state) { _, _ in seen.append("state") },
+      constraint.observe(\.constant) { _, _ in seen.append("constant") },
+      controller.observe(\.title) { _, _ in seen.append("title") },
+    ]
+    button.isHighlighted = true
+    label.text = "a"
+    label.text = "a"
+    constraint.constant = 2
+    controller.title = "b"
+    #expect(seen == ["highlighted", "text", "constant", "title"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func namesAreObservedUntilTheObserverIsRemoved() {
+    let scroll = UIScrollView(), watcher = Watcher()
+    scroll.addObserver(watcher, forKeyPath: "contentSize", options: [.old, .new], context: nil)
+    scroll.contentSize = CGSize(width: 1, height: 2)
+    scroll.removeObserver(watcher, forKeyPath: "contentSize")
+    scroll.contentSize = .zero
+    #expect(watcher.seen.map(\.0) == ["contentSize"])
+    #expect(watcher.seen.first?.1 as? CGSize == .zero && watcher.seen.first?.2 as? CGSize == CGSize(width: 1, height: 2))
+  }
+
+  @Test func settersOfTheUsersTell() {
+    final class Player: NSObject {
+      var rate = 0 {
+        willSet { willChangeValue(for: \.rate) }
+        didSet { didChangeValue(for: \.rate) }
+      }
+    }
+    let player = Player()
+    var seen: [Int?] = []
+    let observation = player.observe(\.rate, options: [.old, .new]) { seen += [$1.oldValue, $1.newValue] }
+    player.rate = 1
+    player.rate = 1
+    #expect(seen == [0, 1, 1, 1])
+    withExtendedLifetime(observation) {}
+  }
+}
