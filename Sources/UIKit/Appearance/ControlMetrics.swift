@@ -73,12 +73,14 @@ enum ControlMetrics {
   static let wheelRow: CGFloat = 34
   static var searchBarHeight: CGFloat {
     switch release {
-    case .iOS8, .iOS9, .iOS11, .iOS26: 44
+    case .iOS8, .iOS9, .iOS11: 44
     case .iOS15: 51
     case .iOS26: 64
     default: 56
     }
   }
+  /// What a search bar fits into: `ios26/controls.json`, UISearchBar.sizeThatFits. Interface Builder stores its own height.
+  static var fittingSearchBarHeight: CGFloat { release >= .iOS26 ? 44 : searchBarHeight }
   /// `ios26/controls.json`, UISearchBar.field: 8 from the sides, 36 high.
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8

@@ -4,8 +4,9 @@ internal import Foundation
 extension UISearchBar {
   private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
 
-  final var naturalHeight: CGFloat {
-    ControlMetrics.searchBarHeight + (hasScopes ? ControlMetrics.scopeBarHeight : 0) + (prompt == nil ? 0 : 18)
+  /// The height with scopes and prompt around a bar of `plain` points.
+  final func height(around plain: CGFloat) -> CGFloat {
+    plain + (hasScopes ? ControlMetrics.scopeBarHeight : 0) + (prompt == nil ? 0 : 18)
   }
 
   /// The part of the bar that holds the field.

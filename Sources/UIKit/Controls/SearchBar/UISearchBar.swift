@@ -149,9 +149,11 @@ open class UISearchBar: UIView {
   // MARK: - Layout and drawing
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: height(around: ControlMetrics.searchBarHeight))
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(around: ControlMetrics.fittingSearchBarHeight))
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutBar()

@@ -121,12 +121,14 @@ extension LayoutEngine {
         continue
       }
       guard width > 0, item.content?.wrap != width else { continue }
+      let whole = item.content?.width?.length ?? 0
       item.content?.wrap = width
       view.setWrappingWidth(width)
       if isFitting { brokenTexts.append(view) }
       setContent(of: item, to: view.contentSizeForLayout)
       if item.readsInsets { markStale(item) }
-      if let own = item.content?.width?.length, own < system[variable] - 1e-6 { narrowed.append(item) }
+      // Lines may leave some of the width, or fill it and still be parts of a longer one.
+      if let own = item.content?.width?.length, own < max(whole, system[variable]) - 1e-6 { narrowed.append(item) }
       changed = true
     }
     return changed
