@@ -93,6 +93,19 @@ import Testing
     #expect(abs(Self.area(bow.normalized()) - 50) < 1e-6 && Self.elements(bow.normalized()).subpaths == 2)
   }
 
+  /// A five-pointed star of one line: the points of it are five parts that meet at corners.
+  @Test func partsThatTouchAtCornersAreApart() {
+    let star = CGMutablePath()
+    star.addLines(between: (0..<5).map { point in
+      let angle = CGFloat(point) * 4 * .pi / 5
+      return CGPoint(x: 40 * cos(angle), y: 40 * sin(angle))
+    })
+    star.closeSubpath()
+    let points = star.normalized(using: .evenOdd)
+    #expect(Self.elements(points) == (5, 10, 0) && points.componentsSeparated().count == 5)
+    #expect(Self.elements(star.normalized(using: .winding)) == (1, 9, 0))
+  }
+
   @Test func linesAreCutByRegions() {
     let line = CGMutablePath()
     line.move(to: CGPoint(x: -5, y: 5))

@@ -46,13 +46,15 @@ extension CairoBackend {
       cairo_pattern_add_color_stop_rgba(
         pattern, offset.native, color.red, color.green, color.blue, color.alpha * alpha)
     }
-    // A side that does not go on gets a clear stop at the very end; Cairo knows only both or none.
-    if !extend.before { add(0, first.color, 0) }
+    // A side that does not go on gets a clear stop at the very end; Cairo knows only both or none. Where neither goes on it must
+    // be told so: circles that are not one inside the other cover points twice, and the circle that counts is the last one drawn.
+    let isBounded = !extend.before && !extend.after
+    if !extend.before, !isBounded { add(0, first.color, 0) }
     add(0, first.color, 1)
     for stop in stops { add(stop.location, stop.color, 1) }
     add(1, last.color, 1)
-    if !extend.after { add(1, last.color, 0) }
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if !extend.after, !isBounded { add(1, last.color, 0) }
+    cairo_pattern_set_extend(pattern, isBounded ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
     cairo_pattern_set_matrix(pattern, &inverse)
     cairo_set_source(cr, pattern)
     return true

@@ -62,7 +62,7 @@ struct PathArrangement {
       }
     }
     let size = max(high.x - low.x, high.y - low.y)
-    guard size > 1e-200, size < 1e200 else {
+    guard size > 1e-200, size < 1e200, size > 1e-14 * max(abs(low.x), abs(low.y), abs(high.x), abs(high.y)) else {
       (corner, grid) = (.zero, 1)
       return
     }
@@ -109,7 +109,12 @@ struct PathArrangement {
   }
 
   private func vertex(_ point: CGPoint) -> Vertex {
-    Vertex(x: Int64(((point.x - corner.x) / grid).rounded()), y: Int64(((point.y - corner.y) / grid).rounded()))
+    // Where the size is next to nothing beside the coordinates, their own rounding reaches beyond the grid.
+    func place(_ offset: CGFloat) -> Int64 {
+      let limit = CGFloat(1 << 40)
+      return offset.isNaN ? 0 : Int64(min(max((offset / grid).rounded(), -limit), limit))
+    }
+    return Vertex(x: place(point.x - corner.x), y: place(point.y - corner.y))
   }
 
   private func point(_ vertex: Vertex) -> CGPoint {
@@ -336,7 +341,8 @@ struct PathArrangement {
         isUsed[index] = true
         loop.append(edges[index])
         let edge = edges[index]
-        let choices = (leaving[edge.to] ?? []).filter { !isUsed[$0] }
+        // The first edge is one of them: taking it closes the loop.
+        let choices = (leaving[edge.to] ?? []).filter { !isUsed[$0] || $0 == start }
         // The same part of the region goes on at the first edge clockwise from the way back.
         let back = atan2(Double(edge.from.y - edge.to.y), Double(edge.from.x - edge.to.x))
         next = choices.count <= 1 ? choices.first : choices.min { turn(edges[$0].to) < turn(edges[$1].to) }

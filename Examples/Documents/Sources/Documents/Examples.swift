@@ -9,6 +9,8 @@ package let stillExamples: KeyValuePairs<String, @MainActor () -> UIView> = [
   "WrongLayouts": wrongLayouts,
   "HitTesting": hitTesting, "GeometryFlipped": geometryFlipped, "ZPosition": zPosition,
   "LayoutSublayers": layoutSublayers, "TouchOutside": touchOutside, "ClipsToBounds": clipsToBounds,
+  "ContentModes": contentModes, "Gradients": gradients, "BlendModes": blendModes, "ShadowsAndMasks": shadowsAndMasks,
+  "PathRegions": pathRegions, "TextAttributes": textAttributes, "TextAroundShapes": textAroundShapes,
 ]
 
 /// The examples that move: a controller each, which prints what it says while it is shown.
