@@ -19,6 +19,11 @@ extension UIButton {
       let line = hasTitle ? title.height : emptyTitleHeight
       size.height = max(size.height, line + 2 * padding)
       size.width += title.width
+    } else {
+      // A picture alone leaves room for a line of the title's font: 22 points, 27 with 22 points' type (`corpus/files`,
+      // buttons with lower pictures of seven documents).
+      let font = titleView?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+      size.height = max(size.height, font.lineHeight.rounded(.up))
     }
     if currentImage == nil, insets.content == .zero { size.width = max(size.width, ControlMetrics.buttonLeastWidth) }
     return CGSize(
