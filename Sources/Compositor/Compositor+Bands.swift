@@ -53,12 +53,20 @@ extension Compositor {
     guard let target = isApart ? BandedBitmap(band.origins, scale: frame.scale) : bitmap,
       let context = target.context(of: band.origins)
     else { return false }
-    if !isApart, !isClear { target.clear(band.origins) }
-    if let background = frame.background {
-      context.setFillColor(background)
-      context.fill(CGRect(origin: .zero, size: frame.size))
+    var root: RenderNode? = frame.root, leavesBackground = true
+    if leavesOutHidden {
+      var occlusion = Occlusion(of: frame, in: band.origins, by: self)
+      root = occlusion.visible(frame)
+      leavesBackground = occlusion.leavesBackground
     }
-    paint(frame.root, into: context)
+    if leavesBackground {
+      if !isApart, !isClear { target.clear(band.origins) }
+      if let background = frame.background {
+        context.setFillColor(background)
+        context.fill(CGRect(origin: .zero, size: frame.size))
+      }
+    }
+    if let root { paint(root, into: context) }
     context.flush()
     if isApart { bitmap.copy(band.area, from: target) }
     return true

@@ -9,9 +9,15 @@ package struct Compositor {
   /// Whether layers with a shadow path cast it instead of their own shape.
   let honoursShadowPaths: Bool
 
-  /// `workers` is 1 where every core is busy with pictures of its own.
-  package init(workers: Int = Self.cores, honoursShadowPaths: Bool = true) {
+  /// Whether shadows of rounded rectangles are put together from kept pictures of them, and what cannot be seen is left out: the
+  /// fast ways beside the plain ones, which look the same.
+  let usesShadowPatches: Bool
+  let leavesOutHidden: Bool
+
+  /// `workers` is 1 where every core is busy with pictures of its own. With `isPlain` everything is painted as if for the first time.
+  package init(workers: Int = Self.cores, honoursShadowPaths: Bool = true, isPlain: Bool = false) {
     self.workers = max(workers, 1)
+    (usesShadowPatches, leavesOutHidden) = (!isPlain, !isPlain)
     self.honoursShadowPaths = honoursShadowPaths
   }
 
@@ -138,6 +144,7 @@ package struct Compositor {
     }
     // A layer that filters what lies below it is a group also where none of that is painted, as around a part of a picture.
     let isGroup = !filters.isEmpty || state.hasDetail && state.detail.backgroundFilters != nil || needsGroup(node, opacity)
+    if castsShadow, paintShadowFromPatch(of: node, on: canvas, opacity: opacity) { castsShadow = false }
     guard castsShadow || isGroup else {
       return paintParts(of: node, on: canvas, opacity: opacity)
     }

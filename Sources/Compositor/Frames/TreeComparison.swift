@@ -205,18 +205,6 @@ extension CGRect {
   init(_ area: PixelArea) { self.init(x: area.x, y: area.y, width: area.width, height: area.height) }
 }
 
-extension PixelArea {
-  /// What is left of an area without a part of it that shares at least two of its sides.
-  fileprivate func without(_ part: PixelArea) -> [PixelArea] {
-    [
-      PixelArea(x: x, y: y, width: width, height: part.y - y),
-      PixelArea(x: x, y: part.maxY, width: width, height: maxY - part.maxY),
-      PixelArea(x: x, y: part.y, width: part.x - x, height: part.height),
-      PixelArea(x: part.maxX, y: part.y, width: maxX - part.maxX, height: part.height),
-    ]
-  }
-}
-
 extension LayerState {
   fileprivate var isSeen: Bool { !flags.contains(.hidden) && opacity > 0 }
 

@@ -52,6 +52,16 @@ package struct PixelArea: Sendable, Hashable {
 
   package func intersects(_ other: PixelArea) -> Bool { !intersection(other).isEmpty }
 
+  /// What is left of the area without a part that lies in it: four areas above, below, left and right of that, some of them empty.
+  package func without(_ part: PixelArea) -> [PixelArea] {
+    [
+      PixelArea(x: x, y: y, width: width, height: part.y - y),
+      PixelArea(x: x, y: part.maxY, width: width, height: maxY - part.maxY),
+      PixelArea(x: x, y: part.y, width: part.x - x, height: part.height),
+      PixelArea(x: part.maxX, y: part.y, width: maxX - part.maxX, height: part.height),
+    ]
+  }
+
   package func insetBy(_ amount: Int) -> PixelArea {
     PixelArea(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
   }

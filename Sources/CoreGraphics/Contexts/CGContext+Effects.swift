@@ -20,6 +20,14 @@ extension CGContext {
     backend.drawShadow(of: outline, style)
   }
 
+  /// Draws a square picture of an odd side into an area of pixels that is no smaller: its corners as they are, its middle column and row
+  /// repeated. Pixels of `hole` need not be drawn.
+  package func drawNinePatch(_ patch: CGImage, in area: PixelArea, without hole: PixelArea) {
+    var style = paint
+    style.shadow = nil
+    backend.drawNinePatch(patch, in: area, without: hole, style)
+  }
+
   /// A blurred copy of what has been painted, where it shows inside a rectangle of user space and the clip, and its place in
   /// pixels; nil where there is none, as in a document. Beyond the bitmap its edges count as continued.
   package func blurredBackdrop(radius: CGFloat, in rect: CGRect) -> (image: CGImage, pixels: CGRect)? {
@@ -69,6 +77,34 @@ extension CairoBackend {
     cover(.fill(outline, .winding), with: .color((0, 0, 0, 1)), alpha: 1, antialias: opaque.antialias, on: content.cr)
     content.flush()
     drawing { paintShadow(of: content, style) }
+  }
+
+  fileprivate func drawNinePatch(_ patch: CGImage, in area: PixelArea, without hole: PixelArea, _ style: PaintStyle) {
+    let seen = area.intersection(canvas.clipArea), hole = hole.intersection(seen), middle = patch.width / 2
+    let parts = hole.isEmpty ? [seen] : seen.without(hole)
+    guard !seen.isEmpty, let content = Canvas(seen) else { return }
+    /// Where in the patch a column or row of the area lies.
+    func source(_ place: Int, _ length: Int) -> Int {
+      place < middle ? place : place >= length - middle ? place - length + patch.width : middle
+    }
+    patch.withPixels { pixels, stride in
+      for part in parts where !part.isEmpty {
+        for y in part.y..<part.maxY {
+          let from = pixels.baseAddress! + source(y - area.y, area.height) * stride
+          let to = content.storage.base + (y - seen.y) * content.storage.stride - seen.x
+          let left = min(max(area.x + middle, part.x), part.maxX), right = min(max(area.maxX - middle, left), part.maxX)
+          if part.x < left { (to + part.x).update(from: from + part.x - area.x, count: left - part.x) }
+          if left < right { (to + left).update(repeating: from[middle], count: right - left) }
+          if right < part.maxX { (to + right).update(from: from + right - area.maxX + patch.width, count: part.maxX - right) }
+        }
+      }
+    }
+    content.markDirty()
+    for part in parts where !part.isEmpty {
+      content.touched = part
+      if hasLayers { touch(part) }
+      drawing { paint(content, coverage: nil, alpha: style.alpha, style) }
+    }
   }
 
   fileprivate func blurredBackdrop(_ blur: GaussianBlur, in pixels: PixelArea) -> (image: CGImage, pixels: CGRect)? {

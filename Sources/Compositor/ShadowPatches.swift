@@ -1,0 +1,127 @@
+internal import CoreGraphics
+internal import Foundation
+internal import RenderTree
+
+/// Shadows of rounded rectangles as small pictures, whose corners stay and whose middle column and row are stretched.
+///
+/// What was not used for longest is thrown away when all take more than `mostBytes`.
+final class ShadowPatches: @unchecked Sendable {
+  // Everything is used under the lock.
+  struct Key: Hashable {
+    /// In pixels.
+    var cornerRadius: CGFloat
+    var isContinuous: Bool
+    var deviation: CGFloat
+    /// Red, green, blue, opacity.
+    var color: [CGFloat]
+
+    /// How far the shadow reaches beyond the rectangle, in pixels.
+    var reach: Int { Int((3 * deviation).rounded(.up)) + 1 }
+    /// The distance in pixels from the picture's edge to its middle column or row.
+    var middle: Int { 2 * reach + Int((cornerRadius * 1.6).rounded(.up)) + 1 }
+  }
+
+  static let shared = ShadowPatches()
+  private static let mostBytes = 8 << 20
+
+  private let lock = NSLock()
+  private var patches: [Key: (image: CGImage, used: Int)] = [:]
+  private var bytes = 0
+  private var uses = 0
+
+  /// The picture for a key; nil where there is no memory.
+  func patch(_ key: Key) -> CGImage? {
+    lock.lock()
+    defer { lock.unlock() }
+    uses += 1
+    if let index = patches.index(forKey: key) {
+      patches.values[index].used = uses
+      return patches.values[index].image
+    }
+    guard let image = Self.make(key) else { return nil }
+    patches[key] = (image, uses)
+    bytes += Self.size(image)
+    while bytes > Self.mostBytes, patches.count > 1, let oldest = patches.min(by: { $0.value.used < $1.value.used }) {
+      patches[oldest.key] = nil
+      bytes -= Self.size(oldest.value.image)
+    }
+    return image
+  }
+
+  private static func size(_ image: CGImage) -> Int { image.width * image.height * 4 }
+
+  private static func make(_ key: Key) -> CGImage? {
+    let side = 2 * key.middle + 1
+    guard let context = CGContext(pixelsWide: side, pixelsHigh: side) else { return nil }
+    let box = CGRect(x: 0, y: 0, width: side, height: side).insetBy(dx: CGFloat(key.reach), dy: CGFloat(key.reach))
+    let path =
+      key.cornerRadius > 0
+      ? RoundedRectangle(
+        rect: box, radius: key.cornerRadius, corners: .all, curve: key.isContinuous ? .continuous : .circular
+      ).path : CGPath(rect: box, transform: nil)
+    context.setShadowInUserSpace(
+      offset: .zero, blur: 2 * key.deviation,
+      color: CGColor(srgbRed: key.color[0], green: key.color[1], blue: key.color[2], alpha: key.color[3]))
+    context.fillShadow(of: path)
+    return context.finish()
+  }
+}
+
+extension Compositor {
+  /// Paints the shadow of a layer that is as opaque as its rounded bounds and nothing else; false where it is another, or does not lie
+  /// on whole pixels.
+  func paintShadowFromPatch(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) -> Bool {
+    let state = node.state, detail = state.detail
+    let matrix = canvas.context.matrixToPixels
+    guard usesShadowPatches, canvas.perspective == nil, canvas.context.hasPixels, matrix.b == 0, matrix.c == 0, matrix.a > 0,
+      abs(matrix.a - matrix.d) < 1e-6, let color = detail.shadowColor, color.pattern == nil,
+      detail.roundedCorners == .all || state.cornerRadius <= 0, detail.filters == nil, detail.backgroundFilters == nil,
+      detail.shadowRadius * matrix.a >= 1, detail.shadowRadius * matrix.a < 200
+    else { return false }
+    let base = color.srgb
+    let radius = max(state.cornerRadius, 0) * matrix.a
+    let key = ShadowPatches.Key(
+      cornerRadius: radius, isContinuous: detail.continuousCorners && radius > 0, deviation: detail.shadowRadius * matrix.a,
+      color: [base.red, base.green, base.blue, base.alpha * CGFloat(min(detail.shadowOpacity, 1))])
+    let box = state.bounds.applying(matrix)
+    let offset = CGPoint(x: detail.shadowOffset.width * matrix.a, y: detail.shadowOffset.height * matrix.d)
+    let least = CGFloat(2 * (key.middle - key.reach) + 1)
+    guard [box.minX, box.minY, box.maxX, box.maxY, offset.x, offset.y].allSatisfy({ abs($0 - $0.rounded()) < 1e-3 && abs($0) < 1e6 }),
+      box.width >= least, box.height >= least, isAsOpaqueAsItsBounds(node, deviation: key.deviation),
+      let patch = ShadowPatches.shared.patch(key)
+    else { return false }
+    let body = PixelArea(around: box.insetBy(dx: 0.01, dy: 0.01))
+    // The layer itself hides the middle, as long as nothing is seen through it.
+    let hidden = opacity == 1 ? body.insetBy(Int((radius * 0.5).rounded(.up))) : PixelArea(x: 0, y: 0, width: 0, height: 0)
+    canvas.context.drawNinePatch(
+      patch, in: body.insetBy(-key.reach).offsetBy(Int(offset.x.rounded()), Int(offset.y.rounded())), without: hidden)
+    return true
+  }
+
+  /// Whether the layer and those below it cover its rounded bounds wholly and nothing else.
+  private func isAsOpaqueAsItsBounds(_ node: RenderNode, deviation: CGFloat) -> Bool {
+    let state = node.state
+    guard state.backgroundColor?.isOpaqueAndPlain == true else { return false }
+    switch state.detail.drawing {
+    case .gradient, nil: break
+    case .shape, .replicator, .emitter: return false
+    }
+    let radius = max(state.cornerRadius, 0)
+    // Where rounded corners do not reach.
+    let inner = state.bounds.insetBy(dx: radius * 0.6, dy: radius * 0.6)
+    func fits(_ rect: CGRect) -> Bool { rect.isNull || (radius > 0 ? inner : state.bounds).contains(rect) }
+    if case .image(let image)? = state.contents, !fits(Self.frame(of: image, in: state)) { return false }
+    guard state.sublayerMatrix == nil else { return node.children.isEmpty }
+    let place = Placement(toPixels: .identity)
+    return node.children.allSatisfy { child in
+      let other = child.state
+      // A sublayer that is cut off as its superlayer is adds to the edge of the corners what a wide blur does not show.
+      if other.flags.contains(.masksToBounds), other.isTranslation, other.frame == state.bounds, other.cornerRadius >= radius,
+        deviation >= 2, !other.hasDetail || other.detail.roundedCorners == .all && other.detail.blending == nil
+      {
+        return true
+      }
+      return fits(footprint(of: child, at: place))
+    }
+  }
+}
