@@ -155,7 +155,7 @@ def register(name, methods, variable):
     """What registers methods that an extension adds to a class which is not the package's."""
     rows = "".join(
         f'    case "{method.selector}": return {{ [weak self] sender, event in '
-        f'{method.call.replace("self.", "self?.", 1)} }}\n' for method in methods if method.call)
+        f'guard let self else {{ return }}; _ = {method.call} }}\n' for method in methods if method.call)
     return (f"\n@MainActor let {variable}: Void = SelectorTables.add {{ target, selector in\n"
             f"  guard let `self` = target as? {name} else {{ return nil }}\n"
             f"  switch selector.description {{\n{rows}  default: return nil\n  }}\n}}\n")

@@ -24,6 +24,17 @@ def telling(text, names):
     return text
 
 
+# Names of Foundation that have a module of their own on Linux.
+APART = {
+    "FoundationNetworking": r"\b(?:URLSession\w*|URLRequest|HTTPURLResponse|URLCache|HTTPCookie\w*|URLProtocol|URLAuthentication\w*)\b",
+    "FoundationXML": r"\bXML(?:Parser|ParserDelegate|Document|Element|Node)\b",
+}
+
+
+# Names of Apple's XCTest that a stand-in brings.
+ADDED_TO_TESTS = r"\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation)\b"
+
+
 def translated(text, substitutions):
     """One source file, by what can be seen in it alone."""
     for pattern, replacement in substitutions:
@@ -33,6 +44,11 @@ def translated(text, substitutions):
         lambda m: f"{m[1]}: AnyObject" + (", " if m[2] else " "), text)
     if re.search(r"^import Nimble\b", text, re.M):   # Foundation has one of this name.
         text = re.sub(r"(?<![\w.])Predicate(?=[<.])", "Nimble.Predicate", text)
+    if re.search(r"^\s*import XCTest\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
+        text = "import AppleXCTest\n" + text
+    for module, names in APART.items():
+        if re.search(names, text) and not re.search(rf"import {module}\b", text):
+            text = f"import {module}\n{text}"
     lines = []
     for line in without_dead_code(text).split("\n"):
         line = marked(re.sub(r"@IBAction\b", "@objc", line))
@@ -189,3 +205,33 @@ def standard_requirements(root):
             for head in re.finditer(rf"extension {protocol}\b[^{{]*\{{", text):
                 names |= set(re.findall(r"func (\w+)\(", text[head.end():closing(text, head.end() - 1)]))
     return names
+
+
+# Observers ------------------------------------------------------------------------------------------------------------
+
+def key_value_targets(texts):
+    """Classes that are told of changes and are no responders say so, since Linux's NSObject has no method to override."""
+    supers = {}
+    for text in texts.values():
+        for head in re.finditer(r"\bclass\s+(\w+)\s*(?:<[^>{]*>)?\s*:\s*([\w.]+)", stripped(text)):
+            supers[head[1]] = head[2]
+    for path, text in texts.items():
+        plain, edits, names = stripped(text), [], []
+        for head in re.finditer(r"\bclass\s+(\w+)[^{;]*\{", plain):
+            name, seen = head[1], set()
+            while name in supers and name not in seen:
+                seen.add(name)
+                name = supers[name]
+            body = plain[head.end():closing(plain, head.end() - 1)]
+            match = re.search(r"\boverride\s+((?:\w+\s+)*func\s+observeValue\s*\(\s*forKeyPath)", body)
+            if name == "NSObject" and match and supers.get(head[1]) == "NSObject":
+                start = head.end() + match.start()
+                edits.append((start, start + len("override")))
+                names.append(head[1])
+        for start, end in reversed(edits):
+            text = text[:start] + text[end:]
+        if names:
+            text = re.sub(r"super\.observeValue\((?:[^()]|\([^()]*\))*\)", "()", text)
+            text = "@_spi(SelectorTable) import UIKit\n" + text
+            text += "".join(f"\n@_spi(SelectorTable) extension {name}: KeyValueTarget {{}}\n" for name in names)
+        texts[path] = text

@@ -1,0 +1,87 @@
+import Foundation
+import UIKit
+import XCTest
+
+// What Apple's XCTest has and the one of Linux has not.
+
+/// A part of a test with a name.
+public protocol XCTActivity: AnyObject {
+  var name: String { get }
+  func add(_ attachment: XCTAttachment)
+}
+
+public enum XCTContext {
+  private final class Activity: XCTActivity {
+    let name: String
+    init(name: String) { self.name = name }
+    func add(_ attachment: XCTAttachment) {}
+  }
+
+  @discardableResult public static func runActivity<Result>(
+    named name: String, block: (any XCTActivity) throws -> Result
+  ) rethrows -> Result { try block(Activity(name: name)) }
+}
+
+/// Something to keep beside a test's result; nothing keeps it here.
+open class XCTAttachment: NSObject {
+  public enum Lifetime: Int { case keepAlways, deleteOnSuccess }
+  public enum ImageQuality: Int { case original, medium, low }
+  open var name: String?
+  open var userInfo: [AnyHashable: Any] = [:]
+  open var lifetime = Lifetime.deleteOnSuccess
+
+  public override init() { super.init() }
+  public convenience init(string: String) { self.init() }
+  public convenience init(data: Data) { self.init() }
+  public convenience init(data: Data, uniformTypeIdentifier: String) { self.init() }
+  public convenience init(image: UIImage) { self.init() }
+  public convenience init(image: UIImage, quality: ImageQuality) { self.init() }
+  public convenience init(contentsOfFile url: URL) { self.init() }
+}
+
+extension XCTestCase {
+  public func add(_ attachment: XCTAttachment) {}
+
+  /// Fulfilled when a property has a value, or changes where none is named.
+  @discardableResult public func keyValueObservingExpectation(
+    for object: Any, keyPath: String, expectedValue: Any? = nil
+  ) -> XCTestExpectation {
+    observingExpectation(object, keyPath) { _, change in
+      guard let expectedValue else { return true }
+      return (change[.newKey] as? NSObject) == (expectedValue as? NSObject)
+        || "\(change[.newKey] ?? "nil")" == "\(expectedValue)"
+    }
+  }
+
+  @discardableResult public func keyValueObservingExpectation(
+    for object: Any, keyPath: String, handler: @escaping (Any, [AnyHashable: Any]) -> Bool
+  ) -> XCTestExpectation {
+    observingExpectation(object, keyPath) { object, change in
+      handler(object, Dictionary(uniqueKeysWithValues: change.map { (AnyHashable($0.key.rawValue), $0.value) }))
+    }
+  }
+
+  private func observingExpectation(
+    _ object: Any, _ keyPath: String, _ holds: @escaping (Any, [NSKeyValueChangeKey: Any]) -> Bool
+  ) -> XCTestExpectation {
+    let expectation = self.expectation(description: "\(keyPath) of \(object)")
+    expectation.assertForOverFulfill = false
+    let watcher = PathWatcher { if holds($0, $1) { expectation.fulfill() } }
+    (object as? NSObject)?.addObserver(watcher, forKeyPath: keyPath, options: [.initial, .old, .new], context: nil)
+    addTeardownBlock { (object as? NSObject)?.removeObserver(watcher, forKeyPath: keyPath) }
+    return expectation
+  }
+}
+
+private final class PathWatcher: UIResponder {
+  let told: (Any, [NSKeyValueChangeKey: Any]) -> Void
+
+  init(_ told: @escaping (Any, [NSKeyValueChangeKey: Any]) -> Void) {
+    self.told = told
+    super.init()
+  }
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) { if let object { told(object, change ?? [:]) } }
+}
