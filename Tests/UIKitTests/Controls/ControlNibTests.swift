@@ -105,6 +105,22 @@ import Testing
     #expect(button.subtitleLabel?.text == "there")
   }
 
+  /// Stored heights in shared/corpus: 35 on canvases of 2x and 3x, but 34.5 and 34.33 in scenes with a stack view. What an
+  /// app loads is as on iOS.
+  @Test(arguments: [(NibLoader.Purpose.canvas, "", 35.0), (.canvas, "<stackView id=\"s\"/>", 34.5), (.app, "", 34.5)])
+  func configuredButtonsOfTheCanvasCountWholePoints(purpose: NibLoader.Purpose, other: String, height: Double) throws {
+    let document = try NibDocuments.xib(
+      """
+      <button buttonType="system" id="a">\(frame)<state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" title="Detay"/></button>\(other)
+      """).document
+    let loader = NibLoader(document: document, purpose: purpose)
+    let button = try #require(loader.scenes().first?.root as? UIButton)
+    UITraitCollection(displayScale: 2).performAsCurrent {
+      #expect(button.intrinsicContentSize.height == CGFloat(height))
+    }
+  }
+
   /// Interface Builder keeps the title of the state where the configuration has none; the frames of such buttons
   /// are those of the image alone (an image of 24 in a button of 48).
   @Test func aConfigurationWithoutATitleShowsNone() throws {

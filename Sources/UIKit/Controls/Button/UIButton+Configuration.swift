@@ -119,7 +119,7 @@ extension UIButton {
   }
 
   private func frames(of look: Configuration, in content: CGRect?) -> ButtonFrames {
-    let scale = pixelScale
+    let scale = content == nil && asksForWholePoints && look.titleFont == nil ? 1 : pixelScale
     let isRow = look.imagePlacement == .leading || look.imagePlacement == .trailing
     let hasImage = pictureView?.image != nil
     let image = hasImage ? (pictureView?.intrinsicContentSize ?? .zero) : .zero

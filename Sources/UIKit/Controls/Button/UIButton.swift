@@ -13,6 +13,8 @@ open class UIButton: UIControl {
   final var subtitleView: UILabel?
   final var insets = ButtonInsets()
   final var configurationStorage: Configuration?
+  /// Whether the natural size of a configuration's title in its own font counts in whole points.
+  final var asksForWholePoints = false
 
   /// A custom button with a frame in the superview to come.
   public override init(frame: CGRect) {
