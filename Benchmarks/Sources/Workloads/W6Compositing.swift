@@ -3,13 +3,20 @@ import UIKit
 
 /// W6: painting a tree of layers into a bitmap of an iPhone screen's pixels, over and over again.
 @MainActor enum W6 {
-  private static let width = 1170, height = 2532
+  static let width = 1170, height = 2532
 
   static func run() {
     let rects = Bench(workload: "W6", variant: "a_rects500")
     if rects.isWanted { paint(rects, rectangles(), 137.102) }
     let images = Bench(workload: "W6", variant: "b_images200")
     if images.isWanted { paint(images, pictures(), 138.9) }
+    let turned = Bench(workload: "W6", variant: "c_rotated200")
+    if turned.isWanted {
+      let root = pictures()
+      for layer in root.sublayers ?? [] { layer.transform = CATransform3DMakeRotation(10 * .pi / 180, 0, 0, 1) }
+      paint(turned, root, 139)
+    }
+    runDrawing()
   }
 
   /// 500 layers of one colour each.
@@ -46,30 +53,38 @@ import UIKit
     return root
   }
 
-  private static func screen() -> CALayer {
+  static func screen() -> CALayer {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     return root
   }
 
-  private static func picture(_ k: Int) -> CGImage {
-    var bytes = Data(capacity: 300 * 300 * 4)
-    for y in 0..<300 {
-      for x in 0..<300 {
+  static func picture(_ k: Int) -> CGImage { picture(k, width: 300, height: 300) }
+
+  /// An opaque picture of three ramps.
+  static func picture(_ k: Int, width: Int, height: Int) -> CGImage {
+    var bytes = Data(capacity: width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
         bytes.append(contentsOf: [UInt8((x ^ y) & 255), UInt8(2 * y & 255), UInt8((x + 20 * k) & 255), 255])
       }
     }
     let info = CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.noneSkipFirst.rawValue
     guard let provider = CGDataProvider(data: bytes as CFData),
       let image = CGImage(
-        width: 300, height: 300, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 1200,
+        width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: info), provider: provider,
         decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-    else { fatalError("no picture of 300 x 300 pixels") }
+    else { fatalError("no picture of \(width) x \(height) pixels") }
     return image
   }
 
   private static func paint(_ bench: Bench, _ root: CALayer, _ mean: Double) {
+    draw(bench, mean, within: 0.6) { context, _ in root.render(in: context) }
+  }
+
+  /// Draws the same frame, or one after the other, over what is there. `body` gets the number of the frame; y points down.
+  static func draw(_ bench: Bench, _ mean: Double, within tolerance: Double, _ body: (CGContext, Int) -> Void) {
     let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * 4, alignment: 64)
     defer { pixels.deallocate() }
     pixels.initializeMemory(as: UInt8.self, repeating: 255)
@@ -82,12 +97,14 @@ import UIKit
     // Layers have y down, bitmaps y up.
     context.translateBy(x: 0, y: CGFloat(height))
     context.scaleBy(x: 1, y: -1)
-    root.render(in: context)
+    body(context, 0)
     context.flush()
-    bench.check(meanOfColours(pixels), mean, metric: "check_mean", within: 0.6)
+    bench.check(meanOfColours(pixels), mean, metric: "check_mean", within: tolerance)
+    var frame = 1
     bench.measure(operations: 1) {
-      root.render(in: context)
+      body(context, frame)
       context.flush()
+      frame += 1
     }
   }
 
