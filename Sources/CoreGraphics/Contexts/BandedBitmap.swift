@@ -57,8 +57,13 @@ package final class BandedBitmap: Sendable {
   package func move(to part: PixelArea, by dx: Int, _ dy: Int) {
     let from = part.offsetBy(-dx, -dy)
     precondition(area.contains(part) && area.contains(from), "\(part) by \(dx), \(dy) in \(area)")
-    let rows = dy > 0 ? AnySequence((0..<part.height).reversed()) : AnySequence(0..<part.height)
-    for row in rows {
+    if dx == 0, part.width == storage.stride {
+      memmove(start(of: part), start(of: from), part.count * 4)
+      return
+    }
+    // Rows are read before they are written.
+    for index in 0..<part.height {
+      let row = dy > 0 ? part.height - 1 - index : index
       memmove(start(of: part) + row * storage.stride, start(of: from) + row * storage.stride, part.width * 4)
     }
   }
