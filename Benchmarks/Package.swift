@@ -13,9 +13,6 @@ let package = Package(
       dependencies: [
         "CHarness", .product(name: "UIKit", package: "Mica"), .product(name: "ConstraintSolver", package: "Mica"),
       ]),
-    .executableTarget(
-      name: "Motion",
-      dependencies: ["CHarness", .product(name: "UIKit", package: "Mica"), .product(name: "UIKitTesting", package: "Mica")]),
     .executableTarget(name: "ColdStart", dependencies: [.product(name: "UIKit", package: "Mica")]),
   ],
   swiftLanguageModes: [.v5]

@@ -74,8 +74,10 @@ import UIKit
   var longestWait: Double? { mica_window_waits(handle) != 0 ? 0 : wake == nil ? Self.poll : nil }
 
   func deliverInput() {
-    var event = mica_window_event()
-    while mica_window_next(handle, &event) != 0 { deliver(event) }
+    TouchInput.main.gather {
+      var event = mica_window_event()
+      while mica_window_next(handle, &event) != 0 { deliver(event) }
+    }
   }
 
   private func deliver(_ event: mica_window_event) {

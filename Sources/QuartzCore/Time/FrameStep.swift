@@ -33,6 +33,10 @@ package import Foundation
   package static func advance(to time: TimeInterval) {
     guard !running.isEmpty else { return }
     running.removeAll { $0.owner == nil }
-    for step in running where step.isRunning { step.body(time) }
+    for step in running where step.isRunning {
+      // What one step does may end the owner of another.
+      guard let owner = step.owner else { continue }
+      withExtendedLifetime(owner) { step.body(time) }
+    }
   }
 }

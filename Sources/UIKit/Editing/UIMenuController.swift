@@ -13,28 +13,42 @@ public import Foundation
   }
 }
 
-/// The edit menu: which actions it offers, for what place of a view.
-///
-/// - Note: The menu is kept and told of, but not drawn.
+/// The edit menu: shows the actions that the first responder can perform, beside a place of a view, until one is chosen or something else is
+/// touched.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   private static let only = UIMenuController()
   private weak var target: UIView?
   private var place = CGRect.zero
   private var isShown = false
+  private var board: EditMenuBoard?
+
+  /// The side of the menu that its arrow stands on.
+  public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
   open class var shared: UIMenuController { only }
 
   open var isMenuVisible: Bool { isShown }
   open var menuItems: [UIMenuItem]?
-  /// The box that the menu points at, in the screen's points.
-  open var menuFrame: CGRect { target.map { $0.convert(place, to: nil) } ?? .zero }
+  /// The menu lies above its place where there is room, whatever is asked for.
+  open var arrowDirection = ArrowDirection.default
+  /// Where the menu lies, in the screen's points; the box that it points at while it has nothing to show.
+  open var menuFrame: CGRect { board?.frame ?? target.map { $0.convert(place, to: nil) } ?? .zero }
 
   /// Shows the menu for a box of a view.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
-    (target, place) = (targetView, targetRect)
+    board?.removeFromSuperview()
+    (target, place, board) = (targetView, targetRect, nil)
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     isShown = true
-    notYet("UIMenuController.showMenu(from:rect:)")
+    let items = offeredActions.map { action in
+      EditMenuBoard.Item(title: title(of: action)) { [weak self] in
+        self?.hideMenu()
+        UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+      }
+    }
+    if let window = targetView.window, !items.isEmpty {
+      board = EditMenuBoard(items, at: targetView.convert(targetRect, to: window), in: window)
+    }
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }
   open func hideMenu(from targetView: UIView) { if target === targetView { hideMenu() } }
@@ -42,9 +56,24 @@ public import Foundation
     guard isShown else { return }
     NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
     isShown = false
+    board?.removeFromSuperview()
+    board = nil
     NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self)
   }
-  open func update() {}
+  /// Shows the actions that can be performed now.
+  open func update() {
+    if isShown, let target { showMenu(from: target, rect: place) }
+  }
+
+  /// A finger has touched a view: the menu goes where that is not its own.
+  final func touchBegins(in view: UIView) {
+    if let board, !view.isDescendant(of: board) { hideMenu() }
+  }
+
+  private func title(of action: Selector) -> String {
+    let known = ["cut:": "Cut", "copy:": "Copy", "paste:": "Paste", "select:": "Select", "selectAll:": "Select All", "delete:": "Delete"]
+    return known[action.description] ?? menuItems?.first { $0.action == action }?.title ?? ""
+  }
 
   /// The actions that the first responder can perform now, in the menu's order.
   package final var offeredActions: [Selector] {

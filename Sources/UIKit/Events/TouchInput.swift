@@ -26,6 +26,9 @@ internal import QuartzCore
 
   private struct Finger {
     let touch: UITouch
+    /// Moves that have not been delivered, the last one not included.
+    var waiting: [UITouch] = []
+    var isWaiting = false
     /// The window in whose points the caller counts; a window above it may have got the touch.
     let window: UIWindow
     /// Where it is, in that window's points.
@@ -33,6 +36,7 @@ internal import QuartzCore
   }
 
   private var fingers: [Int: Finger] = [:]
+  private var isGathering = false
   private let event = UIEvent()
   private var lastTap = Tap()
   private let hoverEvent = HoverEvent()
@@ -81,10 +85,58 @@ internal import QuartzCore
   /// The system takes every touch back, such as when the application is left.
   package func cancelAll() { for finger in activeFingers { cancel(finger) } }
 
+  /// Runs `body`, in which moves wait until something else happens or it ends: those of a finger are then delivered as one event, in which
+  /// the others are its coalesced touches. A screen is touched more often than it shows frames.
+  package func gather(_ body: () -> Void) {
+    let outer = isGathering
+    isGathering = true
+    body()
+    isGathering = outer
+    if !outer { deliverWaiting() }
+  }
+
+  private func wait(_ changes: [Change]) {
+    let now = FrameClock.current.now
+    for change in changes {
+      guard var known = fingers[change.finger], known.point != change.point else { continue }
+      if known.isWaiting {
+        let sample = UITouch()
+        sample.copyPlace(of: known.touch)
+        known.waiting.append(sample)
+      }
+      known.touch.go(to: change.point, of: known.window, .moved, now)
+      known.isWaiting = true
+      known.point = change.point
+      fingers[change.finger] = known
+    }
+  }
+
+  private func deliverWaiting() {
+    let moved = fingers.filter(\.value.isWaiting)
+    guard !moved.isEmpty else { return }
+    for (number, finger) in fingers {
+      finger.touch.currentPhase = finger.isWaiting ? .moved : .stationary
+      finger.touch.coalesced = finger.waiting
+      // What moved since the last event is what moved since the first of those that waited.
+      if let first = finger.waiting.first { finger.touch.lastPoint = first.lastPoint }
+      fingers[number]?.isWaiting = false
+      fingers[number]?.waiting = []
+    }
+    event.time = moved.values.map(\.touch.time).max() ?? FrameClock.current.now
+    event.modifiers = modifierFlags
+    event.buttons = buttonMask
+    UIApplication.shared.sendEvent(event)
+  }
+
   /// Several fingers at once, as one event.
   package func send(_ changes: [Change], in window: UIWindow, type: UITouch.TouchType = .direct) {
+    if isGathering, changes.allSatisfy({ $0.phase == .moved }) { return wait(changes) }
+    deliverWaiting()
     let now = FrameClock.current.now
-    for finger in fingers.values { finger.touch.currentPhase = .stationary }
+    for finger in fingers.values {
+      finger.touch.currentPhase = .stationary
+      finger.touch.coalesced = []
+    }
     event.time = now
     event.modifiers = modifierFlags
     event.buttons = buttonMask
@@ -119,6 +171,7 @@ internal import QuartzCore
     for candidate in window.windowsFromTop {
       let local = candidate === window ? point : candidate.layer.convert(point, from: window.layer)
       guard let view = candidate.hitTest(local, with: event) else { continue }
+      UIMenuController.shared.touchBegins(in: view)
       let touch = UITouch()
       touch.kind = type
       touch.touchedWindow = candidate
@@ -156,9 +209,36 @@ internal import QuartzCore
 }
 
 extension UITouch {
+  /// Where and when another touch was, for one that only tells it.
+  fileprivate final func copyPlace(of other: UITouch) {
+    (point, lastPoint, time, currentPhase, taps, kind) = (
+      other.point, other.lastPoint, other.time, other.currentPhase, other.taps, other.kind
+    )
+    (touchedWindow, touchedView) = (other.touchedWindow, other.touchedView)
+  }
+
+  /// Where the touch would be after some more steps of a screen that is touched 120 times a second, if it went on as it did lately; none
+  /// where it does not move.
+  final func predictions(count: Int) -> [UITouch] {
+    guard currentPhase == .moved, let first = trail.first, let last = trail.last, last.time > first.time else { return [] }
+    let dx = (last.point.x - first.point.x) / (last.time - first.time), dy = (last.point.y - first.point.y) / (last.time - first.time)
+    return (1...count).map { step in
+      let touch = UITouch(), ahead = Double(step) / 120
+      touch.copyPlace(of: self)
+      touch.time = time + ahead
+      touch.point = CGPoint(x: point.x + dx * ahead, y: point.y + dy * ahead)
+      touch.lastPoint = CGPoint(x: touch.point.x - dx / 120, y: touch.point.y - dy / 120)
+      return touch
+    }
+  }
+
   /// Moves to a point of a window on the same screen.
   fileprivate final func go(to given: CGPoint, of window: UIWindow, _ phase: Phase, _ now: Double) {
     let new = touchedWindow === window ? given : touchedWindow?.layer.convert(given, from: window.layer) ?? given
+    if trail.isEmpty { trail.append((time, point)) }
     (lastPoint, point, currentPhase, time) = (point, new, phase, now)
+    trail.append((now, new))
+    // A twentieth of a second tells where a finger goes.
+    trail.removeAll { now - $0.time > 0.05 }
   }
 }

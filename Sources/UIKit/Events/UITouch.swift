@@ -46,6 +46,8 @@ public import Foundation
   final var delivery = TouchDeliveryState()
   /// Moves that came since the last delivery.
   final var coalesced: [UITouch] = []
+  /// Where the finger was lately.
+  final var trail: [(time: TimeInterval, point: CGPoint)] = []
 
   public override init() {
     Self.count += 1

@@ -57,9 +57,12 @@ extension UIViewController {
       case "showDetail": showDetailViewController(destination, sender: sender)
       default:
         if segue.kind == "custom" { notYet("segues of a custom class: the destination is presented") }
-        destination.setPresentation(segue)
         present(destination, animated: animates)
       }
+    }
+    if !["push", "show", "showDetail"].contains(segue.kind) {
+      destination.setPresentation(segue)
+      point(destination.popoverPresentationController, at: sender)
     }
     prepare(for: performed, sender: sender)
     performed.perform()
@@ -68,6 +71,16 @@ extension UIViewController {
   private func makeDestination(of segue: IBSegue) -> UIViewController? {
     guard let nib, let object = nib.loader.document.object(withID: segue.destination) else { return nil }
     return storyboard?.make(object)
+  }
+
+  /// A popover of a segue points at what the user touched.
+  private func point(_ popover: UIPopoverPresentationController?, at sender: Any?) {
+    guard let popover, popover.sourceView == nil, popover.barButtonItem == nil else { return }
+    if let item = sender as? UIBarButtonItem {
+      popover.barButtonItem = item
+    } else {
+      popover.sourceView = sender as? UIView ?? view
+    }
   }
 
   private func setPresentation(_ segue: IBSegue) {
@@ -79,7 +92,7 @@ extension UIViewController {
     case "overFullScreen": modalPresentationStyle = .overFullScreen
     case "overCurrentContext": modalPresentationStyle = .overCurrentContext
     case "popover": modalPresentationStyle = .popover
-    default: break
+    default: if segue.kind == "popoverPresentation" || segue.kind == "popover" { modalPresentationStyle = .popover }
     }
     switch segue.modalTransitionStyle {
     case "flipHorizontal": modalTransitionStyle = .flipHorizontal

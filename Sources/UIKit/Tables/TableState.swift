@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// What a table is told, as UIKit makes a table.
-struct TableSettings {
+@MainActor struct TableSettings {
   var rowHeight: CGFloat = -1
   var headerHeight: CGFloat = -1
   var footerHeight: CGFloat = -1
@@ -14,9 +14,9 @@ struct TableSettings {
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets?
   var isEditing = false
-  /// How many `beginUpdates()` are open, and whether rows changed since the first.
+  /// How many `beginUpdates()` are open, and what has changed since the first.
   var updateDepth = 0
-  var hasUpdates = false
+  var updates = RowUpdates()
 }
 
 /// The cells and section views that are in the tree.
@@ -24,6 +24,12 @@ struct TableSettings {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
+  /// Rows whose cells stayed while the heights were read anew.
+  var unmeasured: Set<IndexPath> = []
+  /// How a row's new cell comes in while rows change; nil where it is just there.
+  var entrance: ((IndexPath, CGRect) -> CellEntrance?)?
+  /// Cells made meanwhile that have not come in.
+  var entering: Set<IndexPath> = []
 
   func indexPath(of cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 }

@@ -148,24 +148,6 @@ extension UITableView {
 
   // MARK: - Changes
 
-  func updateRows() {
-    notYet("the animation of inserted, deleted and moved rows of UITableView")
-    settingsOfRows.hasUpdates = true
-    if settingsOfRows.updateDepth == 0 { finishUpdates() }
-  }
-
-  func finishUpdates() {
-    settingsOfRows.updateDepth = max(0, settingsOfRows.updateDepth - 1)
-    guard settingsOfRows.updateDepth == 0 else { return }
-    if settingsOfRows.hasUpdates {
-      settingsOfRows.hasUpdates = false
-      forgetRows()
-    } else {
-      needsReload = true
-      setNeedsLayout()
-    }
-  }
-
   func changeEditing(_ editing: Bool) {
     guard editing != settingsOfRows.isEditing else { return }
     settingsOfRows.isEditing = editing

@@ -41,12 +41,19 @@ extension UITableView {
     let isNew = visible.cells[path] == nil
     let cell = visible.cells[path] ?? makeCell(path)
     let rect = geometry.rowRect(path.row, in: path.section)
-    if isNew, isAutomatic(path) {
+    if isNew || visible.unmeasured.remove(path) != nil, isAutomatic(path) {
       let height = cell.automaticHeight(width: rect.width, metrics: metrics)
       if abs(height - rect.height) > 0.001 {
         geometry.setHeight(height, ofRow: path.row, in: path.section)
         return false
       }
+    }
+    if visible.entering.remove(path) != nil, let start = visible.entrance?(path, rect) {
+      UIView.performWithoutAnimation {
+        cell.frame = start.frame
+        cell.alpha = start.alpha
+      }
+      cell.alpha = 1
     }
     if cell.frame != rect { cell.frame = rect }
     if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
@@ -61,6 +68,7 @@ extension UITableView {
     guard let dataSource else { preconditionFailure("a table without a data source has no cells") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     visible.cells[path] = cell
+    if visible.entrance != nil { visible.entering.insert(path) }
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
     cell.setSelected(selection.contains(path), animated: false)
     insertSubview(cell, at: background == nil ? 0 : 1)

@@ -233,22 +233,37 @@ open class UITableView: UIScrollView {
 
   open func beginUpdates() { settingsOfRows.updateDepth += 1 }
   open func endUpdates() { finishUpdates() }
-  /// Runs `updates` and reloads once after them.
+  /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
+    if let completion { settingsOfRows.updates.completions.append(completion) }
     endUpdates()
-    completion?(true)
   }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updateRows() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updateRows() }
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updateRows() }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updateRows() }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { updateRows() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { updateRows() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { updateRows() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { updateRows() }
-  open func reconfigureRows(at indexPaths: [IndexPath]) { updateRows() }
+  /// Rows are there that were not, at their places after all changes; the others make room for them.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.insertedRows[path] = animation } }
+  }
+  /// Rows are gone, whose places are those before all changes.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.deletedRows[path] = animation } }
+  }
+  /// Rows get new cells; their places are those before all changes.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { update { $0.movedRows[indexPath] = newIndexPath } }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.insertedSections[section] = animation } }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.deletedSections[section] = animation } }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.movedSections[section] = newSection } }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
   open func reloadSectionIndexTitles() {}
   open var isEditing: Bool {
     get { settingsOfRows.isEditing }

@@ -314,7 +314,7 @@ import Testing
     for (height, row) in [(216.0, 34.0), (162, 32), (216, 50)] {
       let wheels = Wheels(columns: [], rowHeight: row)
       let bounds = CGRect(x: 0, y: 0, width: 320, height: height)
-      let cylinder = wheels.cylinder(in: bounds)
+      let cylinder = Wheels.cylinder(in: bounds, rowHeight: wheels.rowHeight)
       count.check("UIPickerView.R, H \(height)", cylinder.radius, 0.334225372 * (height + 75))
       count.check("UIPickerView.rows, H \(height)", cylinder.rows, (2 * (height + 75) / row).rounded(.up))
       count.check("UIPickerView.selection_rect", wheels.band(in: bounds), [9, (height - row - 2) / 2, 302, row + 2])

@@ -19,7 +19,7 @@ extension UIDatePicker {
     }
   }
 
-  private var shownCalendar: Calendar {
+  final var shownCalendar: Calendar {
     var calendar: Calendar = self.calendar ?? Calendar(identifier: .gregorian)
     calendar.locale = shownLocale
     if let timeZone { calendar.timeZone = timeZone }
@@ -75,7 +75,7 @@ extension UIDatePicker {
 
   // MARK: - Wheels
 
-  private var wheels: Wheels {
+  final var wheels: Wheels {
     var wheels = Wheels(columns: [])
     wheels.fontSize = 21
     let calendar = shownCalendar, date = date, base = wheels
@@ -113,6 +113,11 @@ extension UIDatePicker {
         }
       }
       wheels.columns = [number(minutes / 60, 0..<24, "hours"), number(minutes % 60, 0..<60, "min")]
+    }
+    for index in wheels.columns.indices {
+      let (rows, part) = turn(of: index, motion), title = wheels.columns[index].title
+      wheels.columns[index].turn = part
+      if rows != 0 { wheels.columns[index].title = { title($0 + rows) } }
     }
     return wheels
   }

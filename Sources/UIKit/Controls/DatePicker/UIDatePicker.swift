@@ -25,7 +25,11 @@ open class UIDatePicker: UIControl {
     if let nib = coder as? NibCoder { decodeNib(nib) }
   }
 
+  /// What fingers do to the wheels.
+  private(set) final var motion: WheelMotion?
+
   private func prepare() {
+    motion = makeMotion()
     isOpaque = false
     settings.insert(.redrawsOnResize)
   }
@@ -51,7 +55,7 @@ open class UIDatePicker: UIControl {
     moment = date
     if let minimumDate, moment < minimumDate { moment = minimumDate }
     if let maximumDate, moment > maximumDate, minimumDate ?? maximumDate <= maximumDate { moment = maximumDate }
-    setNeedsDisplay()
+    motion?.reset()
   }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }
   /// The style that is shown; automatic is compact, wheels for durations.

@@ -44,19 +44,45 @@ open class UIPickerView: UIView {
   private weak var source: (any UIPickerViewDataSource)?
   private weak var receiver: (any UIPickerViewDelegate)?
   private var chosen: [Int: Int] = [:]
+  private var motion: WheelMotion?
 
   /// A picker with a frame in the superview to come.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    settings.insert(.redrawsOnResize)
-    isOpaque = false
+    prepare()
   }
 
   /// A picker read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     settings.insert(.redrawsOnResize)
     isOpaque = false
+    motion = WheelMotion(
+      of: self, columnAt: { [unowned self] in component(at: $0) },
+      wheel: { [unowned self] component in
+        WheelMotion.Wheel(
+          rows: numberOfRows(inComponent: component), chosen: max(0, selectedRow(inComponent: component)),
+          rowHeight: rowHeight(component))
+      },
+      choose: { [unowned self] component, row in
+        chosen[component] = row
+        receiver?.pickerView(self, didSelectRow: row, inComponent: component)
+      })
+  }
+
+  /// The wheel at a point; nil beside all of them.
+  private func component(at point: CGPoint) -> Int? {
+    let count = numberOfComponents, widths = (0..<count).map { width(of: $0, among: count) }
+    var x = bounds.midX - (widths.reduce(0, +) + 5 * CGFloat(max(0, count - 1))) / 2
+    for (component, width) in widths.enumerated() {
+      if point.x >= x - 2.5, point.x < x + width + 2.5 { return component }
+      x += width + 5
+    }
+    return nil
   }
 
   open weak var dataSource: (any UIPickerViewDataSource)? {
@@ -86,12 +112,13 @@ open class UIPickerView: UIView {
     let view = receiver?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
     return view === UIPickerView.noView ? nil : view
   }
-  open func reloadAllComponents() { setNeedsDisplay() }
+  open func reloadAllComponents() { motion?.reset() }
   open func reloadComponent(_ component: Int) { setNeedsDisplay() }
-  /// Turns a wheel without telling the delegate; the change shows at once.
+  /// Turns a wheel without telling the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    let old = max(0, selectedRow(inComponent: component))
     chosen[component] = max(0, row)
-    setNeedsDisplay()
+    motion?.chosenDidChange(component, from: old, animated: animated)
   }
   /// The chosen row; -1 in a wheel without rows.
   open func selectedRow(inComponent component: Int) -> Int {
@@ -111,10 +138,13 @@ open class UIPickerView: UIView {
     wheels.rowHeight = rowHeight(0)
     let base = wheels
     wheels.columns = (0..<count).map { component in
-      let rows = numberOfRows(inComponent: component), row = selectedRow(inComponent: component)
-      return Wheels.Column(width: width(of: component, among: count)) { distance in
+      let rows = numberOfRows(inComponent: component)
+      let (row, part) = motion?.place(of: component) ?? (selectedRow(inComponent: component), 0)
+      var column = Wheels.Column(width: width(of: component, among: count)) { distance in
         (0..<rows).contains(row + distance) ? self.title(row + distance, component, base) : nil
       }
+      column.turn = part
+      return column
     }
     wheels.draw(in: bounds, context: context, scale: pixelScale)
   }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The turning wheels of pickers, drawn at rest.
+/// The turning wheels of pickers.
 ///
 /// The geometry is the cylinder of `ios26/controls.json`, UIPickerView_wheel: a row `d` rows from the middle lies at
 /// H/2 + R·sin(2πd/N) and is cos(2πd/N) as high, with R = 0.334225372·(H + 75).
@@ -12,6 +12,8 @@ internal import Foundation
     /// The titles by their distance from the chosen row; empty places have none.
     var title: (Int) -> StyledText?
     var alignment = NSTextAlignment.center
+    /// How far the wheel is turned beyond the row that distances count from, in rows.
+    var turn: CGFloat = 0
   }
 
   var columns: [Column]
@@ -21,23 +23,29 @@ internal import Foundation
 
   func draw(in bounds: CGRect, context: CGContext, scale: CGFloat) {
     drawBand(in: bounds, context)
-    let cylinder = cylinder(in: bounds)
+    let cylinder = Self.cylinder(in: bounds, rowHeight: rowHeight)
     let total = columns.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, columns.count - 1))
     var x = bounds.midX - total / 2
     context.saveGState()
     context.clip(to: bounds)
     for column in columns {
       for distance in -Int(cylinder.rows / 4)...Int(cylinder.rows / 4) {
-        let angle = cylinder.angle(distance)
+        let angle = cylinder.angle(CGFloat(distance) - column.turn)
         guard abs(angle) < .pi / 2, let title = column.title(distance), title.isEmpty == false else { continue }
         let squeeze = cos(angle)
         draw(
           title, column: column, at: CGPoint(x: x, y: bounds.midY + cylinder.radius * sin(angle)), squeeze: squeeze,
-          alpha: distance == 0 ? 1 : 0.55 * squeeze * squeeze, context, scale)
+          alpha: distance == 0 && abs(column.turn) < 0.5 ? 1 : 0.55 * squeeze * squeeze, context, scale)
       }
       x += column.width + gap
     }
     context.restoreGState()
+  }
+
+  /// How many rows below the middle one lies `y` points below it.
+  static func distance(of y: CGFloat, in bounds: CGRect, rowHeight: CGFloat) -> Int {
+    let cylinder = cylinder(in: bounds, rowHeight: rowHeight)
+    return Int((asin(min(max(y / cylinder.radius, -1), 1)) * cylinder.rows / (2 * .pi)).rounded())
   }
 
   private func drawBand(in bounds: CGRect, _ context: CGContext) {
@@ -57,10 +65,10 @@ internal import Foundation
     /// The rows of a full turn.
     var rows: CGFloat
     /// The angle of a row so many rows from the middle, in radians.
-    func angle(_ distance: Int) -> CGFloat { CGFloat(distance) * 2 * .pi / rows }
+    func angle(_ distance: CGFloat) -> CGFloat { distance * 2 * .pi / rows }
   }
 
-  func cylinder(in bounds: CGRect) -> Cylinder {
+  static func cylinder(in bounds: CGRect, rowHeight: CGFloat) -> Cylinder {
     let tableHeight = bounds.height + 75
     return Cylinder(radius: 0.334225372 * tableHeight, rows: max(4, (2 * tableHeight / rowHeight).rounded(.up)))
   }

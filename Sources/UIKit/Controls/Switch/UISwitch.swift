@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// A control that is on or off; its size is always 51 x 31.
 open class UISwitch: UIControl {
@@ -31,9 +32,41 @@ open class UISwitch: UIControl {
     get { isOnStorage }
     set { setOn(newValue, animated: false) }
   }
-  /// Turns the switch without sending an action; the change shows at once.
+  /// Turns the switch without sending an action; where it is animated the knob slides.
   open func setOn(_ on: Bool, animated: Bool) {
     isOnStorage = on
+    if animated, window != nil, UIView.areAnimationsEnabled { slide() } else { place(at: on ? 1 : 0) }
+  }
+
+  /// How far the knob is to the right, 0…1.
+  private var knob: CGFloat = 0
+  /// From where and since when the knob slides.
+  private var slideStart = (knob: CGFloat(0), time: 0.0)
+  private var slider: FrameStep?
+  /// How long the knob takes from one side to the other, in seconds; not measured.
+  private static let slideDuration = 0.25
+
+  private func place(at new: CGFloat) {
+    slider?.stop()
+    slider = nil
+    knob = new
+    setNeedsDisplay()
+  }
+
+  private func slide() {
+    let end: CGFloat = isOnStorage ? 1 : 0
+    guard knob != end else { return place(at: end) }
+    slideStart = (knob, FrameClock.current.now)
+    let step = slider ?? FrameStep(of: self) { [unowned self] now in slideOn(to: now) }
+    slider = step
+    step.start()
+  }
+
+  private func slideOn(to now: TimeInterval) {
+    let part = CGFloat(min(1, max(0, (now - slideStart.time) / Self.slideDuration))), end: CGFloat = isOnStorage ? 1 : 0
+    guard part < 1 else { return place(at: end) }
+    // Slow at both ends.
+    knob = slideStart.knob + (end - slideStart.knob) * part * part * (3 - 2 * part)
     setNeedsDisplay()
   }
   /// The track's colour while on; nil is the system's green.
@@ -87,19 +120,19 @@ open class UISwitch: UIControl {
   /// The knob, in the switch's own points.
   final var thumbRect: CGRect {
     let size = ControlMetrics.switchThumb, inset = ControlMetrics.switchThumbInset
-    let end = bounds.minX + ControlMetrics.switchSize.width
-    return CGRect(
-      origin: CGPoint(x: isOnStorage ? end - inset - size.width : bounds.minX + inset, y: bounds.minY + inset),
-      size: size)
+    let way = ControlMetrics.switchSize.width - 2 * inset - size.width
+    return CGRect(origin: CGPoint(x: bounds.minX + inset + way * knob, y: bounds.minY + inset), size: size)
   }
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let strength: CGFloat = isEnabled ? 1 : 0.5
     let track = CGRect(origin: bounds.origin, size: ControlMetrics.switchSize)
-    let color: UIColor = isOnStorage ? onTintColor ?? .systemGreen : ControlMetrics.switchOffTrack
-    context.fillRounded(
-      track, radius: track.height / 2, with: isEnabled ? color : color.withMultipliedAlpha(strength))
+    // While the knob slides the colour of the one side goes over into that of the other.
+    for (color, part) in [(ControlMetrics.switchOffTrack, 1 - knob), (onTintColor ?? .systemGreen, knob)] where part > 0 {
+      context.fillRounded(
+        track, radius: track.height / 2, with: strength * part == 1 ? color : color.withMultipliedAlpha(strength * part))
+    }
     context.saveGState()
     context.addRounded(track, radius: track.height / 2)
     context.clip()

@@ -1,0 +1,87 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIDatePicker {
+  /// What a wheel of dates changes.
+  private enum Part { case month, day, anyDay, year, hour, minute, half, hours, minutes }
+
+  private var parts: [Part] {
+    switch datePickerMode {
+    case .date: [.month, .day, .year]
+    case .yearAndMonth: [.month, .year]
+    case .time: [.hour, .minute, .half]
+    case .dateAndTime: [.anyDay, .hour, .minute, .half]
+    case .countDownTimer: [.hours, .minutes]
+    }
+  }
+
+  /// The row that stands for the chosen value where a wheel goes on without end.
+  private static let middle = 10_000
+
+  /// Has fingers turn the wheels; `valueChanged` is sent when one stands.
+  final func makeMotion() -> WheelMotion {
+    WheelMotion(
+      of: self, columnAt: { [unowned self] in wheel(at: $0) },
+      wheel: { [unowned self] column in
+        let (rows, chosen) = rows(of: column)
+        return WheelMotion.Wheel(rows: rows, chosen: chosen, rowHeight: ControlMetrics.wheelRow)
+      },
+      choose: { [unowned self] column, row in
+        choose(column, by: row - rows(of: column).chosen)
+        send(for: [.valueChanged, .primaryActionTriggered], event: nil)
+      })
+  }
+
+  private func rows(of column: Int) -> (rows: Int, chosen: Int) {
+    guard parts.indices.contains(column) else { return (0, 0) }
+    let minutes = Int(countDownDuration) / 60
+    return switch parts[column] {
+    case .half: (2, shownCalendar.component(.hour, from: date) < 12 ? 0 : 1)
+    case .hours: (24, minutes / 60)
+    case .minutes: (60, minutes % 60)
+    default: (2 * Self.middle + 1, Self.middle)
+    }
+  }
+
+  /// How far a wheel is turned away from the chosen value, in whole rows and a part of one.
+  final func turn(of column: Int, _ motion: WheelMotion?) -> (rows: Int, part: CGFloat) {
+    guard let place = motion?.place(of: column) else { return (0, 0) }
+    return (place.row - rows(of: column).chosen, place.part)
+  }
+
+  /// The wheel at a point; nil beside all of them, and where there are none.
+  private func wheel(at point: CGPoint) -> Int? {
+    guard shownStyle == .wheels, isEnabled else { return nil }
+    let wheels = wheels
+    var x = bounds.midX - (wheels.columns.reduce(0) { $0 + $1.width } + wheels.gap * CGFloat(max(0, wheels.columns.count - 1))) / 2
+    for (column, one) in wheels.columns.enumerated() {
+      if point.x >= x - wheels.gap / 2, point.x < x + one.width + wheels.gap / 2 { return column }
+      x += one.width + wheels.gap
+    }
+    return nil
+  }
+
+  /// Turns one part of the value on by some rows; the others stay, as wheels stand beside each other.
+  private func choose(_ column: Int, by rows: Int) {
+    guard parts.indices.contains(column), rows != 0 else { return }
+    let calendar = shownCalendar
+    func around(_ component: Calendar.Component, _ count: Int, by amount: Int, from first: Int = 0) -> Date? {
+      let old = calendar.component(component, from: date)
+      let new = first + (((old - first + amount) % count) + count) % count
+      return calendar.date(byAdding: component, value: new - old, to: date)
+    }
+    var new: Date?
+    switch parts[column] {
+    case .anyDay: new = calendar.date(byAdding: .day, value: rows, to: date)
+    case .year: new = calendar.date(byAdding: .year, value: rows, to: date)
+    case .month: new = around(.month, 12, by: rows, from: 1)
+    case .day: new = around(.day, calendar.range(of: .day, in: .month, for: date)?.count ?? 30, by: rows, from: 1)
+    case .hour: new = around(.hour, 24, by: rows)
+    case .minute: new = around(.minute, 60, by: rows * max(1, minuteInterval))
+    case .half: new = calendar.date(byAdding: .hour, value: 12 * rows, to: date)
+    case .hours: countDownDuration += Double(rows) * 3600
+    case .minutes: countDownDuration += Double(rows) * 60
+    }
+    if let new { setDate(new, animated: false) }
+  }
+}

@@ -1,0 +1,60 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The edit menu as it is seen: words side by side on a dark board whose arrow points at what they are about.
+final class EditMenuBoard: UIView {
+  /// A word of the menu and what it does.
+  struct Item {
+    var title: String
+    var action: () -> Void
+  }
+
+  /// The board's height, the room beside a word, and how far the board stays away from the window's edges, in points; not measured.
+  private static let height: CGFloat = 36, padding: CGFloat = 14, margin: CGFloat = 8
+
+  private let shape = CAShapeLayer()
+
+  /// A board in a window above `place`, in the window's points, or below it where there is no room. Words that do not fit are left out.
+  init(_ items: [Item], at place: CGRect, in window: UIWindow) {
+    super.init(frame: .zero)
+    layer.addSublayer(shape)
+    let safe = window.safeAreaInsets
+    let area = window.bounds.inset(
+      by: UIEdgeInsets(top: safe.top, left: Self.margin + safe.left, bottom: safe.bottom, right: Self.margin + safe.right))
+    var width: CGFloat = 0
+    for item in items {
+      let button = UIButton(type: .custom)
+      button.titleLabel?.font = .systemFont(ofSize: 14)
+      button.setTitle(item.title, for: .normal)
+      button.setTitleColor(.white, for: .normal)
+      button.setTitleColor(.lightGray, for: .highlighted)
+      button.addAction(UIAction { _ in item.action() }, for: .touchUpInside)
+      let wide = (button.titleLabel?.sizeThatFits(.zero).width ?? 0).rounded(.up) + 2 * Self.padding
+      guard width + wide <= area.width else { break }
+      button.frame = CGRect(x: width, y: 0, width: wide, height: Self.height)
+      width += wide
+      addSubview(button)
+    }
+    let size = CGSize(width: width, height: Self.height)
+    let above = PopoverPlacement(beside: place, size: size, in: area, permitted: .down)
+    show(above.content.height == size.height ? above : PopoverPlacement(beside: place, size: size, in: area, permitted: .up))
+    window.addSubview(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Which side the arrow stands on.
+  private(set) var direction = UIPopoverArrowDirection.down
+
+  private func show(_ placement: PopoverPlacement) {
+    direction = placement.direction
+    frame = placement.frame
+    let outline = placement.outline
+    outline.apply(CGAffineTransform(translationX: -placement.frame.minX, y: -placement.frame.minY))
+    shape.path = outline.cgPath
+    shape.fillColor = CGColor(srgbRed: 0.12, green: 0.12, blue: 0.12, alpha: 0.97)
+    let content = placement.content.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY)
+    for button in subviews { button.frame.origin.y = content.minY }
+  }
+}

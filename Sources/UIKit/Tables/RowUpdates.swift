@@ -1,0 +1,170 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What `insertRows`, `deleteRows` and the others have asked for until the updates end. Places that go are counted before, places that come
+/// after all changes.
+@MainActor struct RowUpdates {
+  typealias Animation = UITableView.RowAnimation
+
+  var deletedRows: [IndexPath: Animation] = [:], insertedRows: [IndexPath: Animation] = [:]
+  var reloadedRows: [IndexPath: Animation] = [:]
+  var movedRows: [IndexPath: IndexPath] = [:]
+  var deletedSections: [Int: Animation] = [:], insertedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
+  var movedSections: [Int: Int] = [:]
+  /// Called with true when the changes have been seen.
+  var completions: [(Bool) -> Void] = []
+
+  var isEmpty: Bool {
+    deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+  }
+
+  /// Where the place `index` gets to when places go out and others come in.
+  private static func moved(_ index: Int, without gone: [Int], with new: [Int]) -> Int {
+    var place = index - gone.count { $0 < index }
+    for one in new.sorted() where one <= place { place += 1 }
+    return place
+  }
+
+  /// Where a section is after the changes; nil where it is gone.
+  func section(after old: Int) -> Int? {
+    if let new = movedSections[old] { return new }
+    guard deletedSections[old] == nil else { return nil }
+    return Self.moved(
+      old, without: Array(deletedSections.keys) + Array(movedSections.keys), with: Array(insertedSections.keys) + Array(movedSections.values))
+  }
+
+  /// Where a section was before the changes; nil where it is new.
+  func section(before new: Int) -> Int? {
+    if let old = movedSections.first(where: { $0.value == new })?.key { return old }
+    guard insertedSections[new] == nil else { return nil }
+    return Self.moved(
+      new, without: Array(insertedSections.keys) + Array(movedSections.values), with: Array(deletedSections.keys) + Array(movedSections.keys))
+  }
+
+  /// Where a row is after the changes; nil where it is gone.
+  func path(after old: IndexPath) -> IndexPath? {
+    if let new = movedRows[old] { return new }
+    guard deletedRows[old] == nil, let section = section(after: old.section) else { return nil }
+    let gone = (Array(deletedRows.keys) + Array(movedRows.keys)).filter { $0.section == old.section }.map(\.row)
+    let new = (Array(insertedRows.keys) + Array(movedRows.values)).filter { $0.section == section }.map(\.row)
+    return IndexPath(row: Self.moved(old.row, without: gone, with: new), section: section)
+  }
+
+  /// Where a row was before the changes; nil where it is new.
+  func path(before new: IndexPath) -> IndexPath? {
+    if let old = movedRows.first(where: { $0.value == new })?.key { return old }
+    guard insertedRows[new] == nil, let section = section(before: new.section) else { return nil }
+    let came = (Array(insertedRows.keys) + Array(movedRows.values)).filter { $0.section == new.section }.map(\.row)
+    let gone = (Array(deletedRows.keys) + Array(movedRows.keys)).filter { $0.section == section }.map(\.row)
+    return IndexPath(row: Self.moved(new.row, without: came, with: gone), section: section)
+  }
+
+  /// Whether a row that stays gets a new cell, and how.
+  func reload(of old: IndexPath) -> Animation? { reloadedRows[old] ?? reloadedSections[old.section] }
+}
+
+/// How a cell comes in that was not seen before.
+struct CellEntrance {
+  var frame: CGRect
+  var alpha: CGFloat = 1
+}
+
+extension UITableView {
+  /// How long rows take to their places, in seconds; not measured.
+  private static let updateDuration = 0.3
+
+  /// Notes a change; it is carried out at once unless more may follow.
+  func update(_ note: (inout RowUpdates) -> Void) {
+    note(&settingsOfRows.updates)
+    if settingsOfRows.updateDepth == 0 { finishUpdates() }
+  }
+
+  func finishUpdates() {
+    settingsOfRows.updateDepth = max(0, settingsOfRows.updateDepth - 1)
+    guard settingsOfRows.updateDepth == 0 else { return }
+    let updates = settingsOfRows.updates
+    settingsOfRows.updates = RowUpdates()
+    let end = { (finished: Bool) in updates.completions.forEach { $0(finished) } }
+    guard !updates.isEmpty else {
+      needsReload = true
+      setNeedsLayout()
+      return end(true)
+    }
+    guard dataSource != nil, window != nil, UIView.areAnimationsEnabled, !needsReload else {
+      forgetRows()
+      return end(true)
+    }
+    show(updates, end)
+  }
+
+  /// Moves the cells that stay, has others come in, and lets the rest go.
+  private func show(_ updates: RowUpdates, _ end: @escaping (Bool) -> Void) {
+    let before = geometry
+    var leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)] = []
+    var staying: [IndexPath: UITableViewCell] = [:]
+    for (path, cell) in visible.cells {
+      if let new = updates.path(after: path), updates.reload(of: path) == nil {
+        staying[new] = cell
+      } else {
+        let way = updates.deletedRows[path] ?? updates.deletedSections[path.section] ?? updates.reload(of: path) ?? .fade
+        leaving.append((path, cell, way))
+      }
+    }
+    selection = selection.compactMap { updates.path(after: $0) }
+    for view in visible.headers.values { retire(view) }
+    for view in visible.footers.values { retire(view) }
+    visible = VisibleRows(cells: staying)
+    visible.unmeasured = Set(staying.keys)
+    visible.entrance = { path, rect in
+      if let old = updates.path(before: path), updates.reload(of: old) == nil {
+        guard before.sections.indices.contains(old.section), before.sections[old.section].rows.indices.contains(old.row) else { return nil }
+        return CellEntrance(frame: before.rowRect(old.row, in: old.section))
+      }
+      let way =
+        updates.insertedRows[path] ?? updates.insertedSections[path.section]
+        ?? updates.path(before: path).flatMap { updates.reload(of: $0) } ?? .fade
+      return way == .none ? nil : CellEntrance(frame: way.moved(rect), alpha: 0)
+    }
+    needsReload = true
+    for one in leaving { insertSubview(one.cell, at: background == nil ? 0 : 1) }
+    UIView.animate(withDuration: Self.updateDuration) { [self] in
+      loadIfNeeded()
+      for (path, cell) in staying where geometry.sections.indices.contains(path.section) {
+        cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
+      }
+      layoutRows()
+      for one in leaving where one.way != .none {
+        one.cell.alpha = 0
+        one.cell.frame = one.way.moved(one.cell.frame)
+      }
+    } completion: { [weak self] finished in
+      for one in leaving { self?.release(one.cell, from: one.path) }
+      end(finished)
+    }
+    visible.entrance = nil
+    setNeedsLayout()
+  }
+
+  private func release(_ cell: UITableViewCell, from path: IndexPath) {
+    cell.removeFromSuperview()
+    cell.alpha = 1
+    if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+}
+
+extension UITableView.RowAnimation {
+  /// Where a row comes from, or goes to, that has its place at a rectangle.
+  fileprivate func moved(_ rect: CGRect) -> CGRect {
+    switch self {
+    case .left: rect.offsetBy(dx: -rect.width, dy: 0)
+    case .right: rect.offsetBy(dx: rect.width, dy: 0)
+    case .top: rect.offsetBy(dx: 0, dy: -rect.height)
+    case .bottom: rect.offsetBy(dx: 0, dy: rect.height)
+    default: rect
+    }
+  }
+}

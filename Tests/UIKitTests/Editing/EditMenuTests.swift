@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The edit menu beside a place of a view.
+@Suite(.serialized) @MainActor struct EditMenuTests {
+  private func play(_ body: (FingerWorld, UITextField, UIMenuController) -> Void) {
+    let world = FingerWorld(), field = UITextField(frame: CGRect(x: 20, y: 100, width: 260, height: 34))
+    world.run { world in
+      world.window.makeKeyAndVisible()
+      world.window.addSubview(field)
+      field.text = "some words"
+      field.becomeFirstResponder()
+      body(world, field, .shared)
+      UIMenuController.shared.hideMenu()
+      field.resignFirstResponder()
+      world.window.isHidden = true
+    }
+  }
+
+  private func board(_ world: FingerWorld) -> EditMenuBoard? { world.window.subviews.compactMap { $0 as? EditMenuBoard }.first }
+
+  @Test func theMenuPointsAtItsPlaceAndDoesWhatIsChosen() {
+    play { world, field, menu in
+      menu.showMenu(from: field, rect: CGRect(x: 100, y: 0, width: 40, height: 34))
+      guard let board = board(world) else { return #expect(Bool(false), "no menu") }
+      // Above the place: its arrow's tip is at the middle of the upper edge.
+      #expect(menu.isMenuVisible && board.direction == .down && board.frame.maxY == 100 && menu.menuFrame == board.frame)
+      #expect(board.frame.minX < 140 && board.frame.maxX > 140)
+      let titles = board.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
+      #expect(titles.contains("Select All"))
+      if let button = board.subviews.first(where: { ($0 as? UIButton)?.currentTitle == "Select All" }) {
+        let point = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        world.tap(point.x, point.y)
+      }
+      #expect(!menu.isMenuVisible && self.board(world) == nil)
+      #expect(field.selectedTextRange.map { field.text(in: $0) } == "some words")
+    }
+  }
+
+  @Test func aTouchElsewhereEndsIt() {
+    play { world, field, menu in
+      menu.showMenu(from: field, rect: field.bounds)
+      world.tap(10, 280)
+      #expect(!menu.isMenuVisible && board(world) == nil)
+    }
+  }
+
+  @Test func nearTheUpperEdgeItLiesBelow() {
+    play { world, field, menu in
+      field.frame.origin.y = 10
+      menu.showMenu(from: field, rect: field.bounds)
+      #expect(board(world)?.direction == .up && board(world)?.frame.minY == 44)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Moves between two frames, and guesses about those to come.
+@Suite(.serialized) @MainActor struct CoalescedTouchTests {
+  private final class Canvas: UIView {
+    var coalesced: [[CGPoint]] = []
+    var predicted: [[CGPoint]] = []
+    var previous: [CGPoint] = []
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      guard let touch = touches.first, let event else { return }
+      coalesced.append((event.coalescedTouches(for: touch) ?? []).map { $0.location(in: self) })
+      predicted.append((event.predictedTouches(for: touch) ?? []).map { $0.location(in: self) })
+      previous.append(touch.previousLocation(in: self))
+    }
+  }
+
+  @Test func movesOfOneFrameAreOneEvent() {
+    let world = FingerWorld(), canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    world.run { world in
+      world.window.addSubview(canvas)
+      world.down(10, 10)
+      TouchInput.main.gather {
+        for step in 1...4 { world.move(10 + CGFloat(step) * 5, 10) }
+      }
+      world.move(40, 10)
+      world.up()
+    }
+    #expect(canvas.coalesced == [[15, 20, 25, 30].map { CGPoint(x: $0, y: 10) }, [CGPoint(x: 40, y: 10)]])
+    #expect(canvas.previous == [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10)])
+    // 5 points in a hundredth of a second: a 120th later it is 4 1/6 further.
+    let guess = canvas.predicted.first ?? []
+    #expect(guess.count == 2 && abs(guess[0].x - (30 + 500.0 / 120)) < 0.01 && abs(guess[1].x - (30 + 1000.0 / 120)) < 0.01)
+  }
+
+  @Test func whatEndsAMoveComesAfterIt() {
+    let world = FingerWorld(), canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    world.run { world in
+      world.window.addSubview(canvas)
+      world.down(10, 10)
+      TouchInput.main.gather {
+        world.move(50, 10)
+        world.up()
+      }
+    }
+    #expect(canvas.coalesced == [[CGPoint(x: 50, y: 10)]] && TouchInput.main.activeFingers.isEmpty)
+  }
+
+  @Test func theKnobOfASwitchSlides() {
+    let world = FingerWorld(), toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    /// Whether the knob is at the left edge, by the white of its middle.
+    func isWhite(_ x: Int) -> Bool {
+      var found = false
+      FrameLoop(root: world.window).image()?.withPixels { pixels, stride in found = pixels[25 * stride + x] & 0xFFFFFF == 0xFFFFFF }
+      return found
+    }
+    world.run { world in
+      world.window.backgroundColor = .black
+      world.window.addSubview(toggle)
+      world.window.isHidden = false
+      #expect(isWhite(25) && !isWhite(46))
+      toggle.setOn(true, animated: true)
+      #expect(toggle.isOn)
+      world.wait(0.125)
+      #expect(isWhite(35) && !isWhite(15) && !isWhite(56))
+      world.wait(0.2)
+      #expect(isWhite(46) && !isWhite(20))
+      toggle.setOn(false, animated: false)
+      #expect(isWhite(25))
+    }
+  }
+}

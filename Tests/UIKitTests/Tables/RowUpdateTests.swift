@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Rows that come, go and move, under a clock that is set by hand.
+@Suite(.serialized) @MainActor struct RowUpdateTests {
+  private let clock = FrameClock.manual(at: 70)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+  private let source = Source()
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+
+  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows = ["a", "b", "c", "d", "e"]
+    var ended: [Int] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.text = rows[indexPath.row]
+      return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+      ended.append(indexPath.row)
+    }
+  }
+
+  private func underClock(_ body: () -> Void) {
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    table.delegate = source
+    window.addSubview(table)
+    window.isHidden = false
+    frame(at: 0)
+    body()
+    window.isHidden = true
+  }
+
+  private func frame(at seconds: Double) {
+    clock.now = 70 + seconds
+    _ = FrameLoop(root: window).commit()
+  }
+
+  private func cell(_ text: String) -> UITableViewCell? {
+    table.subviews.compactMap { $0 as? UITableViewCell }.first { $0.textLabel?.text == text && $0.alpha > 0 }
+  }
+
+  /// Where the upper edge of a row's cell is shown.
+  private func shownY(_ text: String) -> CGFloat? { cell(text).flatMap { $0.layer.presentation()?.frame.minY } }
+
+  @Test func rowsMakeRoomForOthersAndCloseTheGap() {
+    underClock {
+      let c = cell("c")
+      source.rows = ["a", "x", "b", "c", "e"]
+      var done: Bool?
+      table.performBatchUpdates {
+        table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+      } completion: { done = $0 }
+      frame(at: 0.15)
+      #expect(done == nil && cell("c") === c && cell("c")?.frame.minY == 120)
+      // Half way from 80.
+      #expect(abs((shownY("c") ?? 0) - 100) < 0.5 && shownY("a") == 0 && shownY("e") == 160)
+      let x = cell("x")
+      #expect(x?.frame.minY == 40 && abs((x?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+      frame(at: 0.4)
+      #expect(done == true && source.ended == [3])
+      #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["a", "x", "b", "c", "e"])
+      #expect(table.indexPath(for: c!) == IndexPath(row: 3, section: 0))
+      #expect(table.subviews.compactMap { $0 as? UITableViewCell }.count == 5)
+    }
+  }
+
+  @Test func rowsMoveAndReload() {
+    underClock {
+      let a = cell("a"), b = cell("b")
+      source.rows = ["B", "c", "d", "e", "a"]
+      table.beginUpdates()
+      table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 4, section: 0))
+      table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .left)
+      table.endUpdates()
+      #expect(cell("a") === a && a?.frame.minY == 160 && cell("B") !== b)
+      frame(at: 0.15)
+      #expect(abs((shownY("a") ?? 0) - 80) < 0.5)
+      // The new one comes from the left as the old one goes there.
+      #expect(abs((cell("B")?.layer.presentation()?.frame.minX ?? 0) + 150) < 1)
+      frame(at: 1)
+      #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["B", "c", "d", "e", "a"])
+    }
+  }
+
+  @Test func selectionsStayWithTheirRows() {
+    underClock {
+      table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+      source.rows = ["c", "d", "e"]
+      table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)
+      #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
+      frame(at: 1)
+      #expect(cell("c")?.frame.minY == 0 && table.contentSize.height == 120)
+    }
+  }
+
+  @Test func placesAreCountedBeforeAndAfter() {
+    var updates = RowUpdates()
+    updates.deletedRows = [IndexPath(row: 1, section: 0): .fade]
+    updates.insertedRows = [IndexPath(row: 0, section: 0): .fade, IndexPath(row: 3, section: 0): .fade]
+    let after = (0..<5).map { updates.path(after: IndexPath(row: $0, section: 0))?.row }
+    #expect(after == [1, nil, 2, 4, 5])
+    #expect((0..<6).map { updates.path(before: IndexPath(row: $0, section: 0))?.row } == [nil, 0, 2, nil, 3, 4])
+    updates.insertedSections = [0: .fade]
+    #expect(updates.section(after: 0) == 1 && updates.section(before: 0) == nil && updates.section(before: 2) == 1)
+  }
+}
