@@ -25,7 +25,7 @@ let films: KeyValuePairs<String, @MainActor () throws -> UIView> = [
     try film("TellingScrollView", "A finger scrolls", part: CGRect(x: 86, y: 140, width: 220, height: 420)) {
       $0.take("before")
       $0.screen.drag(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 330), during: 0.1)
-      $0.take("dragged by 110")
+      $0.take("dragged by 120, less the 10 before it began")
       $0.screen.swipe(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 400), during: 0.1)
       $0.take("flicked")
       $0.screen.advance(by: 3)
