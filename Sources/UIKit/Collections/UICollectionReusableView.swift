@@ -93,6 +93,36 @@ open class UICollectionViewCell: UICollectionReusableView {
       showSelection()
     }
   }
+  // MARK: - Configurations
+
+  /// What the content shows; the view for it fills `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host?.configuration }
+    set {
+      if host == nil { host = ContentHost() }
+      host?.show(newValue, in: contentView)
+    }
+  }
+  private var host: ContentHost?
+  /// What lies behind the content, in place of a background view.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      backgroundColor = backgroundConfiguration?.backgroundColor
+      layer.cornerRadius = backgroundConfiguration?.cornerRadius ?? 0
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+  /// Called before the cell is shown in another state; an override sets configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func place(_ view: UIView?, at index: Int) {
@@ -103,4 +133,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func showSelection() { selectedGround?.isHidden = !(isSelected || isHighlighted) }
+}
+
+/// A cell of a list in a collection view: a text and a picture like a table's.
+open class UICollectionViewListCell: UICollectionViewCell {
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var indentsAccessories = true
 }

@@ -12,7 +12,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { speed.value(at: FrameClock.current.now) }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var isFollowing = false
   private var first: CGFloat?
@@ -75,7 +75,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { speed.value(at: FrameClock.current.now) }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var last: CGFloat?
   private var turned: CGFloat = 0

@@ -31,7 +31,7 @@ public import Foundation
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// One read from a document or an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  public init?(coder: NSCoder) { super.init() }
 
   // MARK: - State
 

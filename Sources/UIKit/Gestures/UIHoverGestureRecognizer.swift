@@ -4,7 +4,7 @@ public import Foundation
 /// Recognises a pointer that moves over the view without touching: begins when it enters, ends when it leaves.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// How high a pencil is above the screen, 0…1; 0 for pointers.
   open var zOffset: CGFloat { 0 }

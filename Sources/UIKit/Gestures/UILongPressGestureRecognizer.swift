@@ -13,7 +13,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var starts: [Int: CGPoint] = [:]
   private var press: FrameSchedule.Alarm?

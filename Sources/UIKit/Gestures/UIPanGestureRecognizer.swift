@@ -20,7 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var motion = FingerMotion()
   /// Travel before recognition, in the window's points.
@@ -160,7 +160,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.init(target: target, action: action)
     maximumNumberOfTouches = 1
   }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var touched: UIRectEdge = []
 

@@ -10,7 +10,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var taps = 0
   private var fingers = 0

@@ -68,6 +68,45 @@ open class UITableViewCell: UIView {
   }
   open var multipleSelectionBackgroundView: UIView?
 
+  // MARK: - Configurations
+
+  /// What the content shows; the view for it fills `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host?.configuration }
+    set {
+      if host == nil { host = ContentHost() }
+      host?.show(newValue, in: contentView)
+    }
+  }
+  private var host: ContentHost?
+  /// What lies behind the content, in place of a background view.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      backgroundColor = backgroundConfiguration?.backgroundColor
+      layer.cornerRadius = backgroundConfiguration?.cornerRadius ?? 0
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+  /// Called before the cell is shown in another state; an override sets configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  /// A configuration for the texts and the picture that the cell's style has.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    default: .cell()
+    }
+  }
+
   // MARK: - Accessories
 
   open var accessoryType: AccessoryType {

@@ -24,23 +24,21 @@ extension UIView {
   final var contentSizeForLayout: CGSize { extras?.placeholderSize ?? intrinsicContentSize }
 
   /// How strongly a view resists growing beyond its intrinsic size.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     extras?.huggingPriority[axis] ?? .defaultLow
   }
 
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  final func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     needExtras().huggingPriority[axis] = priority
     LayoutEvents.contentPrioritiesChanged(of: self)
   }
 
   /// How strongly a view resists shrinking below its intrinsic size.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  final func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     extras?.compressionResistance[axis] ?? .defaultHigh
   }
 
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  final func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     needExtras().compressionResistance[axis] = priority
     LayoutEvents.contentPrioritiesChanged(of: self)
   }

@@ -356,6 +356,19 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     set { if newValue == .dimmed { notYet("UIView.tintAdjustmentMode = .dimmed") } }
   }
 
+  // MARK: - Priorities of the content's size
+
+  /// How strongly a view resists growing beyond its intrinsic size.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, axis)
+  }
+  /// How strongly a view resists shrinking below its intrinsic size.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance(axis) }
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setResistance(priority, axis)
+  }
+
   // MARK: - Traits
 
   open var traitCollection: UITraitCollection { effectiveTraits }
@@ -398,6 +411,29 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// Ways of using the view that are more than gestures.
+  open var interactions: [any UIInteraction] {
+    get { objc_getAssociatedObject(self, &Self.interactionsKey) as? [any UIInteraction] ?? [] }
+    set {
+      for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+      for new in newValue where !interactions.contains(where: { $0 === new }) { addInteraction(new) }
+    }
+  }
+  // Only its address is used.
+  private static var interactionsKey: UInt8 = 0
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    objc_setAssociatedObject(self, &Self.interactionsKey, interactions + [interaction], .OBJC_ASSOCIATION_RETAIN)
+    interaction.didMove(to: self)
+  }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    let rest = interactions.filter { $0 !== interaction }
+    objc_setAssociatedObject(self, &Self.interactionsKey, rest, .OBJC_ASSOCIATION_RETAIN)
+    interaction.didMove(to: nil)
+  }
   /// Asked before a recogniser of this view, or of one above that got a touch in this one, leaves the possible state.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.

@@ -6,6 +6,20 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// Nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
+  /// The grounds of lists' cells, headers and footers.
+  public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground) }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { list(.secondarySystemGroupedBackground) }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(nil) }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { list(nil) }
+  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  private static func list(_ color: UIColor?) -> UIBackgroundConfiguration {
+    var value = UIBackgroundConfiguration()
+    value.backgroundColor = color
+    value.cornerRadius = 0
+    return value
+  }
+
   /// The radius of the corners; at first 5.95, that of UIKit's button configurations.
   public var cornerRadius: CGFloat = 5.95
   /// How far the background's edges lie inside the view's.

@@ -1,0 +1,143 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a section's layout may depend on.
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The room that a section gets.
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+@MainActor final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+
+  init(size: CGSize, traits: UITraitCollection = .current) {
+    contentSize = size
+    traitCollection = traits
+    super.init()
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+}
+
+/// Where a supplementary view keeps to.
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
+  public let edges: NSDirectionalRectEdge
+  public let offset: CGPoint
+  private let isFraction: Bool
+
+  public init(edges: NSDirectionalRectEdge) {
+    (self.edges, offset, isFraction) = (edges, .zero, false)
+    super.init()
+  }
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    (self.edges, offset, isFraction) = (edges, absoluteOffset, false)
+    super.init()
+  }
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    (self.edges, offset, isFraction) = (edges, fractionalOffset, true)
+    super.init()
+  }
+  open var isAbsoluteOffset: Bool { !isFraction }
+  open var isFractionalOffset: Bool { isFraction }
+}
+
+/// A view beside an item, such as a badge.
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  private let kind: String
+  private let anchor: NSCollectionLayoutAnchor
+
+  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
+    kind = elementKind
+    anchor = containerAnchor
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  open var elementKind: String { kind }
+  open var containerAnchor: NSCollectionLayoutAnchor { anchor }
+  open var zIndex = 0
+}
+
+/// A view at an edge of a section: its header or footer.
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  private let edge: NSRectAlignment
+  private let shift: CGPoint
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero
+  ) {
+    edge = alignment
+    shift = absoluteOffset
+    super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .all))
+  }
+
+  open var alignment: NSRectAlignment { edge }
+  open var offset: CGPoint { shift }
+  open var extendsBoundary = true
+  /// Whether the view stays in sight while its section is; it does not here.
+  open var pinToVisibleBounds = false { didSet { if pinToVisibleBounds { notYet("NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds") } } }
+
+  final var isAtEnd: Bool { [.bottom, .bottomLeading, .bottomTrailing, .trailing].contains(edge) }
+}
+
+/// A view behind a section.
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  private let kind: String
+  private init(kind: String) {
+    self.kind = kind
+    let all = NSCollectionLayoutDimension.fractionalWidth(1)
+    super.init(layoutSize: NSCollectionLayoutSize(widthDimension: all, heightDimension: all), supplementaryItems: [])
+  }
+  open class func background(elementKind: String) -> Self {
+    unsafeDowncast(NSCollectionLayoutDecorationItem(kind: elementKind), to: Self.self)
+  }
+  open var elementKind: String { kind }
+  open var zIndex = -1
+}
+
+/// How a section scrolls across the layout's direction.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// A section of a compositional layout: a group that is repeated.
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
+  final let group: NSCollectionLayoutGroup
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var interGroupSpacing: CGFloat = 0
+  /// Lays groups beside each other; they do not scroll by themselves yet.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none {
+    didSet {
+      if orthogonalScrollingBehavior != .none { notYet("NSCollectionLayoutSection.orthogonalScrollingBehavior scrolls nothing") }
+    }
+  }
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var supplementariesFollowContentInsets = true
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  open var visibleItemsInvalidationHandler: (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+}
+
+/// An item that is seen.
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+  var alpha: CGFloat { get set }
+  var center: CGPoint { get set }
+  var frame: CGRect { get }
+  var indexPath: IndexPath { get }
+}

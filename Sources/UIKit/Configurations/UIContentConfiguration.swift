@@ -1,0 +1,212 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// What a cell's content shows, as a value that makes the view for it.
+@preconcurrency @MainActor public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a configuration.
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// One of the type that is shown, by default.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
+
+/// What a configuration may depend on.
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+}
+
+/// The state of a view.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false, isPinned = false
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// The state of a cell.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false, isPinned = false
+  public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// A picture, a text and a second text, laid out as lists have them.
+///
+/// Source of the distances: Apple's documentation of the default cells; side margins are those of the cell.
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How a text looks.
+  public struct TextProperties {
+    public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+    public var font: UIFont
+    public var color: UIColor
+    public var colorTransformer: ((UIColor) -> UIColor)?
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var allowsDefaultTighteningForTruncation = false
+    public var adjustsFontForContentSizeCategory = false
+    public var showsExpansionTextWhenTruncated = false
+    public var transform = TextTransform.none
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+  }
+  /// How the picture looks.
+  public struct ImageProperties {
+    public static let standardDimension: CGFloat = 0
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    public var tintColor: UIColor?
+    public var tintColorTransformer: ((UIColor) -> UIColor)?
+    public var cornerRadius: CGFloat = 0
+    public var maximumSize = CGSize.zero
+    public var reservedLayoutSize = CGSize.zero
+    public var accessibilityIgnoresInvertColors = false
+  }
+
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var textProperties: TextProperties
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties: TextProperties
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 0, bottom: 11, trailing: 0)
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 12
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  private init(_ text: UIFont.TextStyle, _ secondary: UIFont.TextStyle, secondaryColor: UIColor = .label) {
+    textProperties = TextProperties(font: .preferredFont(forTextStyle: text), color: .label)
+    secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
+  }
+
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
+  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
+  public static func valueCell() -> UIListContentConfiguration {
+    var value = UIListContentConfiguration(.body, .body, secondaryColor: .secondaryLabel)
+    value.prefersSideBySideTextAndSecondaryText = true
+    return value
+  }
+  public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, .footnote) }
+  public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(.footnote, .footnote) }
+  public static func groupedHeader() -> UIListContentConfiguration { header() }
+  public static func groupedFooter() -> UIListContentConfiguration { header() }
+  public static func header() -> UIListContentConfiguration {
+    var value = UIListContentConfiguration(.footnote, .footnote)
+    value.textProperties.color = .secondaryLabel
+    return value
+  }
+  public static func footer() -> UIListContentConfiguration { header() }
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { cell() }
+  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// Shows a list's content.
+open class UIListContentView: UIView, UIContentView {
+  private var current: UIListContentConfiguration
+  private let picture = UIImageView(), first = UILabel(), second = UILabel()
+  private let texts = UIStackView(), row = UIStackView()
+  private var picturesWidth: NSLayoutConstraint?
+  private var edges: [NSLayoutConstraint] = []
+
+  public init(configuration: UIListContentConfiguration) {
+    current = configuration
+    super.init(frame: .zero)
+    preservesSuperviewLayoutMargins = true
+    [first, second].forEach(texts.addArrangedSubview)
+    [picture, texts].forEach(row.addArrangedSubview)
+    row.alignment = .center
+    picture.contentMode = .scaleAspectFit
+    picture.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(row)
+    let guide = layoutMarginsGuide
+    edges = [
+      row.topAnchor.constraint(equalTo: topAnchor), row.bottomAnchor.constraint(equalTo: bottomAnchor),
+      row.leadingAnchor.constraint(equalTo: guide.leadingAnchor), row.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(edges)
+    show()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open var configuration: any UIContentConfiguration {
+    get { current }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else { return }
+      current = new
+      show()
+    }
+  }
+  open var textLayoutGuide: UILayoutGuide? { nil }
+
+  private func show() {
+    let margins = current.directionalLayoutMargins
+    edges[0].constant = margins.top
+    edges[1].constant = -margins.bottom
+    edges[2].constant = margins.leading
+    edges[3].constant = -margins.trailing
+    picture.image = current.image
+    picture.isHidden = current.image == nil
+    picture.tintColor = current.imageProperties.tintColor
+    picture.layer.cornerRadius = current.imageProperties.cornerRadius
+    picture.clipsToBounds = current.imageProperties.cornerRadius > 0
+    picture.preferredSymbolConfiguration = current.imageProperties.preferredSymbolConfiguration
+    limitPicture(current.imageProperties.maximumSize)
+    fill(first, current.text, current.attributedText, current.textProperties)
+    fill(second, current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties)
+    let isBeside = current.prefersSideBySideTextAndSecondaryText
+    texts.axis = isBeside ? .horizontal : .vertical
+    texts.spacing = isBeside ? current.textToSecondaryTextHorizontalPadding : current.textToSecondaryTextVerticalPadding
+    row.spacing = current.imageToTextPadding
+  }
+
+  private func limitPicture(_ size: CGSize) {
+    picturesWidth?.isActive = false
+    picturesWidth = size.width > 0 ? picture.widthAnchor.constraint(lessThanOrEqualToConstant: size.width) : nil
+    picturesWidth?.isActive = true
+  }
+
+  private func fill(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ look: UIListContentConfiguration.TextProperties
+  ) {
+    label.font = look.font
+    label.textColor = look.resolvedColor()
+    label.numberOfLines = look.numberOfLines
+    label.lineBreakMode = look.lineBreakMode
+    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.textAlignment = look.alignment == .center ? .center : look.alignment == .justified ? .justified : .natural
+    if let attributed {
+      label.attributedText = attributed
+    } else {
+      label.text =
+        switch look.transform {
+        case .none: text
+        case .uppercase: text?.uppercased()
+        case .lowercase: text?.lowercased()
+        case .capitalized: text?.capitalized
+        }
+    }
+    label.isHidden = text == nil && attributed == nil
+  }
+}

@@ -1,0 +1,124 @@
+public import CoreGraphics
+public import Foundation
+
+/// What is shown for an element that is pressed for long: a preview and a menu.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  public typealias ContentPreviewProvider = () -> UIViewController?
+  public typealias ActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
+
+  private let name: any NSCopying
+  final let preview: ContentPreviewProvider?
+  final let actions: ActionProvider?
+
+  public init(
+    identifier: (any NSCopying)?, previewProvider: ContentPreviewProvider?, actionProvider: ActionProvider? = nil
+  ) {
+    name = identifier ?? NSString(string: UUID().uuidString)
+    preview = previewProvider
+    actions = actionProvider
+    super.init()
+  }
+  public convenience init(identifier: (any NSCopying)? = nil, actionProvider: ActionProvider? = nil) {
+    self.init(identifier: identifier, previewProvider: nil, actionProvider: actionProvider)
+  }
+
+  open var identifier: any NSCopying { name }
+}
+
+/// Shows a menu when its view is pressed for long: the actions, in an action sheet.
+///
+/// - Note: previews are not shown.
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  private weak var owner: UIView?
+  private weak var receiver: (any UIContextMenuInteractionDelegate)?
+  private lazy var press: UILongPressGestureRecognizer = {
+    let press = UILongPressGestureRecognizer()
+    press.onAction { [weak self] gesture in if gesture.state == .began { self?.show(at: gesture.location(in: gesture.view)) } }
+    return press
+  }()
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    receiver = delegate
+    super.init()
+  }
+
+  open weak var delegate: (any UIContextMenuInteractionDelegate)? { receiver }
+  open var view: UIView? { owner }
+  open func willMove(to view: UIView?) { owner?.removeGestureRecognizer(press) }
+  open func didMove(to view: UIView?) {
+    owner = view
+    view?.addGestureRecognizer(press)
+  }
+  open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+  open func dismissMenu() { owner?.nearestController?.dismiss(animated: true) }
+
+  private func show(at point: CGPoint) {
+    guard let configuration = receiver?.contextMenuInteraction(self, configurationForMenuAtLocation: point),
+      let menu = configuration.actions?([]), let controller = owner?.nearestController
+    else { return }
+    let sheet = UIAlertController(title: menu.title.isEmpty ? nil : menu.title, message: nil, preferredStyle: .actionSheet)
+    for case let action as UIAction in menu.children where !action.attributes.contains(.hidden) {
+      let style: UIAlertAction.Style = action.attributes.contains(.destructive) ? .destructive : .default
+      sheet.addAction(UIAlertAction(title: action.title, style: style) { _ in action.perform(sender: self) })
+    }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    controller.present(sheet, animated: true)
+  }
+}
+
+/// Says what menu there is. Every method but the first has a default.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+}
+
+/// How a preview of a view looks.
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
+  public override init() { super.init() }
+  public init(textLineRects: [NSValue]) { super.init() }
+  /// The part of the view that shows; nil for all.
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+  open var backgroundColor: UIColor! = .systemBackground
+}
+
+/// Where a preview goes.
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+  public let container: UIView, center: CGPoint, transform: CGAffineTransform
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    (self.container, self.center, self.transform) = (container, center, transform)
+    super.init()
+  }
+}
+
+/// A view that is lifted out of where it is.
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
+  public let view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    (self.view, self.parameters, self.target) = (view, parameters, target)
+    super.init()
+  }
+  public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
+  }
+  open var size: CGSize { view.bounds.size }
+}

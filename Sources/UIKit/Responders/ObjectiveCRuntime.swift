@@ -1,0 +1,60 @@
+public import Foundation
+internal import QuartzCore
+
+// Names of the Objective-C runtime that packages guard with: no class has methods that it could find, so code that exchanges
+// methods finds nothing to exchange, and says so once.
+
+/// A method of a class; there are none.
+public typealias Method = OpaquePointer
+/// What a method runs; there is none.
+public typealias IMP = OpaquePointer
+
+/// Nil: no method is known to a runtime.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  notYet("class_getInstanceMethod(_:_:)")
+  return nil
+}
+/// Nil: no method is known to a runtime.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  notYet("class_getClassMethod(_:_:)")
+  return nil
+}
+/// False: no class takes methods.
+@discardableResult public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+  notYet("class_addMethod(_:_:_:_:)")
+  return false
+}
+@discardableResult public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? { nil }
+public func method_getImplementation(_ m: Method) -> IMP { m }
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+public func method_exchangeImplementations(_ m1: Method?, _ m2: Method?) {
+  notYet("method_exchangeImplementations(_:_:)")
+}
+@discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { m }
+
+extension UIApplication {
+  /// Programs without `UIApplication.shared` in sight, such as extensions, look it up by its name.
+  public class func responds(to selector: Selector!) -> Bool {
+    ["sharedApplication", "shared"].contains(selector?.description)
+  }
+  public class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
+  }
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    responds(to: Selector(keyPath)) ? shared : nil
+  }
+  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+}
+
+// MARK: - Run loops
+
+/// A run loop under Core Foundation's name.
+public typealias CFRunLoop = RunLoop
+public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
+public func CFRunLoopGetMain() -> CFRunLoop! { .main }
+/// Has a run loop that waits look for work.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform {} }

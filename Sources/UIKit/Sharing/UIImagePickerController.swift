@@ -1,0 +1,134 @@
+public import CoreGraphics
+public import Foundation
+
+/// Lets the user take or choose a picture. There is neither a camera nor a library of photos here: no source is available, and a
+/// picker that is presented all the same shows that, with a button to cancel.
+open class UIImagePickerController: UINavigationController {
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  public enum CameraDevice: Int, Sendable { case rear, front }
+  public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540 }
+  public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
+
+  /// What the delegate is told of a picture.
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+    public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+  }
+
+  public init() {
+    super.init(nibName: nil, bundle: nil)
+    let page = UIViewController()
+    page.view.backgroundColor = .systemBackground
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        picker?.imagePickerControllerDidCancel(self)
+      })
+    setViewControllers([page], animated: false)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var picker: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
+
+  /// False for every source.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+
+  open var sourceType = SourceType.photoLibrary
+  open var mediaTypes = ["public.image"]
+  open var allowsEditing = false
+  open var imageExportPreset = ImageURLExportPreset.compatible
+  open var videoMaximumDuration: TimeInterval = 600
+  open var videoQuality = QualityType.typeMedium
+  open var showsCameraControls = true
+  open var cameraOverlayView: UIView?
+  open var cameraViewTransform = CGAffineTransform.identity
+  open var cameraDevice = CameraDevice.rear
+  open var cameraFlashMode = CameraFlashMode.auto
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  open func takePicture() {}
+  open func startVideoCapture() -> Bool { false }
+  open func stopVideoCapture() {}
+}
+
+/// Told of what the user chose. Every method has a default.
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
+  func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+  /// Takes the picker away by default.
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+}
+
+/// Lets the user choose files. There is no browser of files here: it shows nothing but a button to cancel.
+open class UIDocumentPickerViewController: UIViewController {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    self.init(nibName: nil, bundle: nil)
+  }
+  public convenience init(forExporting urls: [URL], asCopy: Bool = false) { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+  open var allowsMultipleSelection = false
+  open var shouldShowFileExtensions = false
+  open var directoryURL: URL?
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let button = UIButton(type: .system)
+    button.setTitle("Cancel", for: .normal)
+    button.addAction(UIAction { [weak self] _ in
+      guard let self else { return }
+      dismiss(animated: true)
+      delegate?.documentPickerWasCancelled(self)
+    }, for: .touchUpInside)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
+      button.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+    ])
+  }
+}
+
+/// What a document picker is for.
+public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
+
+/// Told of the files that the user chose. Every method has a default.
+@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+extension UIDocumentPickerDelegate {
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+/// Compositional layouts and content configurations, by Apple's documentation of `NSCollectionLayoutGroup` and
+/// `UIListContentConfiguration`.
+@MainActor @Suite struct CompositionalLayoutTests {
+  private final class Source: NSObject, UICollectionViewDataSource {
+    var counts = [5]
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+  }
+
+  private func frames(_ section: NSCollectionLayoutSection, _ counts: [Int], headers: [String] = []) -> (UICollectionView, [CGRect]) {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    let source = Source()
+    source.counts = counts
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in headers { view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view") }
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return withExtendedLifetime(source) { (view, view.visibleCells.map(\.frame)) }
+  }
+
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  @Test func aGridOfThirdsWraps() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    let (view, cells) = frames(section, [5])
+    #expect(cells == [
+      CGRect(x: 0, y: 0, width: 100, height: 50), CGRect(x: 100, y: 0, width: 100, height: 50),
+      CGRect(x: 200, y: 0, width: 100, height: 50), CGRect(x: 0, y: 60, width: 100, height: 50),
+      CGRect(x: 100, y: 60, width: 100, height: 50),
+    ])
+    #expect(view.contentSize == CGSize(width: 300, height: 110))
+  }
+
+  @Test func insetsHeadersAndNestedGroups() {
+    let tall = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+    tall.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let column = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [half])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [tall, column])
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 15, trailing: 20)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(44)), elementKind: "header", alignment: .top)
+    ]
+    let (view, cells) = frames(section, [3, 1], headers: ["header"])
+    #expect(cells == [
+      CGRect(x: 12, y: 50, width: 129, height: 96), CGRect(x: 145, y: 49, width: 135, height: 50),
+      CGRect(x: 145, y: 99, width: 135, height: 50), CGRect(x: 12, y: 214, width: 129, height: 96),
+    ])
+    #expect(view.visibleSupplementaryViews(ofKind: "header").map(\.frame).sorted { $0.minY < $1.minY } == [
+      CGRect(x: 10, y: 0, width: 270, height: 44), CGRect(x: 10, y: 164, width: 270, height: 44),
+    ])
+    #expect(view.contentSize.height == 328)
+  }
+
+  @Test func countedItemsShareTheRoom() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 2)
+    group.interItemSpacing = .fixed(20)
+    let (_, cells) = frames(NSCollectionLayoutSection(group: group), [2])
+    #expect(cells == [CGRect(x: 0, y: 0, width: 140, height: 40), CGRect(x: 160, y: 0, width: 140, height: 40)])
+  }
+
+  @Test func aCellShowsItsConfiguration() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    var content = cell.defaultContentConfiguration()
+    content.text = "First"
+    content.secondaryText = "Second"
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    let view = try #require(cell.contentView.subviews.first { $0 is UIListContentView } as? UIListContentView)
+    #expect(view.frame == cell.contentView.bounds)
+    content.text = "Other"
+    cell.contentConfiguration = content
+    #expect(cell.contentView.subviews.filter { $0 is UIListContentView } == [view])
+    #expect((view.configuration as? UIListContentConfiguration)?.text == "Other")
+  }
+}
