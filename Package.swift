@@ -14,8 +14,8 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one module, in `Tests/<module>Tests`.
-func tests(_ name: String, imports: [Target.Dependency]) -> Target {
-  .testTarget(name: name + "Tests", dependencies: imports + ["TestSupport"], swiftSettings: strict)
+func tests(_ name: String, imports: [Target.Dependency], pictures: [String] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: imports + ["TestSupport"], exclude: pictures, swiftSettings: strict)
 }
 
 /// A C library of the system: a module map and nothing else.
@@ -87,7 +87,7 @@ let package = Package(
     tests("CoreText", imports: ["CoreText", "CoreGraphics"]),
     tests("RenderTree", imports: ["RenderTree", "CoreGraphics"]),
     tests("Compositor", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
-    tests("QuartzCore", imports: ["QuartzCore", "ImageIO", "Compositor", "RenderTree", "CoreGraphics"]),
+    tests("QuartzCore", imports: ["QuartzCore", "ImageIO", "Compositor", "RenderTree", "CoreGraphics"], pictures: ["Effects/Sheets"]),
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),

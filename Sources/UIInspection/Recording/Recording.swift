@@ -43,7 +43,8 @@ internal import UIKit
         let next = Self.start + Double(frames) / framesPerSecond
         guard next <= end + 1e-9 else { break }
         clock.now = next
-        if let image = FrameLoop(root: window).image() { try show(image, frames) }
+        // As a window is painted: what is shown is what is recorded, to the bit.
+        if document.updatePicture() != nil, let image = document.makeImage() { try show(image, frames) }
         frames += 1
       }
       // A step that ends with a frame ends at its time, whatever sums of seconds came to.
