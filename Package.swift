@@ -26,7 +26,7 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
   name: "Mica",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "os", "simd"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "simd"]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -70,7 +70,6 @@ let package = Package(
     .target(
       name: "DocumentExamples", dependencies: ["UIKit"], path: "Examples/Documents/Sources/Documents",
       exclude: ["main.swift", "Film.swift"], swiftSettings: [.defaultIsolation(MainActor.self)]),
-    module("os"),
     module("simd"),
     .executableTarget(
       name: "MicaTool",
