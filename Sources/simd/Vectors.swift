@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // Apple's names for the vectors that Swift has of its own, and the arithmetic on them.
 

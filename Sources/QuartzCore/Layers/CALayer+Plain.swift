@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 internal import RenderTree
 
 /// Layers of which nobody hears when they are resized and laid out: most views are such leaves, and a window that changes its size

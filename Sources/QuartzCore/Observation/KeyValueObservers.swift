@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Who watches the properties of an object, without an Objective-C runtime to watch setters.
 ///

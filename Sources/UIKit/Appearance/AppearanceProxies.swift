@@ -76,8 +76,7 @@ internal import QuartzCore
     var rest = containers[...]
     var responder = view.next
     while let container = rest.first, let current = responder {
-      if let wanted = container as? AnyClass, let type = Swift.type(of: current) as? NSObject.Type,
-        type.isSubclass(of: wanted) { rest.removeFirst() }
+      if type(of: current).isSubclass(of: container) { rest.removeFirst() }
       responder = current.next
     }
     return rest.isEmpty
@@ -104,7 +103,7 @@ internal import QuartzCore
   }
 
   init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
-    self.init(path, same: ==)
+    self.init(path) { $0 == $1 }
   }
 
   private static func attributes<View: UIView>(

@@ -5,9 +5,11 @@ public import Foundation
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   private let list: [UIContextualAction]
 
+  /// - Note: Tables do not pull rows aside yet.
   public init(actions: [UIContextualAction]) {
     list = actions
     super.init()
+    notYet("UISwipeActionsConfiguration")
   }
 
   open var actions: [UIContextualAction] { list }
