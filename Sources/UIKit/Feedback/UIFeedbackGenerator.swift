@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 // Feedback that is felt. Nothing here can be felt: the calls are taken and that is all there is to them.

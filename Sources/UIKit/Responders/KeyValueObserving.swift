@@ -37,8 +37,8 @@ extension NSObject {
           return target.observeValue(forKeyPath: keyPath, of: object, change: told, context: context)
         }
         // Used on the thread that changes the property, as all of these are.
-        nonisolated(unsafe) let (responder, news, source) = (observer as? UIResponder, told, object)
-        nonisolated(unsafe) let pointer = context
+        let responder = observer as? UIResponder
+        nonisolated(unsafe) let (news, source, pointer) = (told, object, context)
         MainActor.assumeIsolated {
           responder?.observeValue(forKeyPath: keyPath, of: source, change: news, context: pointer)
         }

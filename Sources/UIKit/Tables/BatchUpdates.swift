@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // Objective-C promises not to keep these closures, so Swift lets them be called without `self.` and with closures that do not escape.
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// A region that text is laid out in: a rectangle with its origin at (0, 0), y down, less the paths that it leaves out.

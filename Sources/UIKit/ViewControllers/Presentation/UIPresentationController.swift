@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Manages how a controller covers another: what lies around its view, where the view lies, and what happens when it comes and goes.

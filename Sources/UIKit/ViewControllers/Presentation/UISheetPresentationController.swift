@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Presents a controller as a card that leaves something of what it covers visible. A finger pulls it down.
