@@ -6,7 +6,7 @@ internal import RenderTree
 ///
 /// What was not used for longest is thrown away when all take more than `mostBytes`.
 final class ShadowPatches: @unchecked Sendable {
-  // Everything is used under the lock.
+  /// What a picture depends on.
   struct Key: Hashable {
     /// In pixels.
     var cornerRadius: CGFloat
@@ -24,6 +24,7 @@ final class ShadowPatches: @unchecked Sendable {
   static let shared = ShadowPatches()
   private static let mostBytes = 8 << 20
 
+  // What follows is used under the lock, which is why the class may be shared.
   private let lock = NSLock()
   private var patches: [Key: (image: CGImage, used: Int)] = [:]
   private var bytes = 0

@@ -120,6 +120,7 @@ private enum X {
   typealias Out<T> = UnsafeMutablePointer<T>
 
   private static func function<T>(_ name: String, in library: String = "libX11.so.6") -> T {
+    // C functions have no types at run time; these are declared below as the libraries' headers declare them.
     unsafeBitCast(dlsym(dlopen(library, RTLD_NOW), name), to: T.self)
   }
 

@@ -54,6 +54,9 @@ package enum KeyValueObservers {
 
 /// One observation.
 package final class ValueObserver: @unchecked Sendable {
+  // Used by whoever changes the object, as on Apple's systems: one thread at a time, the main one for views. The list of all
+  // observers, which threads share, has a lock of its own.
+
   /// What it tells of.
   package struct Change {
     package let old: Any?

@@ -9,7 +9,7 @@ package import Foundation
   private let body: (TimeInterval) -> Void
   private static var running: [FrameStep] = []
 
-  /// A step that ends with its owner. `body` is given the frame clock's time in seconds; it must not retain the owner.
+  /// A step that ends with its owner, which is held while `body` runs. `body` is given the frame clock's time in seconds; it must not retain the owner.
   package init(of owner: AnyObject, _ body: @escaping (TimeInterval) -> Void) {
     self.owner = owner
     self.body = body
@@ -34,7 +34,7 @@ package import Foundation
     guard !running.isEmpty else { return }
     running.removeAll { $0.owner == nil }
     for step in running where step.isRunning {
-      // What one step does may end the owner of another.
+      // What a step does may let go of its owner, or of another's.
       guard let owner = step.owner else { continue }
       withExtendedLifetime(owner) { step.body(time) }
     }

@@ -14,7 +14,7 @@ internal import RenderTree
   private(set) var phase = Phase.idle
   /// Whether a finger rests on the content.
   private(set) var isTouched = false
-  private lazy var step = FrameStep(of: self) { [weak self] in self?.move(at: $0) }
+  private lazy var step = FrameStep(of: view) { [weak self] in self?.move(at: $0) }
 
   /// The offset that the finger had taken hold of, as if nothing were elastic.
   private var grip = CGPoint.zero
@@ -170,9 +170,6 @@ internal import RenderTree
   }
 
   private func move(at time: TimeInterval) {
-    // What a delegate or a completion does may let go of the view, which nobody else may hold while time passes.
-    let view = view
-    defer { withExtendedLifetime(view) {} }
     let passed = time - begin
     let isOver = passed >= max(x.duration, y.duration, scale?.duration ?? 0)
     let (ended, done) = (phase, completion)

@@ -95,6 +95,7 @@ import Testing
     final class Ticker: NSObject, SelectorTarget {
       var times: [Double] = []
       func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+        // A display link hands over itself, and calls only while its target lives.
         selector == "tick:" ? { [unowned self] link, _ in times.append((link as! CADisplayLink).timestamp) } : nil
       }
     }

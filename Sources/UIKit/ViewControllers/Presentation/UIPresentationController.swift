@@ -4,6 +4,7 @@ public import Foundation
 /// Manages how a controller covers another: what lies around its view, where the view lies, and what happens when it comes and goes.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   private weak var presenter: UIViewController?
+  // It is held by the controller that it presents, and holds it while that is shown.
   private unowned let presented: UIViewController
   private var style: UIModalPresentationStyle
   /// Keeps the presented controller while it is shown.
