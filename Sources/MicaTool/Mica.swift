@@ -5,8 +5,8 @@ import Foundation
 @main struct Mica: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mica",
-    abstract: "Lays out, renders and prints storyboards and xibs as an iPhone would.",
-    subcommands: [Render.self, Tree.self, Scene.self, Explain.self, Check.self, Record.self, Play.self, Worker.self])
+    abstract: "Lays out, renders, checks and compares storyboards and xibs as an iPhone would.",
+    subcommands: [Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self, Worker.self])
 
   /// Exit status of a call that makes no sense.
   private static let misuse: Int32 = 2

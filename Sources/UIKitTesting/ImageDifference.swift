@@ -1,5 +1,5 @@
 public import CoreGraphics
-internal import Foundation
+internal import UIInspection
 public import UIKit
 
 /// How two pictures differ, pixel by pixel.
@@ -17,53 +17,17 @@ public struct ImageDifference: Sendable, CustomStringConvertible {
   ///
   /// Pictures of different sizes differ in every pixel.
   public init?(_ first: UIImage, _ second: UIImage, tolerance: Int = 0) {
-    guard let a = first.cgImage, let b = second.cgImage else { return nil }
-    var count = 0, most = 0
-    var low = (x: Int.max, y: Int.max), high = (x: -1, y: -1)
-    let sameSize = a.width == b.width && a.height == b.height
-    let shown = CGImage(width: a.width, height: a.height, isOpaque: false) { target, stride in
-      a.withPixels { p, strideA in
-        b.withPixels { q, strideB in
-          for y in 0..<a.height {
-            for x in 0..<a.width {
-              let one = p[y * strideA + x]
-              let level = sameSize ? Self.distance(one, q[y * strideB + x]) : 255
-              most = max(most, level)
-              target[y * stride + x] = Self.faint(one)
-              guard level > tolerance else { continue }
-              count += 1
-              low = (min(low.x, x), min(low.y, y))
-              high = (max(high.x, x), max(high.y, y))
-              target[y * stride + x] = 0xFFFF_0000
-            }
-          }
-        }
-      }
-    }
-    guard count > 0, let shown else { return nil }
-    pixels = count
-    largest = most
-    box = CGRect(x: low.x, y: low.y, width: high.x - low.x + 1, height: high.y - low.y + 1)
-    picture = UIImage(cgImage: shown, scale: first.scale, orientation: .up)
+    guard let a = first.cgImage, let b = second.cgImage,
+      let difference = PixelDifference(a, b, tolerance: tolerance)
+    else { return nil }
+    pixels = difference.pixels
+    largest = difference.largest
+    box = difference.box
+    picture = UIImage(cgImage: difference.picture, scale: first.scale, orientation: .up)
   }
 
   public var description: String {
     "\(pixels) pixels differ by up to \(largest) of 255, inside (\(Int(box.minX)), \(Int(box.minY)), "
       + "\(Int(box.width)) x \(Int(box.height)))"
-  }
-
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    var most = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
-    }
-    return most
-  }
-
-  /// A light gray of the pixel's brightness.
-  private static func faint(_ p: UInt32) -> UInt32 {
-    let sum = (p >> 16 & 255) + (p >> 8 & 255) + (p & 255)
-    let level = 192 + sum / 12
-    return 0xFF00_0000 | level << 16 | level << 8 | level
   }
 }

@@ -73,6 +73,23 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: output).count == 10)
   }
 
+  @Test func differencesEndLikeThoseOfOtherTools() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Login.storyboard")
+    let text = try String(contentsOfFile: login, encoding: .utf8)
+    try Data(text.replacingOccurrences(of: "Welcome back", with: "Hello").utf8).write(to: file)
+    let same = try mica("diff", login, login)
+    #expect(same.status == 0 && same.output == "no difference\n")
+    let other = try mica("diff", login, file.path)
+    #expect(other.status == 1 && other.output.contains("text: Welcome back → Hello"))
+    let git = try mica("diff", "--git", "Login.storyboard", login, "0", "100644", file.path, "0", "100644")
+    #expect(git.status == 0 && git.output.hasPrefix("mica diff Login.storyboard\n"))
+    #expect(try mica("diff", login, file.path + ".none").status == 2)
+    #expect(try mica("diff", login).status == 2)
+    #expect(try mica("diff", "/dev/null", login).output.contains("+ scene"))
+  }
+
   @Test func aFileThatIsNoDocumentIsNamedWithItsLine() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,0 +1,340 @@
+/// What differs between two documents, as a person would tell it.
+///
+/// Objects are the same where their ids are; of those that are left, where kind, content and place are (Interface Builder gives
+/// new ids to what is pasted). The cost is about linear in the two documents, and in the children of one object squared where all moved.
+package struct IBComparison: Sendable {
+  package let old, new: IBDocument
+  /// By scene in the order of the new document, removed scenes last; the document as a whole first.
+  package private(set) var changes: [IBChange] = []
+  /// The ids of the new document by those of the old, for objects that both have.
+  package private(set) var matches: [String: String] = [:]
+
+  private var oldObjects: [IBObject] = [], newObjects: [IBObject] = []
+  /// The ids of the old document by those of the new.
+  private var origins: [String: String] = [:]
+
+  package init(_ old: IBDocument, _ new: IBDocument) {
+    self.old = old
+    self.new = new
+    oldObjects = old.ownObjects
+    newObjects = new.ownObjects
+    match()
+    compareDocuments()
+    compareScenes()
+    for object in newObjects { compare(object) }
+    for object in oldObjects where object.id.map({ matches[$0] == nil }) == true { noteRemoval(of: object) }
+    sort()
+  }
+
+  // MARK: Matching
+
+  private mutating func match() {
+    for object in newObjects {
+      guard let id = object.id, let other = old.object(withID: id), other.isOwnObject, other.name == object.name
+      else { continue }
+      join(id, id)
+    }
+    // Then what has another id and is the same otherwise; what is inside such a thing, or speaks of it, a round later.
+    while matchTheRest() {}
+  }
+
+  /// Whether something was found.
+  private mutating func matchTheRest() -> Bool {
+    var left: [String: [String]] = [:]
+    for object in oldObjects.reversed() where matches[object.id!] == nil {
+      left[signature(of: object, in: old, matches), default: []].append(object.id!)
+    }
+    guard !left.isEmpty else { return false }
+    let known = matches.count
+    for object in newObjects where origins[object.id!] == nil {
+      guard let other = left[signature(of: object, in: new, nil)]?.popLast() else { continue }
+      join(other, object.id!)
+    }
+    return matches.count > known
+  }
+
+  private mutating func join(_ oldID: String, _ newID: String) {
+    guard matches[oldID] == nil, origins[newID] == nil else { return }
+    matches[oldID] = newID
+    origins[newID] = oldID
+  }
+
+  /// What an object is without its id. `matches` translates the ids that it names into those of the new document.
+  private func signature(of object: IBObject, in document: IBDocument, _ matches: [String: String]?) -> String {
+    let parts = document.properties(of: object)
+    let references = Self.references.map { name in
+      object.attributes[name].map { matches?[$0] ?? $0 } ?? ""
+    }
+    let own = parts.names.filter { !Self.references.contains($0) && !Self.incidental.contains($0) }
+      .map { "\($0)=\(parts.values[$0]!)" }
+    let owner = document.owner(of: object)?.id
+    return ([object.name, owner.map { matches?[$0] ?? $0 } ?? ""] + references + own).joined(separator: "\u{1}")
+  }
+
+  /// Attributes that hold ids.
+  private static let references = ["firstItem", "secondItem", "destination"]
+  /// Properties that Interface Builder writes by itself. Stored frames are among them: layout tells where things are.
+  private static let incidental: Set = [
+    "id", "misplaced", "ambiguous", "sceneMemberID", "canvasLocation", "frame", "toolsVersion", "systemVersion",
+    "customModuleProvider",
+  ]
+
+  // MARK: Objects
+
+  private mutating func compare(_ object: IBObject) {
+    guard let id = object.id else { return }
+    guard let origin = origins[id], let before = old.object(withID: origin) else { return noteAddition(of: object) }
+    var change = start(.changed, object, in: new)
+    change.oldLine = before.line
+    var details = old.properties(of: before).changes(to: new.properties(of: object))
+    let references = Self.references.filter { name in
+      before.attributes[name].map { matches[$0] ?? $0 } == object.attributes[name]
+    }
+    details.removeAll { references.contains($0.property) }
+    let incidental = details.filter { Self.incidental.contains($0.property) }
+    details.removeAll { incidental.contains($0) }
+    if change.topic == .constraint || change.topic == .connection {
+      let was = sentence(of: before, in: old), now = sentence(of: object, in: new)
+      if was != now, !details.isEmpty {
+        details = [IBChange.Detail(property: "", old: was, new: now)]
+          + details.filter { !Self.told.contains($0.property) }
+      }
+    }
+    if !details.isEmpty {
+      change.details = details
+      changes.append(change)
+    } else if origin != id {
+      changes.append(change.incidental([IBChange.Detail(property: "id", old: origin, new: id)] + incidental))
+    } else if !incidental.isEmpty {
+      changes.append(change.incidental(incidental))
+    }
+    comparePlace(of: object, before: before)
+    compareOrder(in: object, before: before)
+  }
+
+  /// What the sentence of a constraint or connection tells already.
+  private static let told: Set = [
+    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant", "priority",
+    "symbolic", "placeholder", "destination", "property", "selector", "eventType", "kind", "relationship", "identifier",
+    "symbolType",
+  ]
+
+  private mutating func comparePlace(of object: IBObject, before: IBObject) {
+    guard object.topic == .object, let owner = new.owner(of: object), let was = old.owner(of: before),
+      was.id.flatMap({ matches[$0] }) != owner.id
+    else { return }
+    var change = start(.moved, object, in: new)
+    change.oldLine = before.line
+    change.details = [IBChange.Detail(property: "in", old: old.title(of: was), new: new.title(of: owner))]
+    changes.append(change)
+  }
+
+  /// The children that both versions of an object have, when their order is another.
+  private mutating func compareOrder(in object: IBObject, before: IBObject) {
+    for container in object.children where !container.isOwnObject && container.children.count > 1 {
+      guard container.children[0].topic == .object,
+        let other = before.children.first(where: { $0.name == container.name && $0.key == container.key && !$0.isOwnObject })
+      else { continue }
+      let now = container.children.compactMap { child in child.id.flatMap { origins[$0] } }
+      let was = other.children.compactMap(\.id).filter(Set(now).contains)
+      let places = Dictionary(was.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      let known = now.filter { places[$0] != nil }
+      let staying = known.map { places[$0]! }.longestRise
+      for id in known where !staying.contains(places[id]!) {
+        guard let child = matches[id].flatMap({ new.object(withID: $0) }) else { continue }
+        var change = start(.moved, child, in: new)
+        change.oldLine = old.object(withID: id)?.line
+        change.details = [
+          IBChange.Detail(
+            property: "place in \(new.name(of: object))", old: String(places[id]! + 1),
+            new: String(known.firstIndex(of: id)! + 1))
+        ]
+        changes.append(change)
+      }
+    }
+  }
+
+  private mutating func noteAddition(of object: IBObject) {
+    // What is inside something new is told with it.
+    if object.topic == .object, let owner = new.owner(of: object)?.id, origins[owner] == nil { return }
+    if new.isInside(object, { $0.name == "scene" && old.scene(withID: $0.attributes["sceneID"]) == nil }) { return }
+    var change = start(.added, object, in: new)
+    if object.topic == .object { change.details = arrival(of: object, in: new, isNew: true) }
+    changes.append(change)
+  }
+
+  private mutating func noteRemoval(of object: IBObject) {
+    // With something that went all goes that spoke of it.
+    let ends = Self.references.compactMap { object.attributes[$0] } + [old.owner(of: object)?.id].compactMap { $0 }
+    if ends.contains(where: { old.object(withID: $0) != nil && matches[$0] == nil }) { return }
+    if old.isInside(object, { $0.name == "scene" && new.scene(withID: $0.attributes["sceneID"]) == nil }) { return }
+    var change = start(.removed, object, in: old)
+    if object.topic == .object { change.details = arrival(of: object, in: old, isNew: false) }
+    changes.append(change)
+  }
+
+  /// Where something is that came or went, and what is inside.
+  private func arrival(of object: IBObject, in document: IBDocument, isNew: Bool) -> [IBChange.Detail] {
+    func detail(_ name: String, _ value: String) -> IBChange.Detail {
+      IBChange.Detail(property: name, old: isNew ? nil : value, new: isNew ? value : nil)
+    }
+    var details: [IBChange.Detail] = []
+    if let owner = document.owner(of: object) { details.append(detail("in", document.title(of: owner))) }
+    let inside = document.objects(in: object)
+    if !inside.isEmpty {
+      let names = inside.prefix(6).map { document.name(of: $0) }.joined(separator: ", ")
+      details.append(detail("with", inside.count > 6 ? "\(names) and \(inside.count - 6) more" : names))
+    }
+    return details
+  }
+
+  private func start(_ kind: IBChange.Kind, _ object: IBObject, in document: IBDocument) -> IBChange {
+    var change = IBChange(kind: kind, topic: object.topic, subject: sentence(of: object, in: document), id: object.id)
+    change.scene = document.scene(of: object)?.sceneID
+    if kind == .removed { change.oldLine = object.line } else { change.newLine = object.line }
+    return change
+  }
+
+  private func sentence(of object: IBObject, in document: IBDocument) -> String {
+    switch object.topic {
+    case .constraint: document.sentence(of: IBConstraint(object), object: object)
+    case .connection: document.sentence(of: object)
+    default: document.title(of: object)
+    }
+  }
+
+  // MARK: Scenes and the document
+
+  private mutating func compareScenes() {
+    guard old.kind == .storyboard || new.kind == .storyboard else { return }
+    for scene in new.scenes where old.scene(withID: scene.sceneID) == nil { changes.append(whole(scene, in: new, .added)) }
+    for scene in old.scenes where new.scene(withID: scene.sceneID) == nil { changes.append(whole(scene, in: old, .removed)) }
+    for scene in new.scenes {
+      guard let before = old.scene(withID: scene.sceneID), before.canvasLocation != scene.canvasLocation else { continue }
+      var change = IBChange(kind: .changed, topic: .scene, subject: "scene \"\(scene.title)\"", id: scene.sceneID)
+      (change.scene, change.oldLine, change.newLine) = (scene.sceneID, before.line, scene.line)
+      changes.append(
+        change.incidental([
+          IBChange.Detail(
+            property: "canvasLocation", old: before.canvasLocation.map { "(\($0.x.short), \($0.y.short))" },
+            new: scene.canvasLocation.map { "(\($0.x.short), \($0.y.short))" })
+        ]))
+    }
+  }
+
+  private func whole(_ scene: IBScene, in document: IBDocument, _ kind: IBChange.Kind) -> IBChange {
+    var change = IBChange(kind: kind, topic: .scene, subject: "scene \"\(scene.title)\"", id: scene.sceneID)
+    change.scene = scene.sceneID
+    if kind == .removed { change.oldLine = scene.line } else { change.newLine = scene.line }
+    let objects = scene.objects.reduce(0) { $0 + document.objects(in: $1).count + 1 }
+    let controller = scene.viewController.map { document.title(of: $0) } ?? "nothing"
+    let words = "\(controller), \(objects) objects"
+    change.details = [IBChange.Detail(property: "with", old: kind == .removed ? words : nil, new: kind == .added ? words : nil)]
+    return change
+  }
+
+  private mutating func compareDocuments() {
+    let were = old.ownProperties, are = new.ownProperties
+    let details = were.changes(to: are)
+    let incidental = details.filter { Self.incidental.contains($0.property) || $0.property.hasPrefix("dependencies.") || $0.property.hasPrefix("system colour ") }
+    var change = IBChange(kind: .changed, topic: .document, subject: "document")
+    (change.oldLine, change.newLine) = (old.root.line, new.root.line)
+    if !incidental.isEmpty { changes.append(change.incidental(incidental)) }
+    change.details = details.filter { !incidental.contains($0) }
+    if !change.details.isEmpty { changes.append(change) }
+  }
+
+  private mutating func sort() {
+    var places: [String: Int] = [:]
+    for scene in new.scenes + old.scenes where places[scene.sceneID] == nil { places[scene.sceneID] = places.count }
+    let topics = IBChange.Topic.allCases
+    func key(_ change: IBChange) -> (Int, Int, Int) {
+      (change.topic == .document ? -1 : change.scene.flatMap { places[$0] } ?? places.count,
+       topics.firstIndex(of: change.topic)!, change.newLine ?? change.oldLine ?? 0)
+    }
+    changes = changes.enumerated().sorted {
+      let (one, other) = (key($0.element), key($1.element))
+      return one == other ? $0.offset < $1.offset : one < other
+    }.map(\.element)
+  }
+}
+
+extension IBChange {
+  fileprivate func incidental(_ details: [Detail]) -> IBChange {
+    var change = self
+    change.details = details
+    change.isIncidental = true
+    return change
+  }
+}
+
+extension IBObject {
+  /// What kind of thing an object is.
+  var topic: IBChange.Topic {
+    switch name {
+    case "constraint": .constraint
+    case "outlet", "action", "segue", "outletCollection": .connection
+    default: .object
+    }
+  }
+}
+
+extension IBDocument {
+  /// Everything with an id, parents before children, without what resources and classes list.
+  fileprivate var ownObjects: [IBObject] {
+    let trees = kind == .storyboard ? scenes.flatMap(\.objects) : objects
+    var found: [IBObject] = []
+    for tree in trees { tree.forEach { if $0.isOwnObject { found.append($0) } } }
+    return found
+  }
+
+  /// The objects below an object, those that are no constraint and no connection.
+  fileprivate func objects(in object: IBObject) -> [IBObject] {
+    var found: [IBObject] = []
+    object.forEach { if $0 !== object, $0.isOwnObject, $0.topic == .object { found.append($0) } }
+    return found
+  }
+
+  fileprivate func isInside(_ object: IBObject, _ condition: (IBObject) -> Bool) -> Bool {
+    ancestors(of: object).contains(where: condition)
+  }
+
+  fileprivate func scene(withID id: String?) -> IBScene? { scenes.first { $0.sceneID == id } }
+
+  /// The properties of the document as a whole: its attributes, its device, what it depends on, its images and colours.
+  fileprivate var ownProperties: IBProperties {
+    let parts = root.children.filter { !["scenes", "objects", "resources", "inferredMetricsTieBreakers"].contains($0.name) }
+    var properties = properties(of: IBObject(
+      name: root.name, attributes: root.attributes, children: parts, text: "", line: root.line, comment: nil, ordinal: 0))
+    for image in resources.images { properties.add("image \(image.name)", "\(image.size.width.short) x \(image.size.height.short)") }
+    for (name, color) in resources.namedColors.sorted(by: { $0.key < $1.key }) {
+      properties.add("colour \(name)", color.inWords)
+    }
+    for (name, color) in resources.systemColors.sorted(by: { $0.key < $1.key }) {
+      properties.add("system colour \(name)", color.inWords)
+    }
+    return properties
+  }
+}
+
+extension [Int] {
+  /// The members of a longest rising part.
+  fileprivate var longestRise: Set<Int> {
+    var ends: [Int] = [], places: [Int] = [], before = [Int](repeating: -1, count: count)
+    for (index, value) in enumerated() {
+      var low = 0, high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if ends[middle] < value { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[index] = places[low - 1] }
+      if low == ends.count { ends.append(value); places.append(index) } else { ends[low] = value; places[low] = index }
+    }
+    var members: Set<Int> = [], index = places.last ?? -1
+    while index >= 0 {
+      members.insert(self[index])
+      index = before[index]
+    }
+    return members
+  }
+}

@@ -1,0 +1,140 @@
+/// What an element says of itself, by name: `text`, `textColor`, `normal.title`.
+struct IBProperties {
+  /// In the order of the document.
+  private(set) var names: [String] = []
+  private(set) var values: [String: String] = [:]
+
+  /// Adds a property; a name that is there already gets a number.
+  mutating func add(_ name: String, _ value: String) {
+    var unique = name, count = 1
+    while values[unique] != nil {
+      count += 1
+      unique = "\(name) \(count)"
+    }
+    names.append(unique)
+    values[unique] = value
+  }
+
+  /// What differs in `other`, in its order, then what it lacks.
+  func changes(to other: IBProperties) -> [IBChange.Detail] {
+    let changed = other.names.compactMap { name -> IBChange.Detail? in
+      values[name] == other.values[name] ? nil
+        : IBChange.Detail(property: name, old: values[name], new: other.values[name])
+    }
+    let gone = names.filter { other.values[$0] == nil }
+    return changed + gone.map { IBChange.Detail(property: $0, old: values[$0], new: nil) }
+  }
+}
+
+extension IBDocument {
+  /// The properties of an element, those of the objects in it left out.
+  func properties(of object: IBObject) -> IBProperties {
+    var properties = IBProperties()
+    for name in object.attributes.keys.sorted() where name != "id" && name != "key" {
+      properties.add(name, object.attributes[name]!.shortened)
+    }
+    if !object.text.isEmpty { properties.add("text", object.text.shortened) }
+    for child in object.children { add(child, "", to: &properties) }
+    return properties
+  }
+
+  private func add(_ child: IBObject, _ prefix: String, to properties: inout IBProperties) {
+    guard !child.isOwnObject, !Self.apart.contains(child.name) else { return }
+    let place = prefix + (child.key ?? child.attributes["keyPath"] ?? (child.name == "variation" ? "default" : child.name))
+    if let value = value(of: child) {
+      properties.add(place, value)
+      return
+    }
+    for name in child.attributes.keys.sorted() where !["id", "key", "keyPath", "type"].contains(name) {
+      properties.add("\(place).\(name)", child.attributes[name]!.shortened)
+    }
+    if !child.text.isEmpty { properties.add(place, child.text.shortened) }
+    let isList = child.name == "userDefinedRuntimeAttributes"
+    for inner in child.children { add(inner, isList ? "" : "\(place).", to: &properties) }
+  }
+
+  /// A value on one line, or nil for an element that is best told part by part.
+  private func value(of child: IBObject) -> String? {
+    switch child.name {
+    case "rect": return IBRect(child).inWords
+    case "size": return "\(IBSize(child).width.short) x \(IBSize(child).height.short)"
+    case "point": return "(\(IBPoint(child).x.short), \(IBPoint(child).y.short))"
+    case "inset", "edgeInsets", "directionalEdgeInsets": return IBInsets(child).inWords
+    case "color": return IBColor(child).inWords
+    case "font", "fontDescription": return IBFont(child).inWords
+    case "string", "mutableString": return child.stringContent.shortened
+    case "nil": return "nil"
+    case "autoresizingMask":
+      let names = IBAutoresizing.attributeNames.filter { child.bool($0.0) == true }.map(\.0)
+      return names.isEmpty ? "none" : names.joined(separator: ", ")
+    case "mask":
+      let entries = child.children.map { entry in
+        "\(entry.name == "exclude" ? "without" : "with") \(name(of: entry.attributes["reference"], in: nil))"
+      }
+      return entries.joined(separator: ", ")
+    case "userDefinedRuntimeAttribute":
+      return child.child(key: "value").flatMap { value(of: $0) ?? $0.attributes["value"] ?? $0.attributes["image"] }
+        ?? child.attributes["value"] ?? "nil"
+    case "integer", "real", "float", "boolean", "bool": return child.attributes["value"]
+    default: return nil
+    }
+  }
+
+  /// What is compared by itself.
+  private static let apart: Set = ["connections", "constraints"]
+}
+
+extension IBObject {
+  /// Whether the element is an object that the rest of the document can refer to.
+  var isOwnObject: Bool { id != nil && !IBDocument.withoutObjectID.contains(name) }
+}
+
+extension IBRect {
+  var inWords: String { "(\(x.short), \(y.short), \(width.short), \(height.short))" }
+}
+
+extension IBInsets {
+  fileprivate var inWords: String {
+    let names = isDirectional ? ("leading", "trailing") : ("left", "right")
+    return "top \(top.short), \(names.0) \(left.short), bottom \(bottom.short), \(names.1) \(right.short)"
+  }
+}
+
+extension IBColor {
+  /// The name, or the numbers as `#RRGGBB` where they fit into it.
+  var inWords: String {
+    var text: String
+    switch reference {
+    case .system(let name), .named(let name): text = name
+    case nil:
+      let rgb = components.count == 1 ? [components[0], components[0], components[0]] : components
+      if rgb.count == 3, rgb.allSatisfy({ (0...1).contains($0) }) {
+        text = "#" + rgb.map { component in
+          let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+          return digits.count < 2 ? "0" + digits : digits
+        }.joined()
+      } else {
+        text = "(" + components.map(\.short).joined(separator: ", ") + ")"
+      }
+      if case .displayP3 = space { text += " in Display P3" }
+    }
+    if alpha != 1 { text += " at \((alpha * 100).rounded().short) %" }
+    return text
+  }
+}
+
+extension IBFont {
+  fileprivate var inWords: String {
+    let size = pointSize.map { " \($0.short)" } ?? ""
+    switch face {
+    case .system(let weight): return "system\(weight.map { " " + $0 } ?? "")\(size)"
+    case .boldSystem: return "system bold\(size)"
+    case .italicSystem: return "system italic\(size)"
+    case .monospacedSystem(let weight): return "system monospaced\(weight.map { " " + $0 } ?? "")\(size)"
+    case .named(let name, _): return name + size
+    case .textStyle(let style):
+      let name = style.hasPrefix("UICTFontTextStyle") ? String(style.dropFirst(17)) : style
+      return "text style \(name)"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import CoreGraphics
+package import Foundation
+internal import ImageIO
+internal import InterfaceBuilder
+internal import UIKit
+
+extension DocumentDifference {
+  /// Writes a picture for every scene that looks different: the old version, the new one, and the new one in gray with the
+  /// pixels that differ in red. A version in which the scene does not exist is left out. Gives the paths.
+  package func writePictures(into folder: URL, dark: Bool) throws -> [String] {
+    let stem = ((new ?? old)?.document.name as NSString?)?.deletingPathExtension ?? ""
+    let before = Dictionary((old?.scenes ?? []).map { ($0.id, $0) }) { first, _ in first }
+    let after = Dictionary((new?.scenes ?? []).map { ($0.id, $0) }) { first, _ in first }
+    var ids = (new?.scenes ?? []).map(\.id)
+    ids += (old?.scenes ?? []).map(\.id).filter { after[$0] == nil }
+    var paths: [String] = []
+    for id in ids {
+      let was = before[id].flatMap { old?.picture(of: $0, dark: dark) }
+      let now = after[id].flatMap { new?.picture(of: $0, dark: dark) }
+      var row = [was, now].compactMap { $0 }
+      if let was, let now {
+        guard let difference = PixelDifference(now, was, tolerance: Self.tolerance) else { continue }
+        row.append(difference.picture)
+      }
+      guard let sheet = Self.row(row) else { continue }
+      let url = folder.appendingPathComponent("\(stem)-\(id)-difference.png")
+      try ImageEncoding.png(sheet, to: url)
+      paths.append(url.path)
+    }
+    return paths
+  }
+
+  /// Levels of 255 that nobody sees.
+  private static let tolerance = 2
+  /// Between two pictures and around them, in pixels.
+  private static let gap = 24
+
+  /// Pictures side by side on gray.
+  private static func row(_ pictures: [CGImage]) -> CGImage? {
+    guard let tallest = pictures.map(\.height).max() else { return nil }
+    let size = CGSize(
+      width: pictures.reduce(gap) { $0 + $1.width + gap }, height: tallest + 2 * gap)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor(white: 0.55, alpha: 1).setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+      var x = gap
+      for picture in pictures {
+        UIImage(cgImage: picture).draw(at: CGPoint(x: x, y: gap))
+        x += picture.width + gap
+      }
+    }.cgImage
+  }
+}

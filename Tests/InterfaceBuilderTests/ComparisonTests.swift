@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import InterfaceBuilder
+
+/// What is told of two versions of a document.
+@Suite struct ComparisonTests {
+  private func changes(_ old: String, _ new: String) throws -> [IBChange] {
+    IBComparison(try Documents.read(old), try Documents.read(new)).changes
+  }
+
+  /// What a person is told: kind, subject, and the details as `property: old → new`.
+  private func told(_ old: String, _ new: String) throws -> [String] {
+    try changes(old, new).filter { !$0.isIncidental }.map { change in
+      let details = change.details.map { "\($0.property): \($0.old ?? "–") → \($0.new ?? "–")" }
+      return ([("\(change.kind) \(change.subject)")] + details).joined(separator: "; ")
+    }
+  }
+
+  private func label(_ id: String, _ text: String, more: String = "") -> String {
+    "<label text=\"\(text)\" id=\"\(id)\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>\(more)</label>"
+  }
+
+  private func view(_ subviews: String, constraints: String = "") -> String {
+    Documents.storyboard("<subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>")
+  }
+
+  @Test func aDocumentIsTheSameAsItself() throws {
+    let document = view(label("a", "A"), constraints: "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"9\" id=\"c\"/>")
+    #expect(try changes(document, document).isEmpty)
+  }
+
+  @Test func aPropertyIsToldWithBothValues() throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"17\"/>"
+    #expect(
+      try told(view(label("a", "A")), view(label("a", "B", more: font)))
+        == ["changed label \"B\" a; text: A → B; fontDescription: – → system semibold 17"])
+  }
+
+  @Test func storedFramesAndPlacesOnTheCanvasAreIncidental() throws {
+    let old = view(label("a", "A"))
+    let new = old.replacingOccurrences(of: "width=\"3\"", with: "width=\"30\"")
+      .replacingOccurrences(of: "x=\"12.5\"", with: "x=\"99\"").replacingOccurrences(of: "21701", with: "23504")
+    #expect(try told(old, new).isEmpty)
+    #expect(try changes(old, new).flatMap(\.details).map(\.property).sorted() == ["canvasLocation", "frame", "toolsVersion"])
+  }
+
+  @Test func whatCameAndWentIsToldOnceWithWhatIsInside() throws {
+    let box = "<view userLabel=\"Box\" id=\"box\"><subviews>\(label("a", "A"))\(label("b", "B"))</subviews></view>"
+    #expect(
+      try told(view(""), view(box)) == ["added view \"Box\" box; in: – → view root; with: – → label \"A\", label \"B\""])
+    #expect(
+      try told(view(box), view("")) == ["removed view \"Box\" box; in: view root → –; with: label \"A\", label \"B\" → –"])
+  }
+
+  @Test func whatSpokeOfSomethingRemovedGoesWithoutWords() throws {
+    let width = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"9\" id=\"c\"/>"
+    #expect(try told(view(label("a", "A"), constraints: width), view("")) == ["removed label \"A\" a; in: view root → –"])
+  }
+
+  @Test func aConstraintIsASentence() throws {
+    func document(_ constant: String, _ more: String = "") -> String {
+      view(
+        label("a", "A"),
+        constraints: "<constraint firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" "
+          + "constant=\"\(constant)\"\(more) id=\"c\"/>")
+    }
+    let changes = try changes(document("16"), document("-20", " priority=\"750\"")).filter { !$0.isIncidental }
+    #expect(changes.map(\.topic) == [.constraint])
+    #expect(changes[0].details.map(\.old) == ["label \"A\".leading = view root.leading + 16"])
+    #expect(changes[0].details.map(\.new) == ["label \"A\".leading = view root.leading − 20 at 750"])
+  }
+
+  @Test func newIdsOfTheSameThingsAreIncidental() throws {
+    func document(_ id: String) -> String {
+      view(
+        "<view userLabel=\"Box\" id=\"box\(id)\"><subviews>\(label("a" + id, "A"))</subviews></view>",
+        constraints: "<constraint firstItem=\"box\(id)\" firstAttribute=\"width\" constant=\"9\" id=\"c\(id)\"/>")
+    }
+    let changes = try changes(document("1"), document("2"))
+    #expect(changes.count == 3 && changes.allSatisfy(\.isIncidental))
+  }
+
+  @Test func aViewThatWentIntoAnotherIsMoved() throws {
+    func box(_ inside: String) -> String { "<view userLabel=\"Box\" id=\"box\"><subviews>\(inside)</subviews></view>" }
+    #expect(
+      try told(view(label("a", "A") + box("")), view(box(label("a", "A"))))
+        == ["moved label \"A\" a; in: view root → view \"Box\" box"])
+  }
+
+  @Test func anotherOrderNamesTheFewestViews() throws {
+    let labels = ["a", "b", "c", "d"].map { label($0, $0) }
+    let told = try told(view(labels.joined()), view(([labels[3]] + labels[..<3]).joined()))
+    #expect(
+      told == ["moved label \"d\" d; place in view root: 4 → 1"])
+  }
+
+  @Test func connectionsAreSentences() throws {
+    let outlet = "<connections><outlet property=\"name\" destination=\"a\" id=\"o\"/></connections>"
+    #expect(
+      try told(view(label("a", "A")), Documents.storyboard("<subviews>\(label("a", "A"))</subviews>", controller: outlet))
+        == ["added LoginController vc: outlet name to label \"A\""])
+  }
+
+  @Test func scenesComeAndGoWhole() throws {
+    let second = """
+      <!--Second--><scene sceneID="s2"><objects><viewController id="v2"><view key="view" id="r2"/></viewController></objects></scene>
+      """
+    let with = Documents.storyboard("", scenes: second)
+    #expect(try told(Documents.storyboard(""), with) == ["added scene \"Second\"; with: – → viewController v2, 2 objects"])
+    #expect(try told(with, Documents.storyboard("")) == ["removed scene \"Second\"; with: viewController v2, 2 objects → –"])
+  }
+
+  /// Comparing one way and the other names the same objects, with added and removed exchanged.
+  @Test(.enabled(if: Project.shared("corpus/files") != nil)) func bothDirectionsAgree() throws {
+    let folder = try #require(Project.shared("corpus/files"))
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }
+    func count(_ comparison: IBComparison, _ kind: IBChange.Kind) -> Int {
+      comparison.changes.count { $0.kind == kind && ($0.topic == .object || $0.topic == .scene) }
+    }
+    for pair in stride(from: 0, to: min(files.count, 80) - 1, by: 2) {
+      let a = try IBDocument(contentsOf: files[pair]), b = try IBDocument(contentsOf: files[pair + 1])
+      let there = IBComparison(a, b), back = IBComparison(b, a)
+      #expect(IBComparison(a, a).changes.isEmpty)
+      #expect(there.matches.count == back.matches.count)
+      #expect(count(there, .added) == count(back, .removed))
+      #expect(count(there, .removed) == count(back, .added))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import InterfaceBuilder
+import TestSupport
+import Testing
+@testable import UIInspection
+
+/// What is told of two versions of a document once they are laid out.
+@Suite(.serialized) @MainActor struct DocumentDifferenceTests {
+  private static let login = Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard")
+
+  /// Compares the example with a version in which `edit` changed something; a change is required.
+  private func difference(_ edit: (String) -> String, _ body: (DocumentDifference) throws -> Void) throws {
+    let text = try String(contentsOf: Self.login, encoding: .utf8), edited = edit(text)
+    #expect(edited != text)
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-diff-\(UUID().uuidString).storyboard")
+    try Data(edited.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let difference = try DocumentDifference(old: Self.login.path, new: url.path, options: LayoutOptions())
+    defer { difference.close() }
+    try body(difference)
+  }
+
+  @Test func theSameVersionsHaveNoDifference() throws {
+    let difference = try DocumentDifference(old: Self.login.path, new: Self.login.path, options: LayoutOptions())
+    defer { difference.close() }
+    #expect(difference.isEmpty && difference.changes.isEmpty && difference.newFindings.isEmpty)
+    let text = try difference.formatted(.text, all: false)
+    #expect(text == "no difference")
+    let pictures = try difference.writePictures(into: FileManager.default.temporaryDirectory, dark: false)
+    #expect(pictures.isEmpty)
+  }
+
+  @Test func aConstantMovesTheFramesThatDependOnIt() throws {
+    try difference { $0.replacingOccurrences(of: "constant=\"16\" id=\"Iy2", with: "constant=\"40\" id=\"Iy2") } _: { difference in
+      #expect(difference.changes.contains { $0.topic == .constraint && $0.kind == .changed })
+      // Everything below the title goes down with it, and nothing else changes.
+      let title = try #require(difference.frames.first { $0.id == "ijN-OW-sRJ" })
+      #expect(title.new[1] - title.old[1] == 24)
+      #expect(difference.frames.count > 5)
+      #expect(difference.frames.allSatisfy { $0.new[1] - $0.old[1] == 24 && $0.old[0] == $0.new[0] })
+      let text = try difference.formatted(.text, all: false)
+      #expect(text.contains("frames") && text.contains("→"))
+    }
+  }
+
+  @Test func aContradictionIsANewFinding() throws {
+    let bad = "<constraint firstAttribute=\"height\" constant=\"7\" id=\"bad-00-001\"/><constraint firstAttribute=\"height\" constant=\"9\" id=\"bad-00-002\"/>"
+    try difference({ text in
+      guard let place = text.range(of: "<constraints>") else { return text }
+      return text.replacingCharacters(in: place, with: "<constraints>" + bad)
+    }) { difference in
+      #expect(difference.newFindings.contains { $0.rule == .unsatisfiable })
+      #expect(difference.goneFindings.allSatisfy { $0.rule != .unsatisfiable })
+      let report = try difference.formatted(.text, all: false)
+      #expect(report.contains("new in mica check"))
+    }
+  }
+
+  @Test func aVersionThatDoesNotExistHasEveryScene() throws {
+    let difference = try DocumentDifference(old: nil, new: Self.login.path, options: LayoutOptions())
+    defer { difference.close() }
+    let count = try IBDocument(contentsOf: Self.login).scenes.count
+    #expect(difference.changes.count { $0.kind == .added && $0.topic == .scene } == count)
+    #expect(difference.changes.count == count && difference.newFindings.isEmpty && difference.frames.isEmpty)
+  }
+
+  @Test func aSceneThatLooksDifferentHasAPicture() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-diff-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try difference { $0.replacingOccurrences(of: "Welcome back", with: "Hello again") } _: { difference in
+      let pictures = try difference.writePictures(into: folder, dark: false)
+      #expect(pictures.count == 1)
+    }
+  }
+}
