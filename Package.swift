@@ -44,9 +44,10 @@ let package = Package(
       name: "CImageCodecs",
       linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux", "webpmux"].map { .linkedLibrary($0) }),
     .target(name: "CVectorGraphics"),
+    .target(name: "CPixels"),
     .target(name: "CDesktopWindow"),
 
-    module("CoreGraphics", imports: ["CCairo", "CVectorGraphics", "_Testing_CoreGraphics"]),
+    module("CoreGraphics", imports: ["CCairo", "CPixels", "CVectorGraphics", "_Testing_CoreGraphics"]),
     module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
     module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFontconfig"]),
     module("RenderTree", imports: ["CoreGraphics"]),

@@ -137,9 +137,12 @@ extension CairoBackend {
     var outline = PathStorage()
     outline.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height), matrix)
     let area = PixelArea(around: outline.controlBox).intersection(canvas.clipArea)
-    guard let mask = Canvas(area),
-      set(.image(image, matrix, quality: quality, tiled: false), alpha: 1, on: mask.cr)
-    else { return nil }
+    var source = PaintSource.image(image, matrix, quality: quality, tiled: false)
+    if let picture = TurnedPicture(source) {
+      guard let seen = picture.seen(in: area) else { return nil }
+      source = seen
+    }
+    guard let mask = Canvas(area), set(source, alpha: 1, on: mask.cr) else { return nil }
     emit(outline, to: mask.cr)
     cairo_fill(mask.cr)
     cairo_set_source_rgb(mask.cr, 0, 0, 0)

@@ -38,16 +38,40 @@ extension CairoBackend {
   /// Paints a shape.
   func draw(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     drawing {
-      if isDocument {
-        drawInDocument(shape, with: source, style)
-      } else if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
-        cairo_set_operator(cr, style.blendMode.cairo)
-        if hasLayers { touch(shape.area(canvas.area)) }
-        cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: cr)
-        cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-      } else {
-        drawApart(shape, with: source, style)
-      }
+      if isDocument { return drawInDocument(shape, with: source, style) }
+      if let picture = TurnedPicture(source) { return draw(shape, with: picture, style) }
+      drawPixels(shape, with: source, style)
+    }
+  }
+
+  private func drawPixels(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
+    if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
+      cairo_set_operator(cr, style.blendMode.cairo)
+      if hasLayers { touch(shape.area(canvas.area)) }
+      cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: cr)
+      cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+    } else {
+      drawApart(shape, with: source, style)
+    }
+  }
+
+  /// Paints a shape with a picture that is turned: what can be seen of it is worked out first, pixel by pixel, and Cairo paints that.
+  /// Where nothing but an upright clip and an opacity come between, it goes to the canvas at once.
+  private func draw(_ shape: PaintShape, with picture: TurnedPicture, _ style: PaintStyle) {
+    let clip = canvas.clipArea
+    let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))
+    guard !area.isEmpty else { return }
+    if style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal, let outline = shape.filled,
+      let box = rectangularClip
+    {
+      let seen = area.intersection(box)
+      if hasLayers { touch(seen) }
+      guard let coverage = Coverage(of: outline, in: seen, antialias: style.antialias && allowsAntialiasing) else { return }
+      canvas.flush()
+      picture.paint(on: canvas, through: coverage, alpha: style.alpha)
+      canvas.markDirty()
+    } else if let seen = picture.seen(in: area) {
+      drawPixels(shape, with: seen, style)
     }
   }
 
@@ -139,6 +163,14 @@ extension CairoBackend {
 }
 
 extension PaintShape {
+  /// The outline of what is filled by the nonzero rule; nil for other shapes.
+  fileprivate var filled: PathStorage? {
+    switch self {
+    case .picture(let path), .fill(let path, .winding): path
+    case .fill, .stroke, .everything: nil
+    }
+  }
+
   /// The pixels that the shape can touch, where `clip` is all there is.
   func area(_ clip: PixelArea) -> PixelArea {
     switch self {

@@ -1,0 +1,53 @@
+// Loops over pixels that are worth the vector instructions of the machine they run on: Swift's own vectors are those that every
+// machine of a kind has.
+//
+// A pixel is premultiplied ARGB, the byte order the machine's. Every set of loops gives the same bytes.
+#ifndef CPIXELS_H
+#define CPIXELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A picture and how it lies below the screen's pixels.
+///
+/// The middle of the screen's pixel (column, row) shows the picture at x + column * xOfColumn + row * xOfRow, and y likewise, which
+/// count from the middle of the picture's first pixel, in 2^-32 of a pixel. What lies outside shows the nearest pixel of the picture.
+typedef struct {
+  const uint32_t *pixels;
+  /// Pixels from one row to the next.
+  ptrdiff_t stride;
+  /// 1...32,767.
+  int32_t width, height;
+  /// Whether the pixels' opacity means nothing.
+  bool isOpaque;
+  /// Whether the four nearest pixels are blended; else the nearest is shown.
+  bool isSmooth;
+  int64_t x, xOfColumn, xOfRow;
+  int64_t y, yOfColumn, yOfRow;
+} PlacedPicture;
+
+/// Pixels of the screen that are written.
+typedef struct {
+  uint32_t *pixels;
+  ptrdiff_t stride;
+  /// The column and row of the first of them.
+  int32_t column, row;
+  int32_t width, height;
+} PixelBlock;
+
+/// The loops for one kind of machine.
+typedef struct {
+  /// Replaces pixels by what the picture shows there.
+  void (*copy)(const PlacedPicture *picture, const PixelBlock *target);
+  /// Blends the picture over pixels, each as far as it is covered; opacity and coverage are 0...255.
+  void (*paint)(
+    const PlacedPicture *picture, const PixelBlock *target, uint32_t opacity, const uint8_t *coverage, ptrdiff_t coverageStride);
+} PixelLoops;
+
+/// The loops that run everywhere.
+const PixelLoops *pixel_loops_plain(void);
+/// The fastest loops for this machine.
+const PixelLoops *pixel_loops_best(void);
+
+#endif

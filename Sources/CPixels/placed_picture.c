@@ -1,0 +1,288 @@
+#include "CPixels.h"
+
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+// The middle of a row is worked on in pieces that begin at multiples of this column, whatever part of it is asked for: the steps
+// inside a piece are rounded to 2^-16 of a pixel, and a pixel must not depend on where the work began.
+enum { PIECE = 256 };
+
+// A place in a picture in 2^-16 of a pixel, and its step from column to column.
+typedef struct {
+  int64_t x, y;
+  int32_t dx, dy;
+} Walk;
+
+// Writes what a picture shows along a walk.
+typedef void Sampler(uint32_t *out, int32_t count, const PlacedPicture *picture, Walk walk);
+// Blends a row of sources over pixels, each as far as it is covered.
+typedef void Blender(
+  uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity);
+
+static int64_t clamped(int64_t value, int64_t most) { return value < 0 ? 0 : value > most ? most : value; }
+
+// a * b / 255, rounded.
+static uint32_t times(uint32_t a, uint32_t b) {
+  uint32_t product = a * b + 128;
+  return (product + (product >> 8)) >> 8;
+}
+
+// MARK: One pixel
+
+// The four nearest pixels weighed in 128ths, along x first; every step rounds as the vector instructions do.
+static uint32_t smooth_pixel(const PlacedPicture *p, int64_t x, int64_t y) {
+  int64_t column = clamped(x >> 16, p->width - 1), row = clamped(y >> 16, p->height - 1);
+  int64_t nextColumn = clamped((x >> 16) + 1, p->width - 1), nextRow = clamped((y >> 16) + 1, p->height - 1);
+  int32_t fx = (x >> 9) & 127, fy = (y >> 9) & 127;
+  const uint32_t *top = p->pixels + row * p->stride, *bottom = p->pixels + nextRow * p->stride;
+  uint32_t a = top[column], b = top[nextColumn], c = bottom[column], d = bottom[nextColumn], result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    int32_t above = (int32_t)(a >> shift & 255) * (128 - fx) + (int32_t)(b >> shift & 255) * fx;
+    int32_t below = (int32_t)(c >> shift & 255) * (128 - fx) + (int32_t)(d >> shift & 255) * fx;
+    int32_t mixed = above + (((below - above) * fy + 64) >> 7);
+    result |= (uint32_t)((mixed + 64) >> 7) << shift;
+  }
+  return result;
+}
+
+static void sample_smooth(uint32_t *out, int32_t count, const PlacedPicture *p, Walk w) {
+  for (int32_t i = 0; i < count; i++, w.x += w.dx, w.y += w.dy) out[i] = smooth_pixel(p, w.x, w.y);
+}
+
+static void sample_nearest(uint32_t *out, int32_t count, const PlacedPicture *p, Walk w) {
+  for (int32_t i = 0; i < count; i++, w.x += w.dx, w.y += w.dy) {
+    out[i] = p->pixels[clamped(w.y >> 16, p->height - 1) * p->stride + clamped(w.x >> 16, p->width - 1)];
+  }
+}
+
+static void blend(uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity) {
+  for (int32_t i = 0; i < count; i++) {
+    if (coverage[i] == 0) continue;
+    uint32_t amount = times(coverage[i], opacity), rest = 255 - times(sources[i] >> 24, amount), result = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+      // No more than 255 * 255 + 127 + 128, as a component is no more than its opacity.
+      uint32_t sum = (sources[i] >> shift & 255) * amount + (out[i] >> shift & 255) * rest + 128;
+      result |= ((sum + (sum >> 8)) >> 8) << shift;
+    }
+    out[i] = result;
+  }
+}
+
+// MARK: Eight pixels
+
+#if defined(__x86_64__)
+
+// Narrows from...to to where start + i * step lies in 0..<end.
+static void narrow(int64_t start, int64_t step, int64_t end, int32_t *from, int32_t *to) {
+  if (step == 0) {
+    if (start < 0 || start >= end) *to = *from;
+    return;
+  }
+  if (step < 0) {
+    start = end - 1 - start;
+    step = -step;
+  }
+  int64_t first = start >= 0 ? 0 : (-start + step - 1) / step, last = start >= end ? 0 : (end - start + step - 1) / step;
+  if (first > *from) *from = first > *to ? *to : (int32_t)first;
+  if (last < *to) *to = last < *from ? *from : (int32_t)last;
+}
+
+// Four pixels' left and right neighbours from one row, as 16 bits a component: left * (128 - fx) + right * fx - 128 * 128.
+__attribute__((target("avx2"), always_inline)) static inline __m256i
+along_row(const uint32_t *pixels, const int32_t *places, __m256i weights) {
+  const __m256i pairs = _mm256_setr_epi8(
+    0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+  int64_t four[4];
+  for (int i = 0; i < 4; i++) memcpy(&four[i], pixels + places[i], 8);
+  __m256i both = _mm256_set_epi64x(four[3], four[2], four[1], four[0]);
+  // Weights count as unsigned in this instruction and pixels as signed.
+  return _mm256_maddubs_epi16(weights, _mm256_shuffle_epi8(_mm256_xor_si256(both, _mm256_set1_epi8(-128)), pairs));
+}
+
+// Four pixels as 16 bits a component, 128 too small.
+__attribute__((target("avx2"), always_inline)) static inline __m256i
+four_pixels(const PlacedPicture *p, const int32_t *places, __m256i fx, __m256i fy) {
+  __m256i above = along_row(p->pixels, places, fx), below = along_row(p->pixels + p->stride, places, fx);
+  __m256i mixed = _mm256_add_epi16(above, _mm256_mulhrs_epi16(_mm256_sub_epi16(below, above), fy));
+  return _mm256_srai_epi16(_mm256_add_epi16(mixed, _mm256_set1_epi16(64)), 7);
+}
+
+__attribute__((target("avx2"))) static void sample_smooth_avx2(
+  uint32_t *out, int32_t count, const PlacedPicture *p, Walk w) {
+  // Where all four neighbours lie in the picture.
+  int32_t from = 0, to = count;
+  narrow(w.x, w.dx, (int64_t)(p->width - 1) << 16, &from, &to);
+  narrow(w.y, w.dy, (int64_t)(p->height - 1) << 16, &from, &to);
+  if (to - from < 8 || p->stride > INT32_MAX / p->height) return sample_smooth(out, count, p, w);
+  sample_smooth(out, from, p, w);
+  sample_smooth(out + to, count - to, p, (Walk){w.x + (int64_t)to * w.dx, w.y + (int64_t)to * w.dy, w.dx, w.dy});
+
+  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), fraction = _mm256_set1_epi32(127);
+  const __m256i xSteps = _mm256_mullo_epi32(lanes, _mm256_set1_epi32(w.dx));
+  const __m256i ySteps = _mm256_mullo_epi32(lanes, _mm256_set1_epi32(w.dy));
+  const __m256i stride = _mm256_set1_epi32((int32_t)p->stride);
+  // A pixel's two bytes for each of its four components; the first four pixels of eight, the others.
+  const __m256i spread = _mm256_setr_epi8(
+    0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13);
+  for (int32_t i = from; i < to; i += 8) {
+    // The last eight begin earlier and do some pixels again.
+    if (i > to - 8) i = to - 8;
+    __m256i x = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(w.x + (int64_t)i * w.dx)), xSteps);
+    __m256i y = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(w.y + (int64_t)i * w.dy)), ySteps);
+    int32_t places[8];
+    _mm256_storeu_si256(
+      (__m256i *)places,
+      _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srli_epi32(y, 16), stride), _mm256_srli_epi32(x, 16)));
+    __m256i right = _mm256_and_si256(_mm256_srli_epi32(x, 9), fraction);
+    __m256i fx = _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(128), right), _mm256_slli_epi32(right, 8));
+    __m256i fy = _mm256_slli_epi32(_mm256_and_si256(_mm256_srli_epi32(y, 9), fraction), 8);
+    __m256i first = four_pixels(
+      p, places, _mm256_shuffle_epi8(_mm256_permute4x64_epi64(fx, 0x44), spread),
+      _mm256_shuffle_epi8(_mm256_permute4x64_epi64(fy, 0x44), spread));
+    __m256i second = four_pixels(
+      p, places + 4, _mm256_shuffle_epi8(_mm256_permute4x64_epi64(fx, 0xEE), spread),
+      _mm256_shuffle_epi8(_mm256_permute4x64_epi64(fy, 0xEE), spread));
+    __m256i pixels = _mm256_permute4x64_epi64(_mm256_packs_epi16(first, second), 0xD8);
+    _mm256_storeu_si256((__m256i *)(out + i), _mm256_xor_si256(pixels, _mm256_set1_epi8(-128)));
+  }
+}
+
+// source * amount + target * (255 - source's opacity * amount / 255), for four pixels of 16 bits a component, over 255.
+__attribute__((target("avx2"), always_inline)) static inline __m256i
+over(__m256i source, __m256i target, __m256i amount) {
+  const __m256i opacities = _mm256_setr_epi8(
+    6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15, 6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15);
+  const __m256i half = _mm256_set1_epi16(128);
+  __m256i faded = _mm256_mullo_epi16(source, amount);
+  __m256i opacity = _mm256_add_epi16(_mm256_shuffle_epi8(faded, opacities), half);
+  opacity = _mm256_srli_epi16(_mm256_add_epi16(opacity, _mm256_srli_epi16(opacity, 8)), 8);
+  __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), opacity);
+  __m256i sum = _mm256_add_epi16(_mm256_add_epi16(faded, _mm256_mullo_epi16(target, rest)), half);
+  return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_srli_epi16(sum, 8)), 8);
+}
+
+__attribute__((target("avx2"))) static void blend_avx2(
+  uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity) {
+  const __m256i zero = _mm256_setzero_si256(), all = _mm256_set1_epi16((int16_t)opacity);
+  // A pixel's 16 bits for each of its four components; of a lane's four pixels the first two.
+  const __m256i spread = _mm256_setr_epi8(
+    0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 8, 9, 8, 9, 8, 9, 8, 9, 10, 11, 10, 11, 10, 11, 10, 11);
+  int32_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    uint64_t covered;
+    memcpy(&covered, coverage + i, 8);
+    if (covered == 0) continue;
+    __m256i low = all, high = all;
+    if (covered != UINT64_MAX) {
+      __m128i wide = _mm_cvtepu8_epi16(_mm_loadl_epi64((const __m128i *)(coverage + i)));
+      wide = _mm_add_epi16(_mm_mullo_epi16(wide, _mm256_castsi256_si128(all)), _mm_set1_epi16(128));
+      wide = _mm_srli_epi16(_mm_add_epi16(wide, _mm_srli_epi16(wide, 8)), 8);
+      __m256i both = _mm256_broadcastsi128_si256(wide);
+      low = _mm256_shuffle_epi8(both, spread);
+      high = _mm256_shuffle_epi8(both, _mm256_add_epi8(spread, _mm256_set1_epi8(4)));
+    }
+    __m256i source = _mm256_loadu_si256((const __m256i *)(sources + i)), target = _mm256_loadu_si256((__m256i *)(out + i));
+    low = over(_mm256_unpacklo_epi8(source, zero), _mm256_unpacklo_epi8(target, zero), low);
+    high = over(_mm256_unpackhi_epi8(source, zero), _mm256_unpackhi_epi8(target, zero), high);
+    _mm256_storeu_si256((__m256i *)(out + i), _mm256_packus_epi16(low, high));
+  }
+  blend(out + i, sources + i, coverage + i, count - i, opacity);
+}
+
+#endif
+
+// MARK: Rows
+
+// Writes `count` pixels of a row of the screen, beginning at a column; no piece's border may lie between them.
+static void sample(
+  uint32_t *out, int32_t column, int32_t row, int32_t count, const PlacedPicture *p, Sampler *smooth) {
+  int32_t skipped = column & (PIECE - 1), start = column - skipped;
+  // Rounded to what the loops tell apart: a 128th of a pixel, or a whole one.
+  uint64_t half = p->isSmooth ? 1 << 24 : UINT64_C(1) << 31;
+  // Without signs, as what is far outside may wrap around.
+  uint64_t x = (uint64_t)p->x + (uint64_t)p->xOfColumn * (uint64_t)start + (uint64_t)p->xOfRow * (uint64_t)row + half;
+  uint64_t y = (uint64_t)p->y + (uint64_t)p->yOfColumn * (uint64_t)start + (uint64_t)p->yOfRow * (uint64_t)row + half;
+  Walk walk = {
+    (int64_t)x >> 16, (int64_t)y >> 16, (int32_t)((p->xOfColumn + 32768) >> 16),
+    (int32_t)((p->yOfColumn + 32768) >> 16)};
+  walk.x += (int64_t)skipped * walk.dx;
+  walk.y += (int64_t)skipped * walk.dy;
+  (p->isSmooth ? smooth : sample_nearest)(out, count, p, walk);
+  if (p->isOpaque) for (int32_t i = 0; i < count; i++) out[i] |= 0xFF000000;
+}
+
+// How many pixels from a column on lie in one piece.
+static int32_t rest_of_piece(int32_t column, int32_t end) {
+  int32_t next = (column | (PIECE - 1)) + 1;
+  return (next < end ? next : end) - column;
+}
+
+static void copy_rows(const PlacedPicture *p, const PixelBlock *t, Sampler *smooth) {
+  int32_t end = t->column + t->width;
+  for (int32_t y = 0; y < t->height; y++) {
+    uint32_t *row = t->pixels + y * t->stride;
+    for (int32_t column = t->column, count; column < end; column += count) {
+      count = rest_of_piece(column, end);
+      sample(row + (column - t->column), column, t->row + y, count, p, smooth);
+    }
+  }
+}
+
+static void paint_rows(
+  const PlacedPicture *p, const PixelBlock *t, uint32_t opacity, const uint8_t *coverage, ptrdiff_t coverageStride,
+  Sampler *smooth, Blender *blender) {
+  uint32_t piece[PIECE];
+  for (int32_t y = 0; y < t->height; y++) {
+    uint32_t *row = t->pixels + y * t->stride;
+    const uint8_t *covered = coverage + y * coverageStride;
+    int32_t from = 0, to = t->width;
+    while (from < to && covered[from] == 0) from++;
+    while (from < to && covered[to - 1] == 0) to--;
+    for (int32_t x = from, count; x < to; x += count) {
+      count = rest_of_piece(t->column + x, t->column + to);
+      sample(piece, t->column + x, t->row + y, count, p, smooth);
+      blender(row + x, piece, covered + x, count, opacity);
+    }
+  }
+}
+
+// MARK: Sets of loops
+
+static void copy_plain(const PlacedPicture *picture, const PixelBlock *target) {
+  copy_rows(picture, target, sample_smooth);
+}
+
+static void paint_plain(
+  const PlacedPicture *picture, const PixelBlock *target, uint32_t opacity, const uint8_t *coverage, ptrdiff_t coverageStride) {
+  paint_rows(picture, target, opacity, coverage, coverageStride, sample_smooth, blend);
+}
+
+const PixelLoops *pixel_loops_plain(void) {
+  static const PixelLoops loops = {copy_plain, paint_plain};
+  return &loops;
+}
+
+#if defined(__x86_64__)
+
+static void copy_avx2(const PlacedPicture *picture, const PixelBlock *target) {
+  copy_rows(picture, target, sample_smooth_avx2);
+}
+
+static void paint_avx2(
+  const PlacedPicture *picture, const PixelBlock *target, uint32_t opacity, const uint8_t *coverage, ptrdiff_t coverageStride) {
+  paint_rows(picture, target, opacity, coverage, coverageStride, sample_smooth_avx2, blend_avx2);
+}
+
+const PixelLoops *pixel_loops_best(void) {
+  static const PixelLoops loops = {copy_avx2, paint_avx2};
+  return __builtin_cpu_supports("avx2") ? &loops : pixel_loops_plain();
+}
+
+#else
+
+const PixelLoops *pixel_loops_best(void) { return pixel_loops_plain(); }
+
+#endif

@@ -1,0 +1,121 @@
+internal import CPixels
+
+/// A picture that is turned or sheared on its way to the screen.
+///
+/// It is sampled here and not by Cairo, which takes three times as long and whose numbers end at 32,767 pixels. The pixel of the
+/// screen alone decides what is sampled for it, not the area that is asked for.
+struct TurnedPicture {
+  private let image: CGImage
+  /// From the screen's pixels to the picture's.
+  private let inverse: CGAffineTransform
+  private let isSmooth: Bool
+  /// How many of the picture's columns and rows are averaged to one: it would flicker where it shrinks.
+  private let columns, rows: Int
+
+  /// The loops that sample.
+  private let loops: PixelLoops
+
+  /// Nil for what is no picture, is repeated, lies upright, or cannot be seen. With `isPlain` no use is made of what only this
+  /// machine can do.
+  init?(_ source: PaintSource, isPlain: Bool = false) {
+    guard case .image(let image, let matrix, let quality, tiled: false) = source, matrix.b != 0 || matrix.c != 0,
+      matrix.cairoInverse != nil
+    else { return nil }
+    (self.image, inverse) = (image, matrix.inverted())
+    loops = (isPlain ? pixel_loops_plain() : pixel_loops_best()).pointee
+    isSmooth = image.shouldInterpolate && quality != .none
+    let averages = isSmooth && quality != .low
+    /// Whole pixels of the picture to one of the screen, for a step of one pixel in the worst direction.
+    func shrinking(_ length: CGFloat, _ most: Int) -> Int { averages ? max(Int(min(length, CGFloat(most))), 1) : 1 }
+    columns = shrinking(hypot(inverse.a, inverse.c), image.width)
+    rows = shrinking(hypot(inverse.b, inverse.d), image.height)
+  }
+
+  /// Paints the picture over a canvas as far as it is covered.
+  func paint(on canvas: Canvas, through coverage: Coverage, alpha: CGFloat) {
+    let area = coverage.area
+    withPlacedPicture(in: area) { picture in
+      var target = Self.block(canvas, area)
+      loops.paint(&picture, &target, UInt32((alpha * 255).rounded()), coverage.pixels, coverage.stride)
+    }
+  }
+
+  /// What the pixels of an area show of the picture, as an upright picture in its place; nil where there is no memory.
+  func seen(in area: PixelArea) -> PaintSource? {
+    guard let canvas = Canvas(area) else { return nil }
+    withPlacedPicture(in: area) { picture in
+      var target = Self.block(canvas, area)
+      loops.copy(&picture, &target)
+    }
+    canvas.markDirty()
+    let place = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y))
+    return .image(CGImage(storage: canvas.storage, isOpaque: image.isOpaque), place, quality: .none, tiled: false)
+  }
+
+  private static func block(_ canvas: Canvas, _ area: PixelArea) -> PixelBlock {
+    let storage = canvas.storage
+    return PixelBlock(
+      pixels: storage.base + (area.y - canvas.y) * storage.stride + area.x - canvas.x, stride: storage.stride,
+      column: Int32(area.x), row: Int32(area.y), width: Int32(area.width), height: Int32(area.height))
+  }
+
+  /// Lends the picture, reduced if it shrinks, with its place under the screen.
+  private func withPlacedPicture(in area: PixelArea, _ body: (inout PlacedPicture) -> Void) {
+    guard columns > 1 || rows > 1 else { return place(image, inverse, body) }
+    // The part that is seen, and whole blocks around.
+    let seen = CGRect(x: area.x, y: area.y, width: area.width, height: area.height).applying(inverse)
+    func blocks(_ least: CGFloat, _ most: CGFloat, _ step: Int, _ length: Int) -> Range<Int> {
+      let count = (length + step - 1) / step
+      func block(_ place: CGFloat) -> Int { Int(min(max((place / CGFloat(step)).rounded(.down), 0), CGFloat(count - 1))) }
+      return max(block(least) - 1, 0)..<min(block(most) + 2, count)
+    }
+    let across = blocks(seen.minX, seen.maxX, columns, image.width), down = blocks(seen.minY, seen.maxY, rows, image.height)
+    guard let small = image.averaged(columns, rows, across, down) else { return }
+    let shrunk = CGAffineTransform(
+      a: 1 / CGFloat(columns), b: 0, c: 0, d: 1 / CGFloat(rows), tx: CGFloat(-across.lowerBound), ty: CGFloat(-down.lowerBound))
+    place(small, inverse.concatenating(shrunk), body)
+  }
+
+  private func place(_ image: CGImage, _ toPicture: CGAffineTransform, _ body: (inout PlacedPicture) -> Void) {
+    // From the middle of a pixel to the middle of a pixel.
+    let start = CGPoint(x: 0.5, y: 0.5).applying(toPicture)
+    func fixed(_ value: CGFloat, most: CGFloat) -> Int64 { Int64((min(max(value, -most), most) * 4_294_967_296).rounded()) }
+    func step(_ value: CGFloat) -> Int64 { fixed(value, most: 16_384) }
+    image.withPixels { pixels, stride in
+      var picture = PlacedPicture(
+        pixels: pixels.baseAddress, stride: stride, width: Int32(image.width), height: Int32(image.height),
+        isOpaque: image.isOpaque, isSmooth: isSmooth,
+        x: fixed(start.x - 0.5, most: 1_073_741_824), xOfColumn: step(toPicture.a), xOfRow: step(toPicture.c),
+        y: fixed(start.y - 0.5, most: 1_073_741_824), yOfColumn: step(toPicture.b), yOfRow: step(toPicture.d))
+      body(&picture)
+    }
+  }
+}
+
+extension CGImage {
+  /// The averages of blocks of `columns` x `rows` pixels, the last of which may be smaller, as far as they lie in ranges of blocks;
+  /// nil where there is no memory. O(pixels).
+  fileprivate func averaged(_ columns: Int, _ rows: Int, _ across: Range<Int>, _ down: Range<Int>) -> CGImage? {
+    let opacity: UInt32 = isOpaque ? 0xFF00_0000 : 0
+    return CGImage(width: across.count, height: down.count, isOpaque: isOpaque) { target, targetStride in
+      withPixels { source, stride in
+        for y in down {
+          let lines = y * rows..<min((y + 1) * rows, height)
+          for x in across {
+            let places = x * columns..<min((x + 1) * columns, width)
+            var sum = SIMD4<UInt64>.zero
+            for line in lines {
+              for place in places {
+                let p = source[line * stride + place] | opacity
+                sum &+= SIMD4(truncatingIfNeeded: SIMD4(p, p >> 8, p >> 16, p >> 24) & 255)
+              }
+            }
+            let count = UInt64(lines.count * places.count), mean = (sum &+ count / 2) / SIMD4(repeating: count)
+            let b = UInt32(mean[0]), g = UInt32(mean[1]), r = UInt32(mean[2]), a = UInt32(mean[3])
+            target[(y - down.lowerBound) * targetStride + x - across.lowerBound] = a << 24 | r << 16 | g << 8 | b
+          }
+        }
+      }
+    }
+  }
+}
