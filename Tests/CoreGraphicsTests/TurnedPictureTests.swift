@@ -1,3 +1,4 @@
+import CCairo
 import Foundation
 import TestSupport
 import Testing
@@ -40,7 +41,11 @@ import Testing
       let area = PixelArea(x: random.integer(-40..<250), y: -5, width: Self.side, height: Self.side)
       var outline = PathStorage()
       outline.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height), matrix)
-      let coverage = try #require(Coverage(of: outline, in: area, antialias: true)), alpha = CGFloat(random.number(0...1))
+      let coverage = try #require(Coverage(area) { cr in
+        CairoBackend.emit(outline, to: cr)
+        cairo_fill(cr)
+      })
+      let alpha = CGFloat(random.number(0...1))
       let results = try [true, false].map { isPlain -> [UInt32] in
         let canvas = try #require(Canvas(area)), picture = try #require(TurnedPicture(source, isPlain: isPlain))
         guard case .image(let seen, _, _, _)? = picture.seen(in: area) else { return [] }

@@ -43,6 +43,8 @@ typedef struct {
   /// Blends the picture over pixels, each as far as it is covered; opacity and coverage are 0...255.
   void (*paint)(
     const PlacedPicture *picture, const PixelBlock *target, uint32_t opacity, const uint8_t *coverage, ptrdiff_t coverageStride);
+  /// Blends a colour over pixels, each as far as it is covered.
+  void (*ink)(uint32_t color, const PixelBlock *target, const uint8_t *coverage, ptrdiff_t coverageStride);
 } PixelLoops;
 
 /// The loops that run everywhere.

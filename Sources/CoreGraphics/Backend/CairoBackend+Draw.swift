@@ -40,6 +40,7 @@ extension CairoBackend {
     drawing {
       if isDocument { return drawInDocument(shape, with: source, style) }
       if let picture = TurnedPicture(source) { return draw(shape, with: picture, style) }
+      if case .color(let color) = source, drawSmall(shape, color, style) { return }
       drawPixels(shape, with: source, style)
     }
   }
@@ -61,12 +62,11 @@ extension CairoBackend {
     let clip = canvas.clipArea
     let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))
     guard !area.isEmpty else { return }
-    if style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal, let outline = shape.filled,
-      let box = rectangularClip
+    if style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal, shape.isOutline, let box = rectangularClip
     {
       let seen = area.intersection(box)
       if hasLayers { touch(seen) }
-      guard let coverage = Coverage(of: outline, in: seen, antialias: style.antialias && allowsAntialiasing) else { return }
+      guard let coverage = coverage(of: shape, in: seen, antialias: style.antialias) else { return }
       canvas.flush()
       picture.paint(on: canvas, through: coverage, alpha: style.alpha)
       canvas.markDirty()
@@ -163,13 +163,8 @@ extension CairoBackend {
 }
 
 extension PaintShape {
-  /// The outline of what is filled by the nonzero rule; nil for other shapes.
-  fileprivate var filled: PathStorage? {
-    switch self {
-    case .picture(let path), .fill(let path, .winding): path
-    case .fill, .stroke, .everything: nil
-    }
-  }
+  /// Whether it is a path, of which coverage can be told.
+  fileprivate var isOutline: Bool { if case .everything = self { false } else { true } }
 
   /// The pixels that the shape can touch, where `clip` is all there is.
   func area(_ clip: PixelArea) -> PixelArea {

@@ -1,14 +1,15 @@
 internal import CCairo
+internal import CPixels
 
-/// How much of each pixel of an area a path covers, 0…255.
+/// How much of each pixel of an area is covered, 0…255.
 final class Coverage {
   let area: PixelArea
   let pixels: UnsafeMutablePointer<UInt8>
   /// Bytes from one row to the next.
   let stride: Int
 
-  /// The coverage by the inside of a path in pixels, by the nonzero rule; nil for an empty area and where there is no memory.
-  init?(of path: PathStorage, in area: PixelArea, antialias: Bool) {
+  /// What is covered by what is painted into a Cairo context; nil for an empty area and where there is no memory.
+  init?(_ area: PixelArea, by paint: (_ cr: OpaquePointer) -> Void) {
     guard !area.isEmpty, area.width <= PixelStorage.maximumSide, area.height <= PixelStorage.maximumSide else { return nil }
     stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(area.width)))
     guard let memory = calloc(stride, area.height) else { return nil }
@@ -18,9 +19,7 @@ final class Coverage {
       pixels, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
     cairo_surface_set_device_offset(surface, Double(-area.x), Double(-area.y))
     if let cr = cairo_create(surface) {
-      cairo_set_antialias(cr, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-      CairoBackend.emit(path, to: cr)
-      cairo_fill(cr)
+      paint(cr)
       cairo_destroy(cr)
     }
     cairo_surface_finish(surface)
@@ -28,4 +27,46 @@ final class Coverage {
   }
 
   deinit { free(pixels) }
+}
+
+extension CairoBackend {
+  /// The coverage by a shape.
+  func coverage(of shape: PaintShape, in area: PixelArea, antialias: Bool) -> Coverage? {
+    Coverage(area) { cover(shape, with: .color((0, 0, 0, 1)), alpha: 1, antialias: antialias, on: $0) }
+  }
+
+  /// Paints a small shape in one colour through an upright clip; false where it is better left to Cairo, which hands on the spans of a
+  /// row one by one: that takes longer than our loops, as long as a shape is not mostly a few long spans.
+  func drawSmall(_ shape: PaintShape, _ color: CGColor.SRGB, _ style: PaintStyle) -> Bool {
+    let most = 1 << 15
+    guard style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal, shape.isCurved else { return false }
+    let area = shape.area(canvas.area).intersection(canvas.clipArea)
+    if area.isEmpty { return true }
+    guard area.count <= most, let box = rectangularClip, let coverage = coverage(of: shape, in: area.intersection(box), antialias: style.antialias)
+    else { return false }
+    if hasLayers { touch(coverage.area) }
+    /// Cairo's numbers of 16 bits, of which the upper 8 are seen.
+    func byte(_ value: Double) -> UInt32 {
+      let wide = UInt32(min(max(value, 0), 1) * 65536)
+      return (wide - wide >> 16) >> 8
+    }
+    let alpha = min(max(color.alpha * style.alpha.native, 0), 1)
+    let ink = byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
+    canvas.flush()
+    var target = canvas.block(coverage.area)
+    pixel_loops_best().pointee.ink(ink, &target, coverage.pixels, coverage.stride)
+    canvas.markDirty()
+    return true
+  }
+}
+
+extension PaintShape {
+  /// Whether there are more than straight lines, or a stroke: what is neither is a few long spans.
+  fileprivate var isCurved: Bool {
+    switch self {
+    case .fill(let path, _): path.verbs.contains { $0 == .curve || $0 == .quad }
+    case .stroke: true
+    case .picture, .everything: false
+    }
+  }
 }

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPixels
 internal import Synchronization
 
 /// How much of each pixel a glyph covers, 0…255, and where the mask lies from the glyph's origin.
@@ -117,21 +118,13 @@ extension CairoBackend {
     let source = byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
     if source == 0 { return true }
     canvas.flush()
+    let loops = pixel_loops_best()!.pointee
     for (mask, x, y) in masks {
       let area = PixelArea(x: x + mask.left, y: y + mask.top, width: mask.width, height: mask.height)
       let part = area.intersection(visible)
       if part.isEmpty { continue }
-      for row in part.y..<part.maxY {
-        let coverage = mask.pixels + (row - area.y) * mask.stride + (part.x - area.x)
-        let pixels = canvas.storage.base + (row - canvas.y) * canvas.storage.stride + (part.x - canvas.x)
-        for column in 0..<part.width {
-          let amount = UInt32(coverage[column])
-          if amount == 0 { continue }
-          let ink = Pixel.scaled(source, by: amount)
-          let rest = 255 - ink >> 24
-          pixels[column] = rest == 0 ? ink : ink &+ Pixel.scaled(pixels[column], by: rest)
-        }
-      }
+      var target = canvas.block(part)
+      loops.ink(source, &target, mask.pixels + (part.y - area.y) * mask.stride + (part.x - area.x), mask.stride)
     }
     canvas.markDirty()
     return true

@@ -35,7 +35,7 @@ struct TurnedPicture {
   func paint(on canvas: Canvas, through coverage: Coverage, alpha: CGFloat) {
     let area = coverage.area
     withPlacedPicture(in: area) { picture in
-      var target = Self.block(canvas, area)
+      var target = canvas.block(area)
       loops.paint(&picture, &target, UInt32((alpha * 255).rounded()), coverage.pixels, coverage.stride)
     }
   }
@@ -44,19 +44,12 @@ struct TurnedPicture {
   func seen(in area: PixelArea) -> PaintSource? {
     guard let canvas = Canvas(area) else { return nil }
     withPlacedPicture(in: area) { picture in
-      var target = Self.block(canvas, area)
+      var target = canvas.block(area)
       loops.copy(&picture, &target)
     }
     canvas.markDirty()
     let place = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y))
     return .image(CGImage(storage: canvas.storage, isOpaque: image.isOpaque), place, quality: .none, tiled: false)
-  }
-
-  private static func block(_ canvas: Canvas, _ area: PixelArea) -> PixelBlock {
-    let storage = canvas.storage
-    return PixelBlock(
-      pixels: storage.base + (area.y - canvas.y) * storage.stride + area.x - canvas.x, stride: storage.stride,
-      column: Int32(area.x), row: Int32(area.y), width: Int32(area.width), height: Int32(area.height))
   }
 
   /// Lends the picture, reduced if it shrinks, with its place under the screen.
@@ -89,6 +82,15 @@ struct TurnedPicture {
         y: fixed(start.y - 0.5, most: 1_073_741_824), yOfColumn: step(toPicture.b), yOfRow: step(toPicture.d))
       body(&picture)
     }
+  }
+}
+
+extension Canvas {
+  /// Some of the canvas's pixels, for the loops that write them.
+  func block(_ area: PixelArea) -> PixelBlock {
+    PixelBlock(
+      pixels: storage.base + (area.y - y) * storage.stride + area.x - x, stride: storage.stride,
+      column: Int32(area.x), row: Int32(area.y), width: Int32(area.width), height: Int32(area.height))
   }
 }
 

@@ -24,12 +24,6 @@ typedef void Blender(
 
 static int64_t clamped(int64_t value, int64_t most) { return value < 0 ? 0 : value > most ? most : value; }
 
-// a * b / 255, rounded.
-static uint32_t times(uint32_t a, uint32_t b) {
-  uint32_t product = a * b + 128;
-  return (product + (product >> 8)) >> 8;
-}
-
 // MARK: One pixel
 
 // The four nearest pixels weighed in 128ths, along x first; every step rounds as the vector instructions do.
@@ -58,16 +52,19 @@ static void sample_nearest(uint32_t *out, int32_t count, const PlacedPicture *p,
   }
 }
 
+// A pixel with every component times amount / 255, rounded.
+static uint32_t scaled(uint32_t pixel, uint32_t amount) {
+  uint32_t outer = (pixel & 0xFF00FF) * amount + 0x800080, inner = (pixel >> 8 & 0xFF00FF) * amount + 0x800080;
+  outer = ((outer + (outer >> 8 & 0xFF00FF)) >> 8) & 0xFF00FF;
+  inner = (inner + (inner >> 8 & 0xFF00FF)) & 0xFF00FF00;
+  return outer | inner;
+}
+
 static void blend(uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity) {
   for (int32_t i = 0; i < count; i++) {
     if (coverage[i] == 0) continue;
-    uint32_t amount = times(coverage[i], opacity), rest = 255 - times(sources[i] >> 24, amount), result = 0;
-    for (int shift = 0; shift < 32; shift += 8) {
-      // No more than 255 * 255 + 127 + 128, as a component is no more than its opacity.
-      uint32_t sum = (sources[i] >> shift & 255) * amount + (out[i] >> shift & 255) * rest + 128;
-      result |= ((sum + (sum >> 8)) >> 8) << shift;
-    }
-    out[i] = result;
+    uint32_t source = scaled(sources[i], scaled(coverage[i], opacity));
+    out[i] = source + scaled(out[i], 255 - (source >> 24));
   }
 }
 
@@ -150,46 +147,50 @@ __attribute__((target("avx2"))) static void sample_smooth_avx2(
   }
 }
 
-// source * amount + target * (255 - source's opacity * amount / 255), for four pixels of 16 bits a component, over 255.
+// Numbers of 16 bits over 255, rounded; at most 255 * 255.
+__attribute__((target("avx2"), always_inline)) static inline __m256i over255(__m256i products) {
+  products = _mm256_add_epi16(products, _mm256_set1_epi16(128));
+  return _mm256_srli_epi16(_mm256_add_epi16(products, _mm256_srli_epi16(products, 8)), 8);
+}
+
+// Four sources times amounts, blended over four pixels, all of 16 bits a component.
 __attribute__((target("avx2"), always_inline)) static inline __m256i
 over(__m256i source, __m256i target, __m256i amount) {
   const __m256i opacities = _mm256_setr_epi8(
     6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15, 6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15);
-  const __m256i half = _mm256_set1_epi16(128);
-  __m256i faded = _mm256_mullo_epi16(source, amount);
-  __m256i opacity = _mm256_add_epi16(_mm256_shuffle_epi8(faded, opacities), half);
-  opacity = _mm256_srli_epi16(_mm256_add_epi16(opacity, _mm256_srli_epi16(opacity, 8)), 8);
-  __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), opacity);
-  __m256i sum = _mm256_add_epi16(_mm256_add_epi16(faded, _mm256_mullo_epi16(target, rest)), half);
-  return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_srli_epi16(sum, 8)), 8);
+  source = over255(_mm256_mullo_epi16(source, amount));
+  __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), _mm256_shuffle_epi8(source, opacities));
+  return _mm256_add_epi16(source, over255(_mm256_mullo_epi16(target, rest)));
 }
 
 __attribute__((target("avx2"))) static void blend_avx2(
   uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity) {
-  const __m256i zero = _mm256_setzero_si256(), all = _mm256_set1_epi16((int16_t)opacity);
-  // A pixel's 16 bits for each of its four components; of a lane's four pixels the first two.
-  const __m256i spread = _mm256_setr_epi8(
+  const __m256i zero = _mm256_setzero_si256(), opacities = _mm256_set1_epi16((int16_t)opacity);
+  // A pixel's 16 bits for each of its four components; of a lane's four pixels the first two, the others.
+  const __m256i firstTwo = _mm256_setr_epi8(
     0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 8, 9, 8, 9, 8, 9, 8, 9, 10, 11, 10, 11, 10, 11, 10, 11);
-  int32_t i = 0;
-  for (; i + 8 <= count; i += 8) {
-    uint64_t covered;
-    memcpy(&covered, coverage + i, 8);
+  const __m256i lastTwo = _mm256_add_epi8(firstTwo, _mm256_set1_epi8(4)), lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  for (int32_t i = 0; i < count; i += 8) {
+    const int32_t rest = count - i;
+    uint64_t covered = 0;
+    if (rest >= 8) memcpy(&covered, coverage + i, 8);
+    else for (int32_t j = 0; j < rest; j++) covered |= (uint64_t)coverage[i + j] << 8 * j;
     if (covered == 0) continue;
-    __m256i low = all, high = all;
+    __m256i low = opacities, high = opacities;
     if (covered != UINT64_MAX) {
-      __m128i wide = _mm_cvtepu8_epi16(_mm_loadl_epi64((const __m128i *)(coverage + i)));
-      wide = _mm_add_epi16(_mm_mullo_epi16(wide, _mm256_castsi256_si128(all)), _mm_set1_epi16(128));
-      wide = _mm_srli_epi16(_mm_add_epi16(wide, _mm_srli_epi16(wide, 8)), 8);
-      __m256i both = _mm256_broadcastsi128_si256(wide);
-      low = _mm256_shuffle_epi8(both, spread);
-      high = _mm256_shuffle_epi8(both, _mm256_add_epi8(spread, _mm256_set1_epi8(4)));
+      __m256i amounts = _mm256_broadcastsi128_si256(_mm_cvtepu8_epi16(_mm_cvtsi64_si128((int64_t)covered)));
+      amounts = over255(_mm256_mullo_epi16(amounts, opacities));
+      low = _mm256_shuffle_epi8(amounts, firstTwo);
+      high = _mm256_shuffle_epi8(amounts, lastTwo);
     }
-    __m256i source = _mm256_loadu_si256((const __m256i *)(sources + i)), target = _mm256_loadu_si256((__m256i *)(out + i));
+    // What lies beyond the last pixel is neither read nor written.
+    const __m256i wanted = _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), lanes);
+    __m256i source = _mm256_maskload_epi32((const int *)(sources + i), wanted);
+    __m256i target = _mm256_maskload_epi32((const int *)(out + i), wanted);
     low = over(_mm256_unpacklo_epi8(source, zero), _mm256_unpacklo_epi8(target, zero), low);
     high = over(_mm256_unpackhi_epi8(source, zero), _mm256_unpackhi_epi8(target, zero), high);
-    _mm256_storeu_si256((__m256i *)(out + i), _mm256_packus_epi16(low, high));
+    _mm256_maskstore_epi32((int *)(out + i), wanted, _mm256_packus_epi16(low, high));
   }
-  blend(out + i, sources + i, coverage + i, count - i, opacity);
 }
 
 #endif
@@ -249,6 +250,18 @@ static void paint_rows(
   }
 }
 
+static void ink_rows(
+  uint32_t color, const PixelBlock *t, const uint8_t *coverage, ptrdiff_t coverageStride, Blender *blender) {
+  uint32_t piece[PIECE];
+  for (int32_t x = 0; x < PIECE && x < t->width; x++) piece[x] = color;
+  for (int32_t y = 0; y < t->height; y++) {
+    for (int32_t x = 0, count; x < t->width; x += count) {
+      count = t->width - x < PIECE ? t->width - x : PIECE;
+      blender(t->pixels + y * t->stride + x, piece, coverage + y * coverageStride + x, count, 255);
+    }
+  }
+}
+
 // MARK: Sets of loops
 
 static void copy_plain(const PlacedPicture *picture, const PixelBlock *target) {
@@ -260,8 +273,12 @@ static void paint_plain(
   paint_rows(picture, target, opacity, coverage, coverageStride, sample_smooth, blend);
 }
 
+static void ink_plain(uint32_t color, const PixelBlock *target, const uint8_t *coverage, ptrdiff_t coverageStride) {
+  ink_rows(color, target, coverage, coverageStride, blend);
+}
+
 const PixelLoops *pixel_loops_plain(void) {
-  static const PixelLoops loops = {copy_plain, paint_plain};
+  static const PixelLoops loops = {copy_plain, paint_plain, ink_plain};
   return &loops;
 }
 
@@ -276,8 +293,12 @@ static void paint_avx2(
   paint_rows(picture, target, opacity, coverage, coverageStride, sample_smooth_avx2, blend_avx2);
 }
 
+static void ink_avx2(uint32_t color, const PixelBlock *target, const uint8_t *coverage, ptrdiff_t coverageStride) {
+  ink_rows(color, target, coverage, coverageStride, blend_avx2);
+}
+
 const PixelLoops *pixel_loops_best(void) {
-  static const PixelLoops loops = {copy_avx2, paint_avx2};
+  static const PixelLoops loops = {copy_avx2, paint_avx2, ink_avx2};
   return __builtin_cpu_supports("avx2") ? &loops : pixel_loops_plain();
 }
 
