@@ -185,11 +185,16 @@ __attribute__((target("avx2"))) static void blend_avx2(
     }
     // What lies beyond the last pixel is neither read nor written.
     const __m256i wanted = _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), lanes);
-    __m256i source = _mm256_maskload_epi32((const int *)(sources + i), wanted);
-    __m256i target = _mm256_maskload_epi32((const int *)(out + i), wanted);
+    const bool all = rest >= 8;
+    __m256i source =
+      all ? _mm256_loadu_si256((const __m256i *)(sources + i)) : _mm256_maskload_epi32((const int *)(sources + i), wanted);
+    __m256i target =
+      all ? _mm256_loadu_si256((const __m256i *)(out + i)) : _mm256_maskload_epi32((const int *)(out + i), wanted);
     low = over(_mm256_unpacklo_epi8(source, zero), _mm256_unpacklo_epi8(target, zero), low);
     high = over(_mm256_unpackhi_epi8(source, zero), _mm256_unpackhi_epi8(target, zero), high);
-    _mm256_maskstore_epi32((int *)(out + i), wanted, _mm256_packus_epi16(low, high));
+    __m256i result = _mm256_packus_epi16(low, high);
+    if (all) _mm256_storeu_si256((__m256i *)(out + i), result);
+    else _mm256_maskstore_epi32((int *)(out + i), wanted, result);
   }
 }
 
