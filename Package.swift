@@ -72,6 +72,10 @@ let package = Package(
       name: "DocumentExamples", dependencies: ["UIKit"], path: "Examples/Documents/Sources/Documents",
       exclude: ["main.swift", "Film.swift"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     module("simd"),
+    // The one benchmark of `Benchmarks` that needs more than public API.
+    .executableTarget(
+      name: "SteadyFrame", dependencies: ["Compositor", "RenderTree", "CoreGraphics"],
+      path: "Benchmarks/Sources/SteadyFrame", swiftSettings: strict),
     .executableTarget(
       name: "MicaTool",
       dependencies: [

@@ -1,3 +1,4 @@
+import CoreText
 import Foundation
 import UIKit
 
@@ -45,8 +46,9 @@ extension W6 {
         }
       }
     }
-    let text = Bench(workload: "W6", variant: "g_text2000")
-    if text.isWanted { drawText(text) }
+    let text = Bench(workload: "W6", variant: "g_text2000"), prelaid = Bench(workload: "W6", variant: "g_text2000_prelaid")
+    if text.isWanted { drawText(text, isPrelaid: false) }
+    if prelaid.isWanted { drawText(prelaid, isPrelaid: true) }
   }
 
   private static func withoutActions(_ body: () -> Void) {
@@ -117,21 +119,30 @@ extension W6 {
     }
   }
 
-  /// 100 labels of 20 letters.
-  private static func drawText(_ bench: Bench) {
+  /// 100 labels of 20 letters: strings that are set as they are drawn, or lines of Core Text that were set before.
+  private static func drawText(_ bench: Bench, isPrelaid: Bool) {
     guard let font = UIFont(name: "DejaVu Sans", size: 36) else {
       return FileHandle.standardError.write(Data("W6/g_text2000: DejaVu Sans is not installed\n".utf8))
     }
     var random = SharedRandom(seed: 55)
-    let labels = (0..<100).map { i -> (NSAttributedString, CGPoint) in
+    let labels = (0..<100).map { i -> (NSAttributedString, CTLine, CGPoint) in
       let x = random.integer(0, width - 400), y = random.integer(40, height)
       let letters = String((0..<20).map { j in Character(Unicode.Scalar(UInt8(97 + (7 * i + 3 * j) % 26))) })
       let text = NSAttributedString(string: letters, attributes: [.font: font, .foregroundColor: UIColor.black])
-      return (text, CGPoint(x: CGFloat(x), y: CGFloat(y) - font.ascender))
+      return (text, CTLineCreateWithAttributedString(text), CGPoint(x: CGFloat(x), y: CGFloat(y)))
     }
     draw(bench, 230.25, within: 1.75) { context, _ in
       UIGraphicsPushContext(context)
-      for (text, place) in labels { text.draw(at: place) }
+      // Core Text's letters stand upright where y points up.
+      context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
+      for (text, line, baseline) in labels {
+        if isPrelaid {
+          context.textPosition = baseline
+          CTLineDraw(line, context)
+        } else {
+          text.draw(at: CGPoint(x: baseline.x, y: baseline.y - font.ascender))
+        }
+      }
       UIGraphicsPopContext()
     }
   }
