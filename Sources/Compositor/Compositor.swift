@@ -139,7 +139,7 @@ package struct Compositor {
     context.setAlpha(opacity)
     var castsShadow = hasShadow(state)
     if castsShadow, honoursShadowPaths, let path = state.detail.shadowPath {
-      paintShadow(of: path, state, on: canvas)
+      if !paintShadowFromPatch(of: path, state, on: canvas) { paintShadow(of: path, state, on: canvas) }
       castsShadow = false
     }
     // A layer that filters what lies below it is a group also where none of that is painted, as around a part of a picture.

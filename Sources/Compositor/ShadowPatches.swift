@@ -72,28 +72,48 @@ extension Compositor {
   /// Paints the shadow of a layer that is as opaque as its rounded bounds and nothing else; false where it is another, or does not lie
   /// on whole pixels.
   func paintShadowFromPatch(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) -> Bool {
-    let state = node.state, detail = state.detail
-    let matrix = canvas.context.matrixToPixels
-    guard usesShadowPatches, canvas.perspective == nil, canvas.context.hasPixels, matrix.b == 0, matrix.c == 0, matrix.a > 0,
+    let state = node.state, detail = state.detail, radius = max(state.cornerRadius, 0)
+    guard usesShadowPatches, detail.roundedCorners == .all || radius == 0, detail.filters == nil, detail.backgroundFilters == nil
+    else { return false }
+    let shape = RoundedRectangle(rect: state.bounds, radius: radius, curve: detail.continuousCorners ? .continuous : .circular)
+    // The layer itself hides the middle, as long as nothing is seen through it.
+    return paintShadowFromPatch(of: shape, state, on: canvas, isCovered: opacity == 1) { deviation in
+      isAsOpaqueAsItsBounds(node, deviation: deviation)
+    }
+  }
+
+  /// Paints the shadow of a path that is a rounded rectangle on whole pixels; false for others.
+  func paintShadowFromPatch(of path: CGPath, _ state: LayerState, on canvas: Canvas) -> Bool {
+    guard usesShadowPatches, let shape = RoundedRectangle(outlinedBy: path) else { return false }
+    return paintShadowFromPatch(of: shape, state, on: canvas, isCovered: false) { _ in true }
+  }
+
+  /// `isShape` tells whether what casts the shadow has that shape, for a deviation in pixels; it is asked last.
+  private func paintShadowFromPatch(
+    of shape: RoundedRectangle, _ state: LayerState, on canvas: Canvas, isCovered: Bool, _ isShape: (_ deviation: CGFloat) -> Bool
+  ) -> Bool {
+    let detail = state.detail, matrix = canvas.context.matrixToPixels
+    guard canvas.perspective == nil, canvas.context.hasPixels, matrix.b == 0, matrix.c == 0, matrix.a > 0,
       abs(matrix.a - matrix.d) < 1e-6, let color = detail.shadowColor, color.pattern == nil,
-      detail.roundedCorners == .all || state.cornerRadius <= 0, detail.filters == nil, detail.backgroundFilters == nil,
       detail.shadowRadius * matrix.a >= 1, detail.shadowRadius * matrix.a < 200
     else { return false }
     let base = color.srgb
-    let radius = max(state.cornerRadius, 0) * matrix.a
+    // The smallest difference of which a pixel can tell: a radius that was found from points is not exact.
+    let radius = (shape.radius * matrix.a * 1024).rounded() / 1024
+    var isContinuous = false
+    if case .continuous = shape.curve { isContinuous = radius > 0 }
     let key = ShadowPatches.Key(
-      cornerRadius: radius, isContinuous: detail.continuousCorners && radius > 0, deviation: detail.shadowRadius * matrix.a,
+      cornerRadius: radius, isContinuous: isContinuous, deviation: detail.shadowRadius * matrix.a,
       color: [base.red, base.green, base.blue, base.alpha * CGFloat(min(detail.shadowOpacity, 1))])
-    let box = state.bounds.applying(matrix)
+    let box = shape.rect.applying(matrix)
     let offset = CGPoint(x: detail.shadowOffset.width * matrix.a, y: detail.shadowOffset.height * matrix.d)
     let least = CGFloat(2 * (key.middle - key.reach) + 1)
     guard [box.minX, box.minY, box.maxX, box.maxY, offset.x, offset.y].allSatisfy({ abs($0 - $0.rounded()) < 1e-3 && abs($0) < 1e6 }),
-      box.width >= least, box.height >= least, isAsOpaqueAsItsBounds(node, deviation: key.deviation),
+      box.width >= least, box.height >= least, isShape(key.deviation),
       let patch = ShadowPatches.shared.patch(key)
     else { return false }
     let body = PixelArea(around: box.insetBy(dx: 0.01, dy: 0.01))
-    // The layer itself hides the middle, as long as nothing is seen through it.
-    let hidden = opacity == 1 ? body.insetBy(Int((radius * 0.5).rounded(.up))) : PixelArea(x: 0, y: 0, width: 0, height: 0)
+    let hidden = isCovered ? body.insetBy(Int((radius * 0.5).rounded(.up))) : PixelArea(x: 0, y: 0, width: 0, height: 0)
     canvas.context.drawNinePatch(
       patch, in: body.insetBy(-key.reach).offsetBy(Int(offset.x.rounded()), Int(offset.y.rounded())), without: hidden)
     return true

@@ -86,4 +86,28 @@ import Testing
       #expect(Pixels(try #require(Compositor(isPlain: true).image(of: frame))) == plain)
     }
   }
+
+  @Test(arguments: [0, 5.0], [1, 9.0]) func keptShadowsOfPathsLookLikeThoseThatAreCast(corner: CGFloat, radius: CGFloat) throws {
+    let bounds = CGRect(x: 1, y: 0, width: 58, height: 55)
+    let paths = [
+      CGPath(roundedRect: bounds, cornerWidth: corner, cornerHeight: corner, transform: nil),
+      RoundedRectangle(rect: bounds, radius: corner).path,
+      RoundedRectangle(rect: bounds, radius: corner, curve: .continuous).path,
+      CGPath(ellipseIn: bounds, transform: nil),
+    ]
+    for (number, path) in paths.enumerated() {
+      let shape = RoundedRectangle(outlinedBy: path)
+      #expect((shape == nil) == (number == 3))
+      #expect(abs((shape?.radius ?? corner) - corner) < 1e-6 && shape?.rect ?? bounds == bounds)
+      let card = box(CGRect(x: 4, y: 3, width: 40, height: 30), .white) {
+        $0.detail.shadowOpacity = 0.7
+        $0.detail.shadowRadius = radius / 3
+        $0.detail.shadowOffset = CGSize(width: 1, height: 2)
+        $0.detail.shadowPath = path
+      }
+      let frame = frame(box(CGRect(x: 0, y: 0, width: 64, height: 64), CGColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 1), [card]))
+      let fast = Pixels(try #require(Compositor().image(of: frame))), plain = Pixels(try #require(Compositor(isPlain: true).image(of: frame)))
+      #expect(fast.worstDifference(to: plain) <= 3, "\(number)")
+    }
+  }
 }

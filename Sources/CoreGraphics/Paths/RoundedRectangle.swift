@@ -139,3 +139,41 @@ package struct RoundedRectangle {
     path.closeSubpath()
   }
 }
+
+extension RoundedRectangle {
+  /// The rectangle, its corners all alike, whose outline a path is as it is made here or by `CGPath(roundedRect:cornerWidth:cornerHeight:
+  /// transform:)`; nil for other paths. O(1).
+  package init?(outlinedBy path: CGPath) {
+    let storage = path.storage
+    guard storage.verbs.count <= 24 else { return nil }
+    if let rect = storage.rectangle {
+      self.init(rect: rect, radius: 0)
+      return
+    }
+    let box = storage.controlBox, tolerance = 1e-9 * max(box.width, box.height, 1)
+    func isOutline(_ other: PathStorage) -> Bool {
+      storage.verbs == other.verbs
+        && zip(storage.points, other.points).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) <= 4 * tolerance }
+    }
+    // How much of the top edge its first corner takes.
+    var length = CGFloat.infinity
+    storage.forEach { segment in
+      switch segment {
+      case .move(let end), .line(let end), .quad(_, let end), .curve(_, _, let end):
+        if abs(end.y - box.minY) <= tolerance { length = min(length, end.x - box.minX) }
+      case .close: break
+      }
+    }
+    guard length > 0, length < box.width else { return nil }
+    let round = RoundedRectangle(rect: box, radius: length), smooth = RoundedRectangle(rect: box, radius: length / Self.reach, curve: .continuous)
+    var quarters = PathStorage()
+    quarters.addRoundedRect(box, length, length, .identity)
+    if isOutline(round.path.storage) || isOutline(quarters) {
+      self = round
+    } else if isOutline(smooth.path.storage) {
+      self = smooth
+    } else {
+      return nil
+    }
+  }
+}
