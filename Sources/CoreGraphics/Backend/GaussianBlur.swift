@@ -68,6 +68,9 @@ extension Canvas {
     }
   }
 
+  /// Areas of fewer pixels are blurred by one thread; in others every component may have one of its own.
+  private static let fewPixels = 1 << 15
+
   /// The blurred pixels of an area. Outside of what is drawn everything is clear, or with `extendsEdges` like the nearest
   /// pixel of the canvas.
   func blurred(_ blur: GaussianBlur, in seen: PixelArea, extendsEdges: Bool) -> Canvas? {
@@ -75,15 +78,28 @@ extension Canvas {
     let cell = blur.cell
     let everything = PixelArea(x: seen.x - 1 << 20, y: seen.y - 1 << 20, width: 1 << 21, height: 1 << 21)
     let area = blur.area(for: seen, body: extendsEdges ? everything : touched)
-    for shift: UInt32 in [0, 8, 16, 24] {
-      var map = AlphaMap(area: area, cell: cell)
-      map.collect(self, from: area.x, area.y, cell: cell, shift: shift)
-      if extendsEdges { map.extendEdges(of: self.area, from: area.x, area.y, cell: cell) }
-      blur.apply(to: &map)
-      for y in 0..<seen.height {
-        let row = result.storage.base + y * result.storage.stride
+    var maps = [AlphaMap](repeating: AlphaMap(width: 0, height: 0), count: 4)
+    maps.withUnsafeMutableBufferPointer { maps in
+      // All threads read this canvas and none writes it; every map has one thread.
+      nonisolated(unsafe) let (source, maps) = (self, maps)
+      @Sendable func blurComponent(_ index: Int) {
+        var map = AlphaMap(area: area, cell: cell)
+        map.collect(source, from: area.x, area.y, cell: cell, shift: UInt32(8 * index))
+        if extendsEdges { map.extendEdges(of: source.area, from: area.x, area.y, cell: cell) }
+        blur.apply(to: &map)
+        maps[index] = map
+      }
+      if seen.count < Self.fewPixels {
+        for index in 0..<4 { blurComponent(index) }
+      } else {
+        DispatchQueue.concurrentPerform(iterations: 4, execute: blurComponent)
+      }
+    }
+    for y in 0..<seen.height {
+      let row = result.storage.base + y * result.storage.stride
+      for (index, map) in maps.enumerated() {
         map.read(row: y + seen.y - area.y, from: seen.x - area.x, count: seen.width, cell: cell) { x, value in
-          row[x] |= UInt32(min(max(value, 0), 255) + 0.5) << shift
+          row[x] |= UInt32(min(max(value, 0), 255) + 0.5) << UInt32(8 * index)
         }
       }
     }
