@@ -163,7 +163,7 @@ over(__m256i source, __m256i target, __m256i amount) {
   return _mm256_add_epi16(source, over255(_mm256_mullo_epi16(target, rest)));
 }
 
-__attribute__((target("avx2"))) static void blend_avx2(
+__attribute__((target("avx2"), always_inline)) static inline void blend_avx2(
   uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity) {
   const __m256i zero = _mm256_setzero_si256(), opacities = _mm256_set1_epi16((int16_t)opacity);
   // A pixel's 16 bits for each of its four components; of a lane's four pixels the first two, the others.
@@ -179,7 +179,7 @@ __attribute__((target("avx2"))) static void blend_avx2(
     __m256i low = opacities, high = opacities;
     if (covered != UINT64_MAX) {
       __m256i amounts = _mm256_broadcastsi128_si256(_mm_cvtepu8_epi16(_mm_cvtsi64_si128((int64_t)covered)));
-      amounts = over255(_mm256_mullo_epi16(amounts, opacities));
+      if (opacity < 255) amounts = over255(_mm256_mullo_epi16(amounts, opacities));
       low = _mm256_shuffle_epi8(amounts, firstTwo);
       high = _mm256_shuffle_epi8(amounts, lastTwo);
     }
@@ -255,11 +255,21 @@ static void paint_rows(
   }
 }
 
-static void ink_rows(
+// Asks for the first pixels of a row: rows lie so far apart that no machine guesses the next one, and glyphs have little else to do.
+__attribute__((always_inline)) static inline void fetch(const PixelBlock *t, int32_t y) {
+  if (y >= t->height) return;
+  for (int32_t x = 0; x < t->width && x < 32; x += 16) __builtin_prefetch(t->pixels + y * t->stride + x, 1);
+}
+
+// Becomes part of the loops that call it, so that what a row needs is made ready once.
+__attribute__((always_inline)) static inline void ink_rows(
   uint32_t color, const PixelBlock *t, const uint8_t *coverage, ptrdiff_t coverageStride, Blender *blender) {
   uint32_t piece[PIECE];
+  const int32_t ahead = 6;
   for (int32_t x = 0; x < PIECE && x < t->width; x++) piece[x] = color;
+  for (int32_t y = 0; y < ahead; y++) fetch(t, y);
   for (int32_t y = 0; y < t->height; y++) {
+    fetch(t, y + ahead);
     for (int32_t x = 0, count; x < t->width; x += count) {
       count = t->width - x < PIECE ? t->width - x : PIECE;
       blender(t->pixels + y * t->stride + x, piece, coverage + y * coverageStride + x, count, 255);
@@ -298,7 +308,7 @@ static void paint_avx2(
   paint_rows(picture, target, opacity, coverage, coverageStride, sample_smooth_avx2, blend_avx2);
 }
 
-static void ink_avx2(uint32_t color, const PixelBlock *target, const uint8_t *coverage, ptrdiff_t coverageStride) {
+__attribute__((target("avx2"))) static void ink_avx2(uint32_t color, const PixelBlock *target, const uint8_t *coverage, ptrdiff_t coverageStride) {
   ink_rows(color, target, coverage, coverageStride, blend_avx2);
 }
 

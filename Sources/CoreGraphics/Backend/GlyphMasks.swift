@@ -2,7 +2,8 @@ internal import CCairo
 internal import CPixels
 internal import Synchronization
 
-/// How much of each pixel a glyph covers, 0…255, and where the mask lies from the glyph's origin.
+/// How much of each pixel a glyph covers, 0…255, and where the mask lies from the glyph's origin. Columns that nothing covers make
+/// its width a multiple of 8, by which our loops go.
 struct GlyphMask: @unchecked Sendable {
   // Written once, before it is shared.
   let pixels: UnsafeMutablePointer<UInt8>
@@ -63,7 +64,8 @@ final class GlyphStrike: Sendable {
     path.append(font.face.outline(of: glyph), shift)
     let area = PixelArea(around: path.controlBox)
     guard !path.isEmpty, !area.isEmpty, area.width <= 1024, area.height <= 1024 else { return nil }
-    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(area.width)))
+    // A multiple of the 4 that Cairo asks for.
+    let stride = (area.width + 7) & ~7
     let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * area.height)
     pixels.initialize(repeating: 0, count: stride * area.height)
     let surface = cairo_image_surface_create_for_data(
@@ -78,7 +80,7 @@ final class GlyphStrike: Sendable {
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
     return GlyphMask(
-      pixels: pixels, left: area.x, top: area.y, width: area.width, height: area.height, stride: stride)
+      pixels: pixels, left: area.x, top: area.y, width: stride, height: area.height, stride: stride)
   }
 
   // MARK: The strikes in use
