@@ -86,6 +86,8 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["RenderTree", "CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
+    // Counts what a thread allocates; part of no product.
+    .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     tests("CoreGraphics", imports: ["CoreText", "CoreGraphics", "ImageIO"]),
     tests("ImageIO", imports: ["ImageIO", "CoreGraphics"]),
     tests("CoreText", imports: ["CoreText", "CoreGraphics"]),
@@ -96,7 +98,9 @@ let package = Package(
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
     tests("UIInspection", imports: ["UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
-    tests("UIKitTesting", imports: ["UIKitTesting", "UIKit", "CoreGraphics"]),
+    tests(
+      "UIKitTesting",
+      imports: ["UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount"]),
     tests("MicaTool", imports: ["MicaTool", "ImageIO", "CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]

@@ -51,6 +51,15 @@ final class XDisplay {
     server.waitUntilExit()
   }
 
+  /// Whether a program has opened a window.
+  var hasWindows: Bool {
+    var root: UInt = 0, parent: UInt = 0, count: UInt32 = 0
+    var children: UnsafeMutablePointer<UInt>?
+    _ = X.queryTree(connection, X.root(connection), &root, &parent, &children, &count)
+    if let children { _ = X.free(children) }
+    return count > 0
+  }
+
   /// A window by its size in pixels, with its place on the screen.
   func window(width: Int, height: Int) throws -> (id: UInt, origin: CGPoint) {
     var root: UInt = 0, parent: UInt = 0, count: UInt32 = 0

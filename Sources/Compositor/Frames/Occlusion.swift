@@ -119,18 +119,23 @@ struct Occlusion {
       solid = solid.intersection(solidPart(of: state, matrix))
     }
     let place = Placement(toPixels: matrix, inner: state.sublayerMatrix?.droppingDepth)
+    // Front to back; none while all are taken as they are.
     var kept: [RenderNode]?
     for index in node.children.indices.reversed() {
-      switch visible(node.children[index], at: place, clip: clip, solid: solid, level: level + 1) {
-      case .all: break
-      case .nothing:
-        if kept == nil { kept = node.children }
-        kept!.remove(at: index)
-      case .part(let child):
-        if kept == nil { kept = node.children }
-        kept![index] = child
+      let seen = visible(node.children[index], at: place, clip: clip, solid: solid, level: level + 1)
+      if kept == nil {
+        if case .all = seen { continue }
+        kept = []
+        kept!.reserveCapacity(node.children.count)
+        kept!.append(contentsOf: node.children[(index + 1)...].reversed())
+      }
+      switch seen {
+      case .all: kept!.append(node.children[index])
+      case .nothing: break
+      case .part(let child): kept!.append(child)
       }
     }
+    kept?.reverse()
     return kept
   }
 

@@ -47,8 +47,9 @@ extension CairoBackend {
 
   private func drawPixels(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
-      cairo_set_operator(cr, style.blendMode.cairo)
       if hasLayers { touch(shape.area(canvas.area)) }
+      if fillSlanted(shape, with: source, style) { return }
+      cairo_set_operator(cr, style.blendMode.cairo)
       cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: cr)
       cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
     } else {
@@ -73,6 +74,23 @@ extension CairoBackend {
     } else if let seen = picture.seen(in: area) {
       drawPixels(shape, with: seen, style)
     }
+  }
+
+  /// Fills a slanted shape with a colour where nothing else matters but an upright clip; false where that is for Cairo.
+  private func fillSlanted(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) -> Bool {
+    guard case .fill(let path, .winding) = shape, case .color(let color) = source, style.blendMode == .normal, style.antialias,
+      allowsAntialiasing, !canvasIsOpaque, let clip = canvas.plainClip
+    else { return false }
+    if clip.isEmpty { return true }
+    let canvas = canvas, storage = canvas.storage
+    // The bytes that Cairo makes of a colour.
+    let alpha = color.alpha * style.alpha.native
+    func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 65_535.99) >> 8 }
+    let pixel = byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
+    canvas.flush()
+    defer { canvas.markDirty() }
+    return slantedFill.fill(
+      path, pixel, clip: clip, storage.base + (clip.y - canvas.y) * storage.stride + clip.x - canvas.x, stride: storage.stride)
   }
 
   /// Draws the shape on a canvas of its own and then paints that: for shadows, masks and the blend modes that

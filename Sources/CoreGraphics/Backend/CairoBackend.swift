@@ -9,6 +9,7 @@ final class CairoBackend {
   private var layers: [Canvas] = []
   let isOpaque: Bool
   var allowsAntialiasing = true
+  private(set) lazy var slantedFill = SlantedFill()
   /// The document that is drawn instead of pixels.
   private let output: PagedOutput?
   /// The client's pixels, where they are laid out in another way than Cairo's.
@@ -69,9 +70,9 @@ final class CairoBackend {
 
   func flush() { bottom.flush() }
   func markDirty() { bottom.markDirty() }
-  func save() { cairo_save(cr) }
-  func restore() { cairo_restore(cr) }
-  func resetClip() { cairo_reset_clip(cr) }
+  func save() { canvas.save() }
+  func restore() { canvas.restore() }
+  func resetClip() { canvas.resetClip() }
 
   /// The pixels around the clip.
   var clipExtents: CGRect {
@@ -85,6 +86,7 @@ final class CairoBackend {
     emit(path, to: cr)
     cairo_set_fill_rule(cr, rule.cairo)
     cairo_clip(cr)
+    canvas.clips(to: path)
   }
 
   /// Directs drawing into a clear canvas, to be painted by `endLayer`.

@@ -12,6 +12,9 @@ final class Canvas {
   var page: PixelArea?
   /// The part that may hold anything; the rest is clear.
   var touched: PixelArea
+  /// The clip where it is a rectangle of whole pixels; nil where it is anything else.
+  private(set) var plainClip: PixelArea?
+  private var savedClips: [PixelArea?] = []
 
   /// A canvas on existing pixels, or nil where Cairo has no memory.
   init?(storage: PixelStorage, isOpaque: Bool, x: Int = 0, y: Int = 0) {
@@ -29,6 +32,7 @@ final class Canvas {
     }
     (self.storage, self.surface, self.cr, self.x, self.y) = (storage, surface, cr, x, y)
     touched = PixelArea(x: x, y: y, width: storage.width, height: storage.height)
+    plainClip = touched
   }
 
   /// A canvas that is a page of a document; nil where there is no memory.
@@ -60,6 +64,27 @@ final class Canvas {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
     return PixelArea(around: CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1))
+  }
+
+  func save() {
+    cairo_save(cr)
+    savedClips.append(plainClip)
+  }
+
+  func restore() {
+    cairo_restore(cr)
+    plainClip = savedClips.popLast() ?? nil
+  }
+
+  func resetClip() {
+    cairo_reset_clip(cr)
+    if page == nil { plainClip = area }
+  }
+
+  /// Remembers that the clip is cut to a path.
+  func clips(to path: PathStorage) {
+    guard let clip = plainClip else { return }
+    plainClip = path.wholePixels.map { $0.intersection(clip) }
   }
 
   func flush() { cairo_surface_flush(surface) }

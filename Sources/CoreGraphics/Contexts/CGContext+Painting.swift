@@ -54,7 +54,8 @@ extension CGContext {
   /// Paints a rectangle.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
-    fill(inUserSpace { $0.addRect(rect, state.matrix) }, .winding)
+    currentPath.addRect(rect, state.matrix)
+    fillPath()
   }
 
   /// Paints rectangles; where they overlap they are painted once.

@@ -114,28 +114,26 @@ package struct RoundedRectangle {
     amount = min(amount, 1)
     let corner = Self.corner(amount)
 
-    // Each corner: where it is, and the directions of the edge one comes along and the edge one goes along.
-    let turns: [(RoundedCorners, CGPoint, from: CGVector, to: CGVector)] = [
-      (.maxXMinY, CGPoint(x: box.maxX, y: box.minY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
-      (.maxXMaxY, CGPoint(x: box.maxX, y: box.maxY), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0)),
-      (.minXMaxY, CGPoint(x: box.minX, y: box.maxY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1)),
-      (.minXMinY, CGPoint(x: box.minX, y: box.minY), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
-    ]
+    path.storage.reserve(verbs: 6 + 4 * corner.points.count / 3, points: 5 + 4 * corner.points.count)
     path.move(to: CGPoint(x: box.minX + (corners.contains(.minXMinY) ? corner.start * r : 0), y: box.minY))
-    for (name, tip, from, to) in turns {
+    /// Goes around a corner, given the directions of the edge one comes along and the edge one goes along.
+    func turn(_ name: RoundedCorners, _ tip: CGPoint, from: CGVector, to: CGVector) {
       func point(_ back: CGFloat, _ ahead: CGFloat) -> CGPoint {
         CGPoint(x: tip.x - back * from.dx * r + ahead * to.dx * r, y: tip.y - back * from.dy * r + ahead * to.dy * r)
       }
-      guard corners.contains(name) else {
-        path.addLine(to: tip)
-        continue
-      }
+      func point(_ index: Int) -> CGPoint { point(corner.points[index].back, corner.points[index].ahead) }
+      guard corners.contains(name) else { return path.addLine(to: tip) }
       path.addLine(to: point(corner.start, 0))
-      let p = corner.points.map { point($0.back, $0.ahead) }
-      for i in stride(from: 0, to: p.count, by: 3) {
-        path.addCurve(to: p[i + 2], control1: p[i], control2: p[i + 1])
+      for i in stride(from: 0, to: corner.points.count, by: 3) {
+        path.addCurve(to: point(i + 2), control1: point(i), control2: point(i + 1))
       }
     }
+    let right = CGVector(dx: 1, dy: 0), down = CGVector(dx: 0, dy: 1)
+    let left = CGVector(dx: -1, dy: 0), up = CGVector(dx: 0, dy: -1)
+    turn(.maxXMinY, CGPoint(x: box.maxX, y: box.minY), from: right, to: down)
+    turn(.maxXMaxY, CGPoint(x: box.maxX, y: box.maxY), from: down, to: left)
+    turn(.minXMaxY, CGPoint(x: box.minX, y: box.maxY), from: left, to: up)
+    turn(.minXMinY, CGPoint(x: box.minX, y: box.minY), from: up, to: right)
     path.closeSubpath()
   }
 }

@@ -17,7 +17,11 @@ struct RunningAnimation {
 
   /// The layer's time at which it is over.
   var end: Double {
-    (tracks.map(\.timing.end) + [transition?.course.timing.end, custom?.timing.end].compactMap { $0 }).max() ?? 0
+    var end = -Double.infinity
+    for track in tracks { end = max(end, track.timing.end) }
+    if let transition { end = max(end, transition.course.timing.end) }
+    if let custom { end = max(end, custom.timing.end) }
+    return end == -.infinity ? 0 : end
   }
 }
 
@@ -88,6 +92,7 @@ extension CALayer {
       animation.delegate?.animationDidStart(animation)
     }
     displayCustomValues()
+    guard extras.animations.contains(where: { $0.end <= now }) else { return }
     let ended = extras.animations.filter { $0.end <= now && !$0.hasStopped }
     extras.animations.removeAll { one in one.end <= now && one.animation.isRemovedOnCompletion }
     for one in ended {
@@ -159,6 +164,7 @@ package enum AnimatedLayers {
   /// Lets every animation that the clock has passed begin or end, and tells those who wait, in the order in which layers began to move.
   package static func advance() {
     for entry in entries { entry.layer?.advanceAnimations() }
+    guard entries.contains(where: { $0.layer?.running.isEmpty ?? true }) else { return }
     entries.removeAll { $0.layer?.running.isEmpty ?? true }
     known = [:]
     for entry in entries { if let layer = entry.layer { known[ObjectIdentifier(layer)] = entry } }

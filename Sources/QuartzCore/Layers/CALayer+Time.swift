@@ -10,6 +10,15 @@ extension CALayer {
   /// on the way up its parent time is taken to be its `beginTime`. Time is not cut to the active duration.
   static func convertTime(_ time: CFTimeInterval, from: CALayer?, to: CALayer?) -> CFTimeInterval {
     guard from !== to else { return time }
+    if from == nil {
+      // Every animated layer asks this in every frame; few layers have a time of their own.
+      var timings: [MediaTiming] = []
+      to?.upwards { layer in
+        if let timing = layer.extras?.timing { timings.append(timing) }
+        return true
+      }
+      return timings.reversed().reduce(time) { $1.local(fromParent: $0) }
+    }
     var down: [CALayer] = []
     to?.upwards { layer in
       down.append(layer)

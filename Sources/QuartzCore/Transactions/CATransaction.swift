@@ -99,7 +99,11 @@ private final class Transactions {
 
   private var levels = [Level()]
 
+  // Used on the main thread only.
+  nonisolated(unsafe) private static let ofMainThread = Transactions()
+
   static var current: Transactions {
+    if Thread.isMainThread { return ofMainThread }
     let dictionary = Thread.current.threadDictionary
     if let known = dictionary["Mica.transactions"] as? Transactions { return known }
     let new = Transactions()

@@ -71,7 +71,7 @@ extension Transform3D {
     case ("translation", let name?, .number(let value)):
       guard let axis = Self.axis(name) else { return nil }
       parts.translation[axis] = value
-    case ("scale", nil, .number(let value)): parts.scale = [value, value, value]
+    case ("scale", nil, .number(let value)): parts.scale = SIMD3(repeating: value)
     case ("scale", let name?, .number(let value)):
       guard let axis = Self.axis(name) else { return nil }
       parts.scale[axis] = value
@@ -85,12 +85,19 @@ extension Transform3D {
     return parts.transform
   }
 
-  private static func axis(_ name: String) -> Int? { ["x": 0, "y": 1, "z": 2][name] }
+  private static func axis(_ name: String) -> Int? {
+    switch name {
+    case "x": 0
+    case "y": 1
+    case "z": 2
+    default: nil
+    }
+  }
 }
 
 extension TransformParts {
   /// The rotation as turns about the x, then the y, then the z axis, in radians.
-  var angles: [Double] {
+  var angles: SIMD3<Double> {
     get {
       let m = rotationMatrix
       let y = asin(min(max(-m.m13, -1), 1))
@@ -98,9 +105,9 @@ extension TransformParts {
       return [atan2(m.m23, m.m33), y, atan2(m.m12, m.m11)]
     }
     set {
-      func about(_ x: Double, _ y: Double, _ z: Double, _ angle: Double) -> [Double] {
+      func about(_ x: Double, _ y: Double, _ z: Double, _ angle: Double) -> SIMD4<Double> {
         let s = sin(angle / 2)
-        return [x * s, y * s, z * s, cos(angle / 2)]
+        return SIMD4(x * s, y * s, z * s, cos(angle / 2))
       }
       rotation = Self.product(
         about(0, 0, 1, newValue[2]), Self.product(about(0, 1, 0, newValue[1]), about(1, 0, 0, newValue[0])))
@@ -108,10 +115,10 @@ extension TransformParts {
   }
 
   /// The rotation `b`, then `a`.
-  private static func product(_ a: [Double], _ b: [Double]) -> [Double] {
-    [
-      a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1], a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
-      a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3], a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
-    ]
+  private static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    let x = a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y
+    let y = a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x
+    let z = a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w
+    return SIMD4(x, y, z, a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
   }
 }

@@ -26,9 +26,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       return .colors(zip(a, b).map { Self.mix($0, $1, fraction) ?? $0 })
     case (.contents, _), (.flag, _): return fraction < 0.5 ? self : other
-    default:
-      guard let a = numbers, let b = other.numbers, a.count == b.count else { return fraction < 0.5 ? self : other }
-      return with(zip(a, b).map { $0 + ($1 - $0) * fraction })
+    default: return joined(with: other) { $0 + ($1 - $0) * fraction } ?? (fraction < 0.5 ? self : other)
     }
   }
 
@@ -42,9 +40,28 @@ package enum AnimatableValue: Sendable, Equatable {
         CGColor(
           srgbRed: p.red + q.red * factor, green: p.green + q.green * factor, blue: p.blue + q.blue * factor,
           alpha: p.alpha + q.alpha * factor))
+    default: return joined(with: other) { $0 + $1 * factor } ?? other
+    }
+  }
+
+  /// The value of this one's kind whose numbers are made of this one's and another's; nil where they have not as many. Values of few
+  /// numbers are joined in place: a frame in which hundreds of layers move joins thousands.
+  @inline(__always)
+  private func joined(with other: AnimatableValue, _ body: (Double, Double) -> Double) -> AnimatableValue? {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(body(a, b))
+    case (.point(let a), .point(let b)): return .point(CGPoint(x: body(a.x, b.x), y: body(a.y, b.y)))
+    case (.size(let a), .size(let b)):
+      return .size(CGSize(width: body(a.width, b.width), height: body(a.height, b.height)))
+    case (.rect(let a), .rect(let b)):
+      let (p, q) = (a.origin, b.origin)
+      return .rect(
+        CGRect(
+          x: body(p.x, q.x), y: body(p.y, q.y), width: body(a.size.width, b.size.width),
+          height: body(a.size.height, b.size.height)))
     default:
-      guard let a = numbers, let b = other.numbers, a.count == b.count else { return other }
-      return with(zip(a, b).map { $0 + $1 * factor })
+      guard let a = numbers, let b = other.numbers, a.count == b.count else { return nil }
+      return with(zip(a, b).map(body))
     }
   }
 

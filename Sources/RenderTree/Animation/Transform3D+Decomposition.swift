@@ -2,14 +2,14 @@ internal import CoreGraphics
 
 /// What a map of space is made of: shears, then a scale, then a rotation, then a move, then a perspective.
 struct TransformParts {
-  var translation = [0.0, 0, 0]
-  var scale = [1.0, 1, 1]
+  var translation = SIMD3(0.0, 0, 0)
+  var scale = SIMD3(1.0, 1, 1)
   /// xy, xz, yz.
-  var shear = [0.0, 0, 0]
+  var shear = SIMD3(0.0, 0, 0)
   /// x, y, z, w of a unit quaternion.
-  var rotation = [0.0, 0, 0, 1]
+  var rotation = SIMD4(0.0, 0, 0, 1)
   /// The fourth column.
-  var perspective = [0.0, 0, 0, 1]
+  var perspective = SIMD4(0.0, 0, 0, 1)
 
   init() {}
 }
@@ -24,87 +24,84 @@ extension TransformParts {
     guard affine.spaceDeterminant != 0, affine.spaceDeterminant.isFinite else { return nil }
     if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 {
       // The fourth column is the affine part times the perspective.
-      let inverse = affine.inverted()
-      let column = [m.m14, m.m24, m.m34, m.m44]
-      let rows = [
-        [inverse.m11, inverse.m12, inverse.m13, inverse.m14], [inverse.m21, inverse.m22, inverse.m23, inverse.m24],
-        [inverse.m31, inverse.m32, inverse.m33, inverse.m34], [inverse.m41, inverse.m42, inverse.m43, inverse.m44],
-      ]
-      perspective = rows.map { zip($0, column).reduce(0) { $0 + $1.0 * $1.1 } }
+      let i = affine.inverted()
+      perspective = SIMD4(
+        i.m11 * m.m14 + i.m12 * m.m24 + i.m13 * m.m34 + i.m14 * m.m44,
+        i.m21 * m.m14 + i.m22 * m.m24 + i.m23 * m.m34 + i.m24 * m.m44,
+        i.m31 * m.m14 + i.m32 * m.m24 + i.m33 * m.m34 + i.m34 * m.m44,
+        i.m41 * m.m14 + i.m42 * m.m24 + i.m43 * m.m34 + i.m44 * m.m44)
       m = affine
     }
-    translation = [m.m41, m.m42, m.m43]
+    translation = SIMD3(m.m41, m.m42, m.m43)
 
-    var rows = [Vector(m.m11, m.m12, m.m13), Vector(m.m21, m.m22, m.m23), Vector(m.m31, m.m32, m.m33)]
-    scale[0] = rows[0].length
-    rows[0] = rows[0] * (1 / scale[0])
-    shear[0] = rows[0].dot(rows[1])
-    rows[1] = rows[1] - rows[0] * shear[0]
-    scale[1] = rows[1].length
-    rows[1] = rows[1] * (1 / scale[1])
-    shear[0] /= scale[1]
-    shear[1] = rows[0].dot(rows[2])
-    rows[2] = rows[2] - rows[0] * shear[1]
-    shear[2] = rows[1].dot(rows[2])
-    rows[2] = rows[2] - rows[1] * shear[2]
-    scale[2] = rows[2].length
-    rows[2] = rows[2] * (1 / scale[2])
-    shear[1] /= scale[2]
-    shear[2] /= scale[2]
-    mirror(&rows)
-    rotation = Self.quaternion(rows)
+    var x = SIMD3(m.m11, m.m12, m.m13), y = SIMD3(m.m21, m.m22, m.m23), z = SIMD3(m.m31, m.m32, m.m33)
+    scale.x = x.length
+    x *= 1 / scale.x
+    shear.x = x.dot(y)
+    y -= x * shear.x
+    scale.y = y.length
+    y *= 1 / scale.y
+    shear.x /= scale.y
+    shear.y = x.dot(z)
+    z -= x * shear.y
+    shear.z = y.dot(z)
+    z -= y * shear.z
+    scale.z = z.length
+    z *= 1 / scale.z
+    shear.y /= scale.z
+    shear.z /= scale.z
+    mirror(&x, &y, &z)
+    rotation = Self.quaternion(x, y, z)
   }
 
   /// Where the axes form a left hand, turns the one over that points most against its own direction.
-  private mutating func mirror(_ rows: inout [Vector]) {
-    guard rows[0].dot(rows[1].cross(rows[2])) < 0 else { return }
-    let along = [rows[0].x, rows[1].y, rows[2].z]
-    let axis = along.indices.min { along[$0] < along[$1] } ?? 0
-    scale[axis] = -scale[axis]
-    rows[axis] = rows[axis] * -1
-    switch axis {
-    case 0: (shear[0], shear[1]) = (-shear[0], -shear[1])
-    case 1: (shear[0], shear[2]) = (-shear[0], -shear[2])
-    default: (shear[1], shear[2]) = (-shear[1], -shear[2])
+  private mutating func mirror(_ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>) {
+    guard x.dot(y.cross(z)) < 0 else { return }
+    if x.x <= y.y, x.x <= z.z {
+      (x, scale.x, shear.x, shear.y) = (-x, -scale.x, -shear.x, -shear.y)
+    } else if y.y <= z.z {
+      (y, scale.y, shear.x, shear.z) = (-y, -scale.y, -shear.x, -shear.z)
+    } else {
+      (z, scale.z, shear.y, shear.z) = (-z, -scale.z, -shear.y, -shear.z)
     }
   }
 
-  /// The rotation whose images of the axes are the rows.
-  private static func quaternion(_ r: [Vector]) -> [Double] {
-    let trace = r[0].x + r[1].y + r[2].z
+  /// The rotation whose images of the axes these are.
+  private static func quaternion(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> SIMD4<Double> {
+    let trace = a.x + b.y + c.z
     if trace > 0 {
       let s = 2 * (trace + 1).squareRoot()
-      return [(r[1].z - r[2].y) / s, (r[2].x - r[0].z) / s, (r[0].y - r[1].x) / s, s / 4]
+      return SIMD4((b.z - c.y) / s, (c.x - a.z) / s, (a.y - b.x) / s, s / 4)
     }
-    if r[0].x > r[1].y, r[0].x > r[2].z {
-      let s = 2 * (1 + r[0].x - r[1].y - r[2].z).squareRoot()
-      return [s / 4, (r[0].y + r[1].x) / s, (r[2].x + r[0].z) / s, (r[1].z - r[2].y) / s]
+    if a.x > b.y, a.x > c.z {
+      let s = 2 * (1 + a.x - b.y - c.z).squareRoot()
+      return SIMD4(s / 4, (a.y + b.x) / s, (c.x + a.z) / s, (b.z - c.y) / s)
     }
-    if r[1].y > r[2].z {
-      let s = 2 * (1 + r[1].y - r[0].x - r[2].z).squareRoot()
-      return [(r[0].y + r[1].x) / s, s / 4, (r[1].z + r[2].y) / s, (r[2].x - r[0].z) / s]
+    if b.y > c.z {
+      let s = 2 * (1 + b.y - a.x - c.z).squareRoot()
+      return SIMD4((a.y + b.x) / s, s / 4, (b.z + c.y) / s, (c.x - a.z) / s)
     }
-    let s = 2 * (1 + r[2].z - r[0].x - r[1].y).squareRoot()
-    return [(r[2].x + r[0].z) / s, (r[1].z + r[2].y) / s, s / 4, (r[0].y - r[1].x) / s]
+    let s = 2 * (1 + c.z - a.x - b.y).squareRoot()
+    return SIMD4((c.x + a.z) / s, (b.z + c.y) / s, s / 4, (a.y - b.x) / s)
   }
 
   /// The map that these are the parts of: row i is axis i of the rotation, plus its shears along the axes before, times scale i.
   var transform: Transform3D {
     var axes = Transform3D()
-    (axes.m11, axes.m22, axes.m33) = (scale[0], scale[1], scale[2])
-    axes.m21 = shear[0] * scale[1]
-    axes.m31 = shear[1] * scale[2]
-    axes.m32 = shear[2] * scale[2]
+    (axes.m11, axes.m22, axes.m33) = (scale.x, scale.y, scale.z)
+    axes.m21 = shear.x * scale.y
+    axes.m31 = shear.y * scale.z
+    axes.m32 = shear.z * scale.z
     var m = axes.concatenating(rotationMatrix)
-    (m.m41, m.m42, m.m43) = (translation[0], translation[1], translation[2])
-    guard perspective != [0, 0, 0, 1] else { return m }
+    (m.m41, m.m42, m.m43) = (translation.x, translation.y, translation.z)
+    guard perspective != SIMD4(0, 0, 0, 1) else { return m }
     var p = Transform3D()
-    (p.m14, p.m24, p.m34, p.m44) = (perspective[0], perspective[1], perspective[2], perspective[3])
+    (p.m14, p.m24, p.m34, p.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
     return m.concatenating(p)
   }
 
   var rotationMatrix: Transform3D {
-    let (x, y, z, w) = (rotation[0], rotation[1], rotation[2], rotation[3])
+    let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
     var m = Transform3D()
     (m.m11, m.m12, m.m13) = (1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
     (m.m21, m.m22, m.m23) = (2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
@@ -115,37 +112,29 @@ extension TransformParts {
   /// The parts `fraction` of the way to others: everything straight, the rotation along the shorter arc.
   func interpolated(to other: TransformParts, at fraction: Double) -> TransformParts {
     var result = TransformParts()
-    result.translation = Self.mix(translation, other.translation, fraction)
-    result.scale = Self.mix(scale, other.scale, fraction)
-    result.shear = Self.mix(shear, other.shear, fraction)
-    result.perspective = Self.mix(perspective, other.perspective, fraction)
+    result.translation = translation + (other.translation - translation) * fraction
+    result.scale = scale + (other.scale - scale) * fraction
+    result.shear = shear + (other.shear - shear) * fraction
+    result.perspective = perspective + (other.perspective - perspective) * fraction
     result.rotation = Self.turn(rotation, other.rotation, fraction)
     return result
   }
 
-  private static func mix(_ a: [Double], _ b: [Double], _ f: Double) -> [Double] {
-    zip(a, b).map { $0 + ($1 - $0) * f }
-  }
-
-  private static func turn(_ a: [Double], _ b: [Double], _ f: Double) -> [Double] {
+  private static func turn(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ f: Double) -> SIMD4<Double> {
     var b = b
-    var cosine = zip(a, b).reduce(0) { $0 + $1.0 * $1.1 }
-    if cosine < 0 { (b, cosine) = (b.map { -$0 }, -cosine) }
+    var cosine = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w
+    if cosine < 0 { (b, cosine) = (-b, -cosine) }
     let angle = acos(min(cosine, 1))
     guard angle > 1e-9 else { return b }
     let k = sin((1 - f) * angle) / sin(angle), l = sin(f * angle) / sin(angle)
-    return zip(a, b).map { $0 * k + $1 * l }
+    return a * k + b * l
   }
 }
 
-private struct Vector {
-  var x, y, z: Double
-  init(_ x: Double, _ y: Double, _ z: Double) { (self.x, self.y, self.z) = (x, y, z) }
-  var length: Double { dot(self).squareRoot() }
-  func dot(_ o: Vector) -> Double { x * o.x + y * o.y + z * o.z }
-  func cross(_ o: Vector) -> Vector { Vector(y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x) }
-  static func * (a: Vector, k: Double) -> Vector { Vector(a.x * k, a.y * k, a.z * k) }
-  static func - (a: Vector, b: Vector) -> Vector { Vector(a.x - b.x, a.y - b.y, a.z - b.z) }
+extension SIMD3<Double> {
+  fileprivate var length: Double { dot(self).squareRoot() }
+  fileprivate func dot(_ o: Self) -> Double { x * o.x + y * o.y + z * o.z }
+  fileprivate func cross(_ o: Self) -> Self { Self(y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x) }
 }
 
 extension Transform3D {

@@ -54,14 +54,14 @@ import Testing
     _ = FrameLoop(root: window).commit()
   }
 
-  @Test func nothingIsStuckWhateverIsDoneToDocuments() throws {
+  @Test func nothingIsStuckWhateverIsDoneToDocuments() {
     var random = SeededRandom()
     let paths = Self.documents, share = max(1, Self.count / paths.count)
     var events = 0, told = 0
     for path in paths {
       weak var gone: UIWindow?
       let name = URL(fileURLWithPath: path).lastPathComponent
-      try autoreleasepool {
+      autoreleasepool {
         let clock = FrameClock.manual(at: 1000)
         FrameClock.current = clock
         defer { FrameClock.current = .system }

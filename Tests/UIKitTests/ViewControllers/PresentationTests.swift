@@ -128,7 +128,7 @@ import Testing
       card.dismiss(animated: true)
       frame(at: 2)
       #expect(hand.duration == 1 && card.transitionCoordinator?.isInteractive == true)
-      func shown() -> CGFloat { card.view.layer.presentation()?.frame.minY ?? 0 }
+      @MainActor func shown() -> CGFloat { card.view.layer.presentation()?.frame.minY ?? 0 }
       hand.update(0.25)
       frame(at: 2.5)
       #expect(abs(shown() - 650) < 0.01 && hand.percentComplete == 0.25)

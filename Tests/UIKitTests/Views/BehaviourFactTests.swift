@@ -52,7 +52,8 @@ import UIKit
 
   private static func settersTellOnce() -> String? {
     let layer = CALayer()
-    var told: [String] = []
+    // Changed on the main actor alone, which a build that is optimised does not see through the generic function.
+    nonisolated(unsafe) var told: [String] = []
     var tokens: [NSKeyValueObservation] = []
     func watch<Value>(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value) {
       tokens.append(layer.observe(path) { _, _ in told.append(name) })
