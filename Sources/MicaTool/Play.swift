@@ -47,6 +47,7 @@ struct Play: ParsableCommand {
     defer { host.close() }
     host.isStepped = stepped
     document.window.makeKeyAndVisible()
+    UIApplication.opener = Self.open
     if let seconds { FrameSchedule.main.after(seconds) { ApplicationLoop.main.stop() } }
     ApplicationLoop.main.host = host
     ApplicationLoop.main.run()
@@ -55,5 +56,15 @@ struct Play: ParsableCommand {
     if let picture, let image = host.picture {
       try UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: picture), options: .atomic)
     }
+  }
+
+  /// Has the desktop open an address with the program of its choice.
+  private static func open(_ url: URL) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return (try? process.run()) != nil
   }
 }

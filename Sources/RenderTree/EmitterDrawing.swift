@@ -52,29 +52,44 @@ package struct EmitterCellDrawing: Sendable, Equatable, Codable {
   package var scaleSpeed: CGFloat = 0
   package var spin: CGFloat = 0
   package var spinRange: CGFloat = 0
+  /// The particles that each of these emits as long as it lives; nil for none.
+  package var children: [EmitterCellDrawing]?
 
   package init() {}
 }
 
 extension EmitterDrawing {
-  /// The most particles of a cell that are shown at once.
-  private static let mostParticles = 8192
+  /// The most particles of a cell that are shown at once, and of all that particles emit.
+  private static let mostParticles = 8192, mostChildren = 65536
+
+  /// What emits: the layer, or a particle.
+  private struct Source {
+    var seed: UInt64
+    /// How long it has emitted, and how long it does in all.
+    var age: Double, life = Double.infinity
+    /// When it began.
+    var birth = 0.0
+    /// The particle; nil for the layer.
+    var flight: Flight?
+  }
+
+  /// The way of a particle.
+  private struct Flight {
+    var life: Double
+    var start: CGPoint, angle: Double, speed: Double, acceleration: CGPoint
+
+    func place(at age: Double) -> CGPoint {
+      CGPoint(
+        x: start.x + CGFloat(cos(angle) * speed * age) + acceleration.x * CGFloat(age * age / 2),
+        y: start.y + CGFloat(sin(angle) * speed * age) + acceleration.y * CGFloat(age * age / 2))
+    }
+  }
 
   /// The particles at a time of the layer, from the bottom to the top.
   func particles(at time: Double) -> [RenderNode] {
     var found: [(birth: Double, node: RenderNode)] = []
-    for (index, cell) in cells.enumerated() {
-      let rate = Double(cell.birthRate) * Double(birthRate)
-      let longest = (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2) * Double(lifetime)
-      guard rate > 0, rate.isFinite, longest > 0, longest.isFinite, time.isFinite, time >= 0 else { continue }
-      let last = min((time * rate).rounded(.down), 1e15)
-      let first = max(((time - longest) * rate).rounded(.up), 0, last - Double(Self.mostParticles))
-      for number in stride(from: first, through: last, by: 1) {
-        var chance = Chance(seed: UInt64(seed), cell: UInt64(index), number: UInt64(number))
-        let birth = number / rate
-        if let node = particle(of: cell, age: time - birth, &chance) { found.append((birth, node)) }
-      }
-    }
+    guard time.isFinite, time >= 0 else { return [] }
+    emit(cells, from: Source(seed: UInt64(seed), age: time), into: &found)
     switch order {
     case .oldestLast: found.sort { $0.birth > $1.birth }
     default: found.sort { $0.birth < $1.birth }
@@ -82,12 +97,46 @@ extension EmitterDrawing {
     return found.map(\.node)
   }
 
-  /// A particle of an age; nil where it lives no more, or is not seen.
-  private func particle(of cell: EmitterCellDrawing, age: Double, _ chance: inout Chance) -> RenderNode? {
+  /// How long a particle may be seen, with all that it emits.
+  private func longestLife(of cell: EmitterCellDrawing) -> Double {
+    let own = (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2) * Double(lifetime)
+    return own + ((cell.children ?? []).map(longestLife).filter { $0 > 0 }.max() ?? 0)
+  }
+
+  /// Finds the particles of a source and those that they emit. A layer's first one is born at once, a particle's first one after the time
+  /// that lies between two.
+  private func emit(_ cells: [EmitterCellDrawing], from source: Source, into found: inout [(birth: Double, node: RenderNode)]) {
+    for (index, cell) in cells.enumerated() {
+      let rate = Double(cell.birthRate) * (source.flight == nil ? Double(birthRate) : 1), longest = longestLife(of: cell)
+      guard rate > 0, rate.isFinite, longest > 0, longest.isFinite else { continue }
+      let last = min((min(source.age, source.life) * rate).rounded(.down), 1e15)
+      let first = max(
+        ((source.age - longest) * rate).rounded(.up), source.flight == nil ? 0 : 1, last - Double(Self.mostParticles))
+      for number in stride(from: first, through: last, by: 1) where source.flight == nil || found.count < Self.mostChildren {
+        guard number / rate < source.life else { break }
+        var chance = Chance(seed: source.seed, cell: UInt64(index), number: UInt64(number))
+        let birth = number / rate, age = source.age - birth
+        let flight = flight(of: cell, from: source.flight?.place(at: birth), &chance)
+        var inner = Source(seed: 0, age: age, life: flight.life, birth: source.birth + birth, flight: flight)
+        if let node = particle(of: cell, flight, age: age, &chance) { found.append((inner.birth, node)) }
+        guard let children = cell.children, !children.isEmpty else { continue }
+        inner.seed = chance.bits()
+        emit(children, from: inner, into: &found)
+      }
+    }
+  }
+
+  /// The way of a particle that is born at a place, or in the layer's shape.
+  private func flight(of cell: EmitterCellDrawing, from place: CGPoint?, _ chance: inout Chance) -> Flight {
     let life = (Double(cell.lifetime) + Double(cell.lifetimeRange) * chance.around()) * Double(lifetime)
-    let start = birthplace(&chance)
+    let born = birthplace(&chance)
     let angle = Double(cell.longitude) + Double(cell.emissionRange) * chance.around()
     let speed = (Double(cell.velocity) + Double(cell.velocityRange) * chance.around()) * Double(velocity)
+    return Flight(life: life, start: place ?? born, angle: angle, speed: speed, acceleration: cell.acceleration)
+  }
+
+  /// A particle of an age; nil where it lives no more, or is not seen.
+  private func particle(of cell: EmitterCellDrawing, _ flight: Flight, age: Double, _ chance: inout Chance) -> RenderNode? {
     let grown = Double(cell.scale) + Double(cell.scaleRange) * chance.around() + Double(cell.scaleSpeed) * age
     let turn = (Double(cell.spin) + Double(cell.spinRange) * chance.around()) * Double(spin) * age
     let base = cell.color.srgb
@@ -96,7 +145,7 @@ extension EmitterDrawing {
       let speed = cell.colorSpeeds.indices.contains(index) ? Double(cell.colorSpeeds[index]) : 0
       return min(max(part + range * chance.around() + speed * age, 0), 1)
     }
-    guard age >= 0, age < life, grown * Double(scale) > 0, parts[3] > 0, case .image(let image)? = cell.contents else {
+    guard age >= 0, age < flight.life, grown * Double(scale) > 0, parts[3] > 0, case .image(let image)? = cell.contents else {
       return nil
     }
     let pixels = cell.contentsScale > 0 ? cell.contentsScale : 1
@@ -104,9 +153,7 @@ extension EmitterDrawing {
     state.bounds.size = CGSize(
       width: CGFloat(image.width) * cell.contentsRect.width / pixels,
       height: CGFloat(image.height) * cell.contentsRect.height / pixels)
-    state.position = CGPoint(
-      x: start.x + CGFloat(cos(angle) * speed * age) + cell.acceleration.x * CGFloat(age * age / 2),
-      y: start.y + CGFloat(sin(angle) * speed * age) + cell.acceleration.y * CGFloat(age * age / 2))
+    state.position = flight.place(at: age)
     state.contents = cell.contents
     state.opacity = Float(parts[3])
     let size = grown * Double(scale)
@@ -160,14 +207,16 @@ private struct Chance {
     state = seed &* 0x9E37_79B9_7F4A_7C15 ^ cell &* 0xC2B2_AE3D_27D4_EB4F ^ number &* 0x1656_67B1_9E37_79F9
   }
 
-  /// 0..<1. The steps are those of SplitMix64.
-  mutating func next() -> Double {
+  /// 0..<1.
+  mutating func next() -> Double { Double(bits() >> 11) / Double(1 << 53) }
+
+  /// The steps are those of SplitMix64.
+  mutating func bits() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    z ^= z >> 31
-    return Double(z >> 11) / Double(1 << 53)
+    return z ^ z >> 31
   }
 
   /// −½..<½.

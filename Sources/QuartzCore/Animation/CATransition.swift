@@ -16,6 +16,9 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
   public static let reveal = CATransitionType(rawValue: "reveal")
   /// The layer is turned over: what `UIView.transition` flips with.
   package static let flip = CATransitionType(rawValue: "flip")
+  /// The old picture turns away as a page about the edge that the subtype names, or the new one turns over the old one.
+  package static let pageCurl = CATransitionType(rawValue: "pageCurl")
+  package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
 }
 
 /// The side that a transition comes from.
@@ -57,6 +60,8 @@ open class CATransition: CAAnimation {
       case .push: .push
       case .reveal: .reveal
       case .flip: .flip
+      case .pageCurl: .turnAway
+      case .pageUnCurl: .turnOver
       default: .fade
       }
     let side: TransitionCourse.Side =

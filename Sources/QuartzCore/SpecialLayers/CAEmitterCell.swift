@@ -46,10 +46,8 @@ open class CAEmitterCell: NSObject {
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
   open var minificationFilterBias: Float = 0
   open var style: [AnyHashable: Any]?
-  /// Particles that particles emit.
-  open var emitterCells: [CAEmitterCell]? {
-    didSet { if emitterCells?.isEmpty == false { notYet("CAEmitterCell.emitterCells") } }
-  }
+  /// Particles that these emit as long as they live, from where they are.
+  open var emitterCells: [CAEmitterCell]?
 
   public override init() { super.init() }
 
@@ -75,6 +73,7 @@ open class CAEmitterCell: NSObject {
     cell.color = color ?? .white
     cell.colorRanges = [redRange, greenRange, blueRange, alphaRange]
     cell.colorSpeeds = [redSpeed, greenSpeed, blueSpeed, alphaSpeed]
+    if let emitterCells, !emitterCells.isEmpty { cell.children = emitterCells.filter(\.isEnabled).map(\.drawing) }
     (cell.birthRate, cell.lifetime, cell.lifetimeRange) = (birthRate, lifetime, lifetimeRange)
     (cell.longitude, cell.emissionRange) = (emissionLongitude, emissionRange)
     (cell.velocity, cell.velocityRange) = (velocity, velocityRange)

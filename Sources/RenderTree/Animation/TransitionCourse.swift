@@ -6,6 +6,10 @@ package struct TransitionCourse: Sendable, Equatable {
     case fade, moveIn, push, reveal
     /// Both pictures turn about an axis through the middle, as the two sides of one sheet.
     case flip
+    /// The old picture turns away about its edge at the side, towards the viewer, as a stiff page; the new one lies below.
+    case turnAway
+    /// The new picture turns over the old one in the same way.
+    case turnOver
   }
   /// The side that the new picture comes from, or that a sheet turns from.
   package enum Side: Sendable { case left, right, top, bottom }
@@ -40,23 +44,27 @@ package struct TransitionCourse: Sendable, Equatable {
       place.detail.zPosition = new.state.detail.zPosition
       place.detail.anchorPointZ = new.state.detail.anchorPointZ
     }
-    if kind == .flip {
+    if [.flip, .turnAway, .turnOver].contains(kind) {
       // Seen from a distance of twice the longer side.
       place.detail.sublayerTransform.m34 = -1 / max(2 * max(size.width, size.height), 1)
     } else if kind != .fade {
       place.flags.insert(.masksToBounds)
     }
     let (outer, inner) = Self.split(new.motion)
-    let leaving = inside(old, moving: [], tracks: leavingTracks(old, size))
-    let coming = inside(new, moving: inner, tracks: comingTracks(new, hidesNothing: Self.isOpaque(old), size))
-    let order = kind == .moveIn || kind == .push || kind == .flip ? [leaving, coming] : [coming, leaving]
+    let leaving = inside(old, moving: [], tracks: leavingTracks(old, size), turns: kind == .turnAway)
+    let coming = inside(
+      new, moving: inner, tracks: comingTracks(new, hidesNothing: Self.isOpaque(old), size), turns: kind == .turnOver)
+    let order = [.moveIn, .push, .flip, .turnOver].contains(kind) ? [leaving, coming] : [coming, leaving]
     return RenderNode(
       state: place, children: order, motion: Motion(timing: new.motion?.timing ?? MediaTiming(), tracks: outer))
   }
 
   /// A node filling the place, with the tracks that move it there.
-  private func inside(_ node: RenderNode, moving own: [AnimationTrack], tracks: [AnimationTrack]) -> RenderNode {
+  private func inside(
+    _ node: RenderNode, moving own: [AnimationTrack], tracks: [AnimationTrack], turns: Bool
+  ) -> RenderNode {
     var state = node.state
+    if turns { state.anchorPoint = spine }
     let size = state.bounds.size
     state.position = CGPoint(x: size.width * state.anchorPoint.x, y: size.height * state.anchorPoint.y)
     state.flags.remove(.hidden)
@@ -93,6 +101,8 @@ package struct TransitionCourse: Sendable, Equatable {
     case .moveIn: []
     case .push, .reveal: [shift(.zero, away(size, -1))]
     case .flip: [turn(0, .pi)]
+    case .turnAway: [page(0, .pi)]
+    case .turnOver: []
     }
   }
 
@@ -103,6 +113,8 @@ package struct TransitionCourse: Sendable, Equatable {
     case .moveIn, .push: [shift(away(size, 1), .zero)]
     case .reveal: []
     case .flip: [turn(-.pi, 0)]
+    case .turnAway: []
+    case .turnOver: [page(.pi, 0)]
     }
   }
 
@@ -123,6 +135,23 @@ package struct TransitionCourse: Sendable, Equatable {
   private func turn(_ from: Double, _ to: Double) -> AnimationTrack {
     let path = side == .left || side == .right ? "transform.rotation.y" : "transform.rotation.x"
     let sign: Double = side == .left || side == .bottom ? 1 : -1
+    return track(path, .number(from * sign), .number(to * sign))
+  }
+
+  /// The middle of the edge that a page turns about, in the unit square.
+  private var spine: CGPoint {
+    switch side {
+    case .left: CGPoint(x: 0, y: 0.5)
+    case .right: CGPoint(x: 1, y: 0.5)
+    case .top: CGPoint(x: 0.5, y: 0)
+    case .bottom: CGPoint(x: 0.5, y: 1)
+    }
+  }
+
+  /// A page's turn, whose free edge comes towards the viewer.
+  private func page(_ from: Double, _ to: Double) -> AnimationTrack {
+    let path = side == .left || side == .right ? "transform.rotation.y" : "transform.rotation.x"
+    let sign: Double = side == .right || side == .top ? 1 : -1
     return track(path, .number(from * sign), .number(to * sign))
   }
 

@@ -51,21 +51,17 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// The transition that the bits name; nil for none. Pages that curl cross-dissolve.
+  /// The transition that the bits name; nil for none. Pages that curl turn about their upper edge, stiff.
   fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {
     switch rawValue >> 20 & 7 {
     case 1: (.flip, .fromLeft)
     case 2: (.flip, .fromRight)
-    case 3, 4: curl()
+    case 3: (.pageCurl, .fromTop)
+    case 4: (.pageUnCurl, .fromTop)
     case 5: (.fade, nil)
     case 6: (.flip, .fromTop)
     case 7: (.flip, .fromBottom)
     default: nil
     }
-  }
-
-  private func curl() -> (CATransitionType, CATransitionSubtype?) {
-    notYet("UIView.AnimationOptions.transitionCurlUp and transitionCurlDown; they cross-dissolve")
-    return (.fade, nil)
   }
 }

@@ -134,13 +134,15 @@ open class UIApplication: UIResponder {
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
   public static let openSettingsURLString = "app-settings:"
-  /// False: no other program is asked.
-  open func canOpenURL(_ url: URL) -> Bool { false }
+  /// Hands an address over to another program; nil where there is no desktop, as in tests. True where one takes it.
+  package static var opener: ((URL) -> Bool)?
+  /// Whether a desktop is there to ask, for addresses with a scheme.
+  open func canOpenURL(_ url: URL) -> Bool { Self.opener != nil && url.scheme != nil }
+  /// Has the desktop open an address; `completion` hears false where there is none.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    notYet("UIApplication.open(_:options:completionHandler:)")
-    completion?(false)
+    completion?(canOpenURL(url) && Self.opener?(url) ?? false)
   }
 
   // MARK: - Notifications

@@ -31,7 +31,7 @@ final class BarButton: UIControl {
 
   override var takesSingleTaps: Bool { true }
   override func stateDidChange() { alpha = !item.isEnabled ? 0.35 : isHighlighted ? 0.2 : 1 }
-  override func touchedUpInside(_ event: UIEvent?) { item.perform(event) }
+  override func touchedUpInside(_ event: UIEvent?) { item.perform(event, from: self) }
 
   required init?(coder: NSCoder) { nil }
 

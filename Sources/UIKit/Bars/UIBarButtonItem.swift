@@ -128,10 +128,13 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// Runs the primary action, else sends the action to the target or up the responder chain, with the item as its sender.
-  package final func perform(_ event: UIEvent? = nil) {
+  /// Runs the primary action, opens the menu of an item without an action beside its view, else sends the action to the target or up the responder chain, with the item as its sender.
+  package final func perform(_ event: UIEvent? = nil, from view: UIView? = nil) {
     if let primaryAction { return primaryAction.perform(sender: self) }
-    guard let action else { return menu == nil ? () : notYet("UIBarButtonItem.menu") }
+    guard let action else {
+      if let menu { view?.open(menu, sender: self) }
+      return
+    }
     if !UIApplication.shared.sendAction(action, to: target, from: self, for: event), target != nil {
       notYet("UIBarButtonItem.action with a target without a table of its methods")
     }

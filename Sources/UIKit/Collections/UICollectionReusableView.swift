@@ -20,9 +20,30 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Called before the view takes the place and look of attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// The attributes with the size that the content asks for, as far as the layout has only estimated it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: self) }
+  final func fitted(
+    _ layoutAttributes: UICollectionViewLayoutAttributes, content: UIView
+  ) -> UICollectionViewLayoutAttributes {
+    let open = layoutAttributes.openSides
+    guard !open.isEmpty, let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+    var size = layoutAttributes.size
+    let wanted: CGSize
+    if content.settings.contains(.usesConstraints) {
+      wanted = content.systemLayoutSizeFitting(
+        CGSize(width: open.contains(.width) ? 0 : size.width, height: open.contains(.height) ? 0 : size.height),
+        withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
+        verticalFittingPriority: open.contains(.height) ? .fittingSizeLevel : .required)
+    } else {
+      wanted = sizeThatFits(size)
+    }
+    if open.contains(.width) { size.width = wanted.width }
+    if open.contains(.height) { size.height = wanted.height }
+    result.size = size
+    return result
+  }
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
@@ -123,6 +144,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: contentView) }
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func place(_ view: UIView?, at index: Int) {

@@ -12,6 +12,10 @@ struct ElementKey: Hashable {
 struct VisibleElements {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var views: [ElementKey: UICollectionReusableView] = [:]
+  /// The views that scroll sections of their own, by section; those out of sight keep their offsets.
+  var scrollers: [Int: OrthogonalScroller] = [:]
+  /// The elements that were asked for the size they prefer.
+  var asked: Set<ElementKey> = []
 }
 
 extension UICollectionViewLayoutAttributes {
@@ -30,21 +34,15 @@ extension UICollectionView {
   }
 
   func forgetItems() {
-    guard updateDepth == 0 else { return }
+    guard updateDepth == 0 else { return reloadsAfterUpdates = true }
     counts = nil
     selection = []
     guard dataSource != nil || documentViews == nil else { return }
     for path in Array(visible.cells.keys) { retire(path) }
     for key in Array(visible.views.keys) { retire(key) }
+    collectionViewLayout.forgetSizes()
     collectionViewLayout.invalidateLayout()
     setNeedsLayout()
-  }
-
-  /// Changes come to the layout together, when it has been prepared for what the data source then says.
-  func updateItems(_ items: [UICollectionViewUpdateItem]) {
-    notYet("the animation of inserted, deleted and moved items of UICollectionView")
-    collectionViewLayout.updates += items
-    forgetItems()
   }
 
   func leaveDocument() {
@@ -63,63 +61,195 @@ extension UICollectionView {
     if let background, background.nibIdentity == nil || dataSource != nil, background.frame != bounds {
       background.frame = bounds
     }
-    guard dataSource != nil else { return }
+    guard dataSource != nil, !isPlacing else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    var round = 0
+    while !showItems(), round < Self.rounds { round += 1 }
+  }
+
+  /// How often elements that say their size may move the others before the layout is taken as it is.
+  private static let rounds = 10
+
+  /// Shows what is visible by the layout as it is. False where an element asked for another size, which changed the layout.
+  private func showItems() -> Bool {
     prepareLayout()
     let size = collectionViewLayout.collectionViewContentSize
     if contentSize != size { contentSize = size }
-    let shown = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
-      $0.frame.intersects(bounds) || !CATransform3DIsIdentity($0.transform3D)
-    }
+    placeScrollers()
+    let shown = shownElements()
     // Views that have left the window serve the elements that come into it.
     let paths = Set(shown.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     let keys = Set(shown.compactMap(\.elementKey))
     for path in Array(visible.cells.keys) where !paths.contains(path) { retire(path) }
     for key in Array(visible.views.keys) where !keys.contains(key) { retire(key) }
+    var isSettled = true
     for attributes in shown {
-      if let key = attributes.elementKey { showView(attributes, key: key) } else { showCell(attributes) }
+      let fits = attributes.elementKey.map { showView(attributes, key: $0) } ?? showCell(attributes)
+      if !fits { isSettled = false }
+    }
+    return isSettled
+  }
+
+  // MARK: - Sections that scroll
+
+  /// Puts the views in place that scroll sections of their own, as far as they can be seen.
+  private func placeScrollers() {
+    let bands = collectionViewLayout.bands
+    guard !bands.isEmpty || !visible.scrollers.isEmpty else { return }
+    for (section, scroller) in visible.scrollers where bands[section] == nil {
+      scroller.removeFromSuperview()
+      visible.scrollers[section] = nil
+    }
+    for (section, band) in bands {
+      guard band.frame.intersects(bounds) else {
+        visible.scrollers[section]?.removeFromSuperview()
+        continue
+      }
+      let scroller = visible.scrollers[section] ?? OrthogonalScroller(band, in: self)
+      visible.scrollers[section] = scroller
+      scroller.follow(band)
+      if scroller.superview !== self { insertSubview(scroller, at: background == nil ? 0 : 1) }
     }
   }
 
-  private func showCell(_ attributes: UICollectionViewLayoutAttributes) {
+  /// What is to be seen, as the layout places it and the handlers of sections change it.
+  func shownElements() -> [UICollectionViewLayoutAttributes] {
+    let bands = collectionViewLayout.bands
+    var shown = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
+      ($0.elementKey != nil || bands.isEmpty || bands[$0.indexPath.section] == nil)
+        && ($0.frame.intersects(bounds) || !CATransform3DIsIdentity($0.transform3D))
+    }
+    for scroller in visible.scrollers.values where scroller.superview != nil { shown += scroller.shown }
+    return collectionViewLayout.handled(shown)
+  }
+
+  private func scroller(of attributes: UICollectionViewLayoutAttributes) -> OrthogonalScroller? {
+    guard !visible.scrollers.isEmpty, attributes.elementKey == nil else { return nil }
+    return visible.scrollers[attributes.indexPath.section]
+  }
+
+  // MARK: - Putting in place
+
+  /// Gives an element its place and look.
+  func put(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
+    view.apply(attributes)
+    guard let scroller = scroller(of: attributes) else { return attributes.apply(to: view) }
+    guard let local = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
+    local.center = CGPoint(x: local.center.x - scroller.band.frame.minX, y: local.center.y - scroller.band.frame.minY)
+    local.apply(to: view)
+  }
+
+  /// Whether an element has the size it asks for; false where the layout has to be made anew for it.
+  private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let key = attributes.elementKey ?? ElementKey(kind: "", path: attributes.indexPath)
+    guard visible.asked.insert(key).inserted, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return true }
+    let layout = collectionViewLayout, wanted = view.preferredLayoutAttributesFitting(copy)
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes) else {
+      return true
+    }
+    let asked = visible.asked
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes))
+    visible.asked = asked
+    return false
+  }
+
+  /// Puts a new element where it comes from while items change, or where it belongs.
+  private func enter(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes?
+  ) {
+    UIView.performWithoutAnimation {
+      put(start ?? attributes, on: view)
+      (scroller(of: attributes) ?? self).addSubview(view)
+      if start != nil { view.layoutIfNeeded() }
+    }
+    if start != nil { put(attributes, on: view) }
+  }
+
+  private func showCell(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     if let cell = visible.cells[path] {
-      cell.apply(attributes)
-      attributes.apply(to: cell)
-      return
+      put(attributes, on: cell)
+      return fits(cell, attributes)
     }
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return true }
     visible.cells[path] = cell
-    cell.apply(attributes)
-    attributes.apply(to: cell)
+    let isChanging = collectionViewLayout.change != nil
+    let start = isChanging ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path) : nil
+    if !isChanging { UIView.performWithoutAnimation { put(attributes, on: cell) } }
     cell.isSelected = selection.contains(path)
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    addSubview(cell)
+    enter(cell, attributes, from: start)
+    return fits(cell, attributes)
   }
 
-  private func showView(_ attributes: UICollectionViewLayoutAttributes, key: ElementKey) {
+  private func showView(_ attributes: UICollectionViewLayoutAttributes, key: ElementKey) -> Bool {
     if let view = visible.views[key] {
-      view.apply(attributes)
-      attributes.apply(to: view)
-      return
+      put(attributes, on: view)
+      return fits(view, attributes)
     }
+    let isDecoration = attributes.representedElementCategory == .decorationView
     let made: UICollectionReusableView?
-    if attributes.representedElementCategory == .decorationView {
+    if isDecoration {
       made =
         collectionViewLayout.decorations[key.kind]?.make(frame: attributes.frame) as? UICollectionReusableView
     } else {
       made = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
     }
-    guard let view = made else { return }
+    guard let view = made else { return true }
     visible.views[key] = view
-    view.apply(attributes)
-    attributes.apply(to: view)
+    let layout = collectionViewLayout
+    let start =
+      layout.change == nil
+      ? nil
+      : isDecoration
+        ? layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+        : layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    put(attributes, on: view)
     collectionDelegate?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
-    addSubview(view)
+    enter(view, attributes, from: start)
+    return fits(view, attributes)
+  }
+
+  // MARK: - Configuring anew
+
+  /// Has the data source fill the cells that are seen; one that dequeues gets the cell that is there.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let old = visible.cells[path], let dataSource else { continue }
+      reconfigured = old
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      visible.asked.remove(ElementKey(kind: "", path: path))
+      guard cell !== old else { continue }
+      old.removeFromSuperview()
+      visible.cells[path] = nil
+      collectionDelegate?.collectionView(self, didEndDisplaying: old, forItemAt: path)
+      visible.cells[path] = cell
+      (old.superview ?? self).addSubview(cell)
+    }
+    setNeedsLayout()
+  }
+
+  func cellToReconfigure(_ identifier: String, at path: IndexPath) -> UICollectionViewCell? {
+    guard let cell = reconfigured, cell.reuseIdentifier == identifier, visible.cells[path] === cell else { return nil }
+    return cell
+  }
+
+  func boundsWillChange(to new: CGRect) {
+    let layout = collectionViewLayout, resizes = new.size != layer.bounds.size
+    if resizes { layout.forgetSizes() }
+    guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    let asked = visible.asked
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+    if !resizes { visible.asked = asked }
   }
 
   private func retire(_ path: IndexPath) {
     guard let cell = visible.cells.removeValue(forKey: path) else { return }
+    visible.asked.remove(ElementKey(kind: "", path: path))
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
     collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
@@ -127,6 +257,7 @@ extension UICollectionView {
 
   private func retire(_ key: ElementKey) {
     guard let view = visible.views.removeValue(forKey: key) else { return }
+    visible.asked.remove(key)
     view.removeFromSuperview()
     if let identifier = view.reuseIdentifier {
       supplementaryRegistries[key.kind, default: CellRegistry()].keep(view, for: identifier)
@@ -174,9 +305,14 @@ extension UICollectionView {
 
   func item(at point: CGPoint) -> IndexPath? {
     prepareLayout()
+    for scroller in visible.scrollers.values where scroller.superview != nil && scroller.frame.contains(point) {
+      let place = scroller.layer.convert(point, from: layer)
+      if let found = visible.cells.first(where: { $0.value.superview === scroller && $0.value.frame.contains(place) }) { return found.key }
+    }
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     return collectionViewLayout.layoutAttributesForElements(in: spot)?.first {
       $0.representedElementCategory == .cell && $0.frame.contains(point)
+        && collectionViewLayout.bands[$0.indexPath.section] == nil
     }?.indexPath
   }
 

@@ -12,6 +12,9 @@ open class UICollectionView: UIScrollView {
     case vertical, horizontal
   }
 
+  /// What an element is.
+  public typealias ElementCategory = UICollectionViewLayoutAttributes.Category
+
   /// Where an item is brought by scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The value that stands for it.
@@ -53,7 +56,15 @@ open class UICollectionView: UIScrollView {
   final var background: UIView?
   /// The cells and section views of the document that show until a data source is set.
   final var documentViews: [UIView]?
+  /// How many batches of changes are open, what they have changed, and who waits for their end.
   final var updateDepth = 0
+  final var waitingUpdates: [UICollectionViewUpdateItem] = []
+  final var updateCompletions: [(Bool) -> Void] = []
+  final var reloadsAfterUpdates = false
+  /// Elements are being put in place; those that lay themselves out meanwhile do not have it done again.
+  final var isPlacing = false
+  /// The cell that the data source fills anew.
+  final var reconfigured: UICollectionViewCell?
 
   /// A collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -126,9 +137,7 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if newValue != layer.bounds, layoutStorage.shouldInvalidateLayout(forBoundsChange: newValue) {
-        layoutStorage.invalidateLayout()
-      }
+      if newValue != layer.bounds { boundsWillChange(to: newValue) }
       super.bounds = newValue
     }
   }
@@ -137,7 +146,9 @@ open class UICollectionView: UIScrollView {
     set {
       let old = layer.bounds.size
       super.frame = newValue
-      if layer.bounds.size != old { layoutStorage.invalidateLayout() }
+      guard layer.bounds.size != old else { return }
+      layoutStorage.forgetSizes()
+      layoutStorage.invalidateLayout()
     }
   }
 
@@ -196,7 +207,7 @@ open class UICollectionView: UIScrollView {
   /// program where there is none.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { dequeueCell(identifier) }
+  ) -> UICollectionViewCell { cellToReconfigure(identifier, at: indexPath) ?? dequeueCell(identifier) }
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(identifier, kind: elementKind) }
@@ -220,6 +231,15 @@ open class UICollectionView: UIScrollView {
     super.touchesBegan(touches, with: event)
     press(touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) })
   }
+  override func attachGestures() {
+    addGestureRecognizer(
+      MenuPress { [weak self] point in
+        guard let self, let path = indexPathForItem(at: point) else { return nil }
+        return collectionDelegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)?.menu
+      } opened: { [weak self] menu, point in
+        self?.open(menu, beside: CGRect(origin: point, size: .zero))
+      })
+  }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     let item = pressed
@@ -234,13 +254,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Changes
 
-  /// Runs `updates` and reloads once after them.
+  /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updateDepth += 1
+    beginUpdates()
     updates?()
-    updateDepth -= 1
-    forgetItems()
-    completion?(true)
+    finishUpdates(completion)
   }
   open func insertItems(at indexPaths: [IndexPath]) {
     updateItems(indexPaths.map { UICollectionViewUpdateItem(.insert, after: $0) })
@@ -269,7 +287,8 @@ open class UICollectionView: UIScrollView {
         .move, before: IndexPath(item: NSNotFound, section: section), after: IndexPath(item: NSNotFound, section: newSection)),
     ])
   }
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  /// Has the data source fill the cells anew that these items have.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   override func delegateDidChange() {
     collectionDelegate = delegate as? any UICollectionViewDelegate

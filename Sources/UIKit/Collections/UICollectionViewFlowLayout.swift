@@ -34,12 +34,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
-  /// - Note: cells do not size themselves yet: `itemSize` counts.
+  /// About how large cells are that say themselves how large they are; zero where they do not.
   open var estimatedItemSize = CGSize.zero {
-    didSet {
-      if estimatedItemSize != .zero { notYet("UICollectionViewFlowLayout.estimatedItemSize") }
-      invalidateLayout()
-    }
+    didSet { invalidateLayout() }
   }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
@@ -57,19 +54,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidateLayout() }
   }
+  /// Whether the header of a section stays in sight while the section is.
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet {
-      if sectionHeadersPinToVisibleBounds {
-        notYet("UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds")
-      }
-    }
+    didSet { invalidateLayout() }
   }
+  /// Whether the footer of a section stays in sight while the section is.
   open var sectionFootersPinToVisibleBounds = false {
-    didSet {
-      if sectionFootersPinToVisibleBounds {
-        notYet("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds")
-      }
-    }
+    didSet { invalidateLayout() }
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -90,10 +81,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var result: [UICollectionViewLayoutAttributes] = []
     for (index, section) in flow.sections.enumerated() {
       let path = IndexPath(item: 0, section: index)
-      if let header = section.header, header.intersects(rect) {
+      if let header = pinnedHeader(of: section), header.intersects(rect) {
         result.append(attributes(UICollectionView.elementKindSectionHeader, path, header))
       }
-      if let footer = section.footer, footer.intersects(rect) {
+      if let footer = pinnedFooter(of: section), footer.intersects(rect) {
         result.append(attributes(UICollectionView.elementKindSectionFooter, path, footer))
       }
     }
@@ -114,6 +105,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let result = (type ?? UICollectionViewLayoutAttributes.self).init()
     result.indexPath = indexPath
     result.frame = flow.sections[indexPath.section].frames[indexPath.item]
+    if estimatedItemSize != .zero { result.openSides = [.width, .height] }
     return result
   }
 
@@ -136,6 +128,53 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
+  // MARK: - Headers that stay in sight
+
+  private func pinnedHeader(of section: FlowGeometry.Section) -> CGRect? {
+    guard let header = section.header, sectionHeadersPinToVisibleBounds, let view = collectionView else { return section.header }
+    return header.pinned(
+      toStartOf: view.bounds.inset(by: view.adjustedContentInset), isHorizontal: scrollDirection == .horizontal,
+      limit: section.end - (section.footer.map(down) ?? 0))
+  }
+
+  private func pinnedFooter(of section: FlowGeometry.Section) -> CGRect? {
+    guard let footer = section.footer, sectionFootersPinToVisibleBounds, let view = collectionView else { return section.footer }
+    return footer.pinned(
+      toEndOf: view.bounds.inset(by: view.adjustedContentInset), isHorizontal: scrollDirection == .horizontal,
+      limit: section.start + (section.header.map(down) ?? 0))
+  }
+
+  private func down(_ rect: CGRect) -> CGFloat { scrollDirection == .horizontal ? rect.width : rect.height }
+
+  // MARK: - Cells that say their size
+
+  private var measured: [IndexPath: CGSize] = [:]
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.representedElementCategory == .cell && estimatedItemSize != .zero
+      && !preferredAttributes.size.isNear(originalAttributes.size)
+  }
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    measured[originalAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+  override func forgetSizes() { measured = [:] }
+  override func followSizes(_ updates: RowUpdates) { measured = measured.following(updates) }
+
+  /// The size of an item before its cell was asked.
+  private func size(of path: IndexPath, said: CGSize) -> CGSize {
+    guard estimatedItemSize != .zero else { return said }
+    if let own = measured[path] { return own }
+    return said == itemSize && estimatedItemSize != Self.automaticSize ? estimatedItemSize : said
+  }
+
   // MARK: - Reading
 
   private func readGeometry() -> FlowGeometry {
@@ -153,7 +192,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let count = view.numberOfItems(inSection: section)
     var input = FlowGeometry.SectionInput(items: [])
     guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
-      input.items = Array(repeating: itemSize, count: count)
+      input.items =
+        estimatedItemSize == .zero
+        ? Array(repeating: itemSize, count: count)
+        : (0..<count).map { size(of: IndexPath(item: $0, section: section), said: itemSize) }
       (input.inset, input.lineSpacing, input.interitemSpacing) = (
         sectionInset, minimumLineSpacing, minimumInteritemSpacing
       )
@@ -161,7 +203,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       return input
     }
     input.items = (0..<count).map {
-      delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
+      let path = IndexPath(item: $0, section: section)
+      return size(of: path, said: delegate.collectionView(view, layout: self, sizeForItemAt: path))
     }
     input.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
     input.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)

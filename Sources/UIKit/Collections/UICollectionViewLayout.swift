@@ -19,6 +19,8 @@ public import Foundation
   final var isValid = false
   /// What has changed since the layout was prepared.
   final var updates: [UICollectionViewUpdateItem] = []
+  /// The change that is being shown; nil most of the time.
+  final var change: ItemChange?
   final var decorations: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
@@ -83,18 +85,24 @@ public import Foundation
   open func finalizeLayoutTransition() {}
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
+  /// Where a cell comes from whose item appears; by default a new one fades in in its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForItem(at: itemIndexPath).flatMap { change?.start(of: $0) }
+  }
+  /// Where a cell goes whose item leaves; by default one that is gone fades out in its place.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { change?.end(of: itemIndexPath, in: self) }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath).flatMap { change?.start(ofView: $0) }
+  }
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { change?.end(ofView: ElementKey(kind: elementKind, path: elementIndexPath)) }
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -105,6 +113,15 @@ public import Foundation
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: - For the collection view
+
+  /// The sections that scroll by themselves.
+  var bands: [Int: OrthogonalBand] { [:] }
+  /// What is seen, as handlers of sections change it.
+  func handled(_ shown: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { shown }
+  /// Forgets the sizes that elements have asked for.
+  func forgetSizes() {}
+  /// Keeps those sizes with their items.
+  func followSizes(_ updates: RowUpdates) {}
 
   final func attach(to view: UICollectionView?) {
     self.view = view
@@ -119,7 +136,7 @@ public import Foundation
     let items = updates
     updates = []
     prepare(forCollectionViewUpdates: items)
-    finalizeCollectionViewUpdates()
+    if change == nil { finalizeCollectionViewUpdates() }
   }
 
   private func newContext() -> UICollectionViewLayoutInvalidationContext {
@@ -129,6 +146,7 @@ public import Foundation
 
   private func invalidate() {
     isValid = false
+    view?.visible.asked = []
     view?.setNeedsLayout()
   }
 }

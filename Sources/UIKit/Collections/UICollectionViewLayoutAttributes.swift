@@ -1,6 +1,13 @@
 public import Foundation
 public import QuartzCore
 
+/// The sides of an element that its content may stretch.
+struct OpenSides: OptionSet, Sendable {
+  let rawValue: Int
+  static let width = OpenSides(rawValue: 1)
+  static let height = OpenSides(rawValue: 2)
+}
+
 /// Where one element of a collection view lies and how it looks.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What an element is.
@@ -13,6 +20,8 @@ public import QuartzCore
   private var category = Category.cell
   private var kind: String?
   private var place = LayoutPlace()
+  /// The lengths that are estimates, which the element itself may replace.
+  final var openSides: OpenSides = []
 
   public override required init() {
     indexPath = IndexPath(item: 0, section: 0)
@@ -102,6 +111,7 @@ public import QuartzCore
     copy.category = category
     copy.kind = kind
     copy.place = place
+    copy.openSides = openSides
     return copy
   }
 

@@ -105,12 +105,55 @@ public import Foundation
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// The frames of the cells inside, in order, in a container of a size; their origin is the item's.
-  final func place(in container: CGSize) -> (size: CGSize, frames: [CGRect]) {
-    let size = layoutSize.size(in: container)
+  /// The cells inside, in order, in a container of a size; the origin of their frames is the item's. Cells that have said their size
+  /// have it along the sides that are estimated, and groups are as large there as what they hold.
+  final func place(in container: CGSize, _ sizes: inout SaidSizes) -> (size: CGSize, cells: [PlacedCell]) {
+    var size = layoutSize.size(in: container)
+    let open = layoutSize.openSides
+    let edges = CGSize(
+      width: contentInsets.leading + contentInsets.trailing, height: contentInsets.top + contentInsets.bottom)
+    guard let group = self as? NSCollectionLayoutGroup else {
+      if let said = sizes.take(), !open.isEmpty {
+        if open.contains(.width) { size.width = said.width + edges.width }
+        if open.contains(.height) { size.height = said.height + edges.height }
+      }
+      return (size, [PlacedCell(frame: CGRect(origin: .zero, size: size).inset(by: contentInsets), openSides: open)])
+    }
     let frame = CGRect(origin: .zero, size: size).inset(by: contentInsets)
-    guard let group = self as? NSCollectionLayoutGroup else { return (size, [frame]) }
-    return (size, group.frames(in: frame.size).map { $0.offsetBy(dx: frame.minX, dy: frame.minY) })
+    let inside = group.cells(in: frame.size, &sizes)
+    if open.contains(.width) { size.width = inside.extent.width + edges.width }
+    if open.contains(.height) { size.height = inside.extent.height + edges.height }
+    return (size, inside.cells.map { $0.moved(frame.minX, frame.minY) })
+  }
+}
+
+/// Where a group has a cell, and which of its lengths are estimates.
+struct PlacedCell {
+  var frame: CGRect
+  var openSides: OpenSides = []
+
+  func moved(_ x: CGFloat, _ y: CGFloat) -> PlacedCell { PlacedCell(frame: frame.offsetBy(dx: x, dy: y), openSides: openSides) }
+}
+
+/// The sizes that cells have asked for, as one is placed after the other.
+@MainActor struct SaidSizes {
+  /// The item that is placed next.
+  var next: Int
+  let said: (Int) -> CGSize?
+
+  mutating func take() -> CGSize? {
+    defer { next += 1 }
+    return said(next)
+  }
+}
+
+extension NSCollectionLayoutSize {
+  /// The lengths that are estimates.
+  final var openSides: OpenSides {
+    var sides: OpenSides = []
+    if widthDimension.isEstimated { sides.insert(.width) }
+    if heightDimension.isEstimated { sides.insert(.height) }
+    return sides
   }
 }
 
@@ -174,49 +217,74 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// The frames of the cells in a group whose inside has a size.
-  fileprivate final func frames(in size: CGSize) -> [CGRect] {
+  /// The cells in a group whose inside has a size, and how far they reach.
+  fileprivate final func cells(in size: CGSize, _ sizes: inout SaidSizes) -> (extent: CGSize, cells: [PlacedCell]) {
     switch content {
-    case .row(let items): line(items, size, isRow: true)
-    case .column(let items): line(items, size, isRow: false)
-    case .custom(let provider): provider(LayoutSurroundings(size: size)).map(\.frame)
+    case .row(let items): return line(items, size, isRow: true, &sizes)
+    case .column(let items): return line(items, size, isRow: false, &sizes)
+    case .custom(let provider):
+      let frames = provider(LayoutSurroundings(size: size)).map(\.frame)
+      sizes.next += frames.count
+      let box = frames.reduce(CGRect.zero) { $0.union($1) }
+      return (CGSize(width: box.maxX, height: box.maxY), frames.map { PlacedCell(frame: $0) })
     }
   }
 
-  private func line(_ items: [NSCollectionLayoutItem], _ size: CGSize, isRow: Bool) -> [CGRect] {
-    guard !items.isEmpty else { return [] }
+  private func line(
+    _ items: [NSCollectionLayoutItem], _ size: CGSize, isRow: Bool, _ sizes: inout SaidSizes
+  ) -> (extent: CGSize, cells: [PlacedCell]) {
+    guard !items.isEmpty else { return (.zero, []) }
     let gap = interItemSpacing?.spacing ?? 0
     let room = isRow ? size.width : size.height
+    // A line that is as long as what it holds holds its items once.
+    let isOpen = layoutSize.openSides.contains(isRow ? .width : .height)
+    var cells: [PlacedCell] = [], place: CGFloat = 0, across: CGFloat = 0
     if let count {
       // Items of a counted group share the room.
       let length = max(0, (room - gap * CGFloat(count - 1)) / CGFloat(max(1, count)))
-      return (0..<count).flatMap { index -> [CGRect] in
-        let start = CGFloat(index) * (length + gap)
-        let share = isRow ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
-        var placed = items[0].place(in: size)
-        if items[0] is NSCollectionLayoutGroup == false {
-          let own = isRow ? CGSize(width: length, height: placed.size.height) : CGSize(width: placed.size.width, height: length)
-          placed.frames = [CGRect(origin: .zero, size: own).inset(by: items[0].contentInsets)]
-        } else { placed = items[0].place(in: share) }
-        return placed.frames.map { isRow ? $0.offsetBy(dx: start, dy: 0) : $0.offsetBy(dx: 0, dy: start) }
+      for index in 0..<count {
+        if index > 0 { place += gap }
+        let placed = isOpen ? items[0].place(in: size, &sizes) : items[0].share(length, of: size, isRow: isRow, &sizes)
+        cells += placed.cells.map { isRow ? $0.moved(place, 0) : $0.moved(0, place) }
+        place += isOpen ? (isRow ? placed.size.width : placed.size.height) : length
+        across = max(across, isRow ? placed.size.height : placed.size.width)
       }
+      return (isRow ? CGSize(width: place, height: across) : CGSize(width: across, height: place), cells)
     }
-    var frames: [CGRect] = [], place: CGFloat = 0, index = 0
+    var index = 0, end: CGFloat = 0
     // A list of items is repeated as often as it fits.
-    while true {
+    while !isOpen || index < items.count {
       let item = items[index % items.count]
-      let placed = item.place(in: size)
-      let length = isRow ? placed.size.width : placed.size.height
       let before = (isRow ? item.edgeSpacing?.leading : item.edgeSpacing?.top)?.spacing ?? 0
       let after = (isRow ? item.edgeSpacing?.trailing : item.edgeSpacing?.bottom)?.spacing ?? 0
-      guard length > 0, place + before + length <= room + 0.01 || (index == 0) else { break }
+      var ahead = sizes
+      let placed = item.place(in: size, &ahead)
+      let length = isRow ? placed.size.width : placed.size.height
+      guard length > 0, isOpen || place + before + length <= room + 0.01 || index == 0 else { break }
+      sizes = ahead
       place += before
-      frames += placed.frames.map { isRow ? $0.offsetBy(dx: place, dy: 0) : $0.offsetBy(dx: 0, dy: place) }
-      place += length + after + gap
+      cells += placed.cells.map { isRow ? $0.moved(place, 0) : $0.moved(0, place) }
+      across = max(across, isRow ? placed.size.height : placed.size.width)
+      end = place + length + after
+      place = end + gap
       index += 1
-      if index >= items.count && items.count > 1 && index % items.count == 0 && place + length > room { break }
+      if !isOpen, index >= items.count && items.count > 1 && index % items.count == 0 && place + length > room { break }
     }
-    return frames
+    return (isRow ? CGSize(width: end, height: across) : CGSize(width: across, height: end), cells)
+  }
+}
+
+extension NSCollectionLayoutItem {
+  /// The cells of an item that has a share of a line's room.
+  fileprivate final func share(
+    _ length: CGFloat, of size: CGSize, isRow: Bool, _ sizes: inout SaidSizes
+  ) -> (size: CGSize, cells: [PlacedCell]) {
+    let share = isRow ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
+    guard self is NSCollectionLayoutGroup == false else { return place(in: share, &sizes) }
+    let own = place(in: size, &sizes).size
+    let box = CGRect(x: 0, y: 0, width: isRow ? length : own.width, height: isRow ? own.height : length)
+    let open = layoutSize.openSides.subtracting(isRow ? .width : .height)
+    return (box.size, [PlacedCell(frame: box.inset(by: contentInsets), openSides: open)])
   }
 }
 

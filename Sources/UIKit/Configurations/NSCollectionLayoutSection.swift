@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import QuartzCore
 
 /// What a section's layout may depend on.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
@@ -85,8 +86,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   open var alignment: NSRectAlignment { edge }
   open var offset: CGPoint { shift }
   open var extendsBoundary = true
-  /// Whether the view stays in sight while its section is; it does not here.
-  open var pinToVisibleBounds = false { didSet { if pinToVisibleBounds { notYet("NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds") } } }
+  /// Whether the view stays in sight while its section is.
+  open var pinToVisibleBounds = false
 
   final var isAtEnd: Bool { [.bottom, .bottomLeading, .bottomTrailing, .trailing].contains(edge) }
 }
@@ -122,12 +123,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
-  /// Lays groups beside each other; they do not scroll by themselves yet.
-  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none {
-    didSet {
-      if orthogonalScrollingBehavior != .none { notYet("NSCollectionLayoutSection.orthogonalScrollingBehavior scrolls nothing") }
-    }
-  }
+  /// Whether groups lie beside each other and scroll by themselves, and where such scrolling comes to rest.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
@@ -137,7 +134,15 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// An item that is seen.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
   var center: CGPoint { get set }
-  var frame: CGRect { get }
+  var transform: CGAffineTransform { get set }
+  var transform3D: CATransform3D { get set }
+  var name: String { get }
   var indexPath: IndexPath { get }
+  var frame: CGRect { get }
+  var bounds: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
 }

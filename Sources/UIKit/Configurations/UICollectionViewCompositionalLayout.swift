@@ -12,7 +12,7 @@ internal import QuartzCore
 
 /// Lays sections out one after the other, each as groups of items.
 ///
-/// Estimated lengths are taken as they are. Sections that scroll across the layout's direction are laid out so and do not scroll.
+/// Estimated lengths count until cells and views have said their sizes.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (_ index: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -20,6 +20,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var views: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var size = CGSize.zero
+  private var scrolling: [Int: OrthogonalBand] = [:]
+  private var sections: [Int: (section: NSCollectionLayoutSection, surroundings: LayoutSurroundings)] = [:]
+  private var pins: [ElementKey: Pin] = [:]
+  /// The sizes that cells and views have asked for.
+  private var said: [IndexPath: CGSize] = [:]
+  private var saidByViews: [ElementKey: CGSize] = [:]
+
+  /// How far a view may move that stays in sight.
+  private struct Pin {
+    var isAtEnd: Bool
+    var limit: CGFloat
+  }
 
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
@@ -48,6 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     cells = [:]
     views = [:]
     grounds = [:]
+    (scrolling, sections, pins) = ([:], [:], [:])
     size = .zero
     guard let view = collectionView else { return }
     let isVertical = configuration.scrollDirection == .vertical
@@ -60,6 +73,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if index > 0 { place += configuration.interSectionSpacing }
       let surroundings = LayoutSurroundings(size: room, traits: view.traitCollection)
       guard let section = provider(index, surroundings) else { continue }
+      sections[index] = (section, surroundings)
       place = lay(section, index, count: view.numberOfItems(inSection: index), from: place, room, isVertical)
     }
     size = isVertical ? CGSize(width: room.width, height: place) : CGSize(width: place, height: room.height)
@@ -71,6 +85,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> CGFloat {
     var place = start
     for item in section.boundarySupplementaryItems where !item.isAtEnd { place = put(item, index, at: place, room, isVertical, section) }
+    let bodyStart = place
     let insets = section.contentInsets
     let inner = CGSize(
       width: room.width - insets.leading - insets.trailing,
@@ -78,30 +93,52 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     place += isVertical ? insets.top : insets.leading
     let isAcross = section.orthogonalScrollingBehavior != .none
     var item = 0, across: CGFloat = 0, thickness: CGFloat = 0, isFirst = true
+    let lead = isVertical ? insets.leading : insets.top, bandStart = place
+    var own: [UICollectionViewLayoutAttributes] = [], groups: [(start: CGFloat, length: CGFloat)] = []
     while item < count {
-      let group = section.group.place(in: inner)
-      guard !group.frames.isEmpty else { break }
+      var sizes = SaidSizes(next: item) { [said] in said[IndexPath(item: $0, section: index)] }
+      let group = section.group.place(in: inner, &sizes)
+      guard !group.cells.isEmpty else { break }
       if !isFirst {
         if isAcross { across += section.interGroupSpacing } else { place += section.interGroupSpacing }
       }
       isFirst = false
-      for frame in group.frames.prefix(count - item) {
+      for cell in group.cells.prefix(count - item) {
         let origin =
           isVertical
           ? CGPoint(x: insets.leading + across, y: place) : CGPoint(x: place, y: insets.top + across)
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
-        attributes.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+        attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
+        attributes.openSides = cell.openSides
         cells[attributes.indexPath] = attributes
+        own.append(attributes)
         item += 1
       }
       let along = isVertical ? group.size.height : group.size.width
       if isAcross {
-        across += isVertical ? group.size.width : group.size.height
+        let length = isVertical ? group.size.width : group.size.height
+        groups.append((lead + across, length))
+        across += length
         thickness = max(thickness, along)
       } else { place += along }
     }
+    if isAcross, thickness > 0 {
+      let length = lead + across + (isVertical ? insets.trailing : insets.bottom)
+      scrolling[index] = OrthogonalBand(
+        section: index, behavior: section.orthogonalScrollingBehavior, isHorizontal: isVertical,
+        frame: isVertical
+          ? CGRect(x: 0, y: bandStart, width: room.width, height: thickness)
+          : CGRect(x: bandStart, y: 0, width: thickness, height: room.height),
+        contentSize: isVertical ? CGSize(width: length, height: thickness) : CGSize(width: thickness, height: length),
+        lead: lead, groups: groups, cells: own)
+    }
     place += thickness + (isVertical ? insets.bottom : insets.trailing)
+    let bodyEnd = place
     for item in section.boundarySupplementaryItems where item.isAtEnd { place = put(item, index, at: place, room, isVertical, section) }
+    for item in section.boundarySupplementaryItems where item.pinToVisibleBounds {
+      pins[ElementKey(kind: item.elementKind, path: IndexPath(item: 0, section: index))] = Pin(
+        isAtEnd: item.isAtEnd, limit: item.isAtEnd ? bodyStart : bodyEnd)
+    }
     for background in section.decorationItems {
       let attributes = UICollectionViewLayoutAttributes(
         forDecorationViewOfKind: background.elementKind, with: IndexPath(item: 0, section: index))
@@ -125,12 +162,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let inner = isVertical
       ? CGSize(width: room.width - insets.leading - insets.trailing, height: room.height)
       : CGSize(width: room.width, height: room.height - insets.top - insets.bottom)
-    let size = item.layoutSize.size(in: inner)
+    var size = item.layoutSize.size(in: inner)
+    let open = item.layoutSize.openSides
+    if let said = saidByViews[ElementKey(kind: item.elementKind, path: IndexPath(item: 0, section: section))] {
+      if open.contains(.width) { size.width = said.width }
+      if open.contains(.height) { size.height = said.height }
+    }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
     let origin = isVertical ? CGPoint(x: insets.leading, y: place) : CGPoint(x: place, y: insets.top)
     attributes.frame = CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)
     attributes.zIndex = item.zIndex
+    attributes.openSides = open
     views[item.elementKind, default: [:]][attributes.indexPath] = attributes
     return item.extendsBoundary ? place + (isVertical ? size.height : size.width) : place
   }
@@ -138,14 +181,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { size }
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var all = Array(cells.values)
-    for kind in views.values { all += Array(kind.values) }
+    for kind in views.values { all += kind.values.map(pinned) }
     for list in grounds.values { all += list }
     return all.filter { $0.frame.intersects(rect) }
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { cells[indexPath] }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { views[elementKind]?[indexPath] }
+  ) -> UICollectionViewLayoutAttributes? { views[elementKind]?[indexPath].map(pinned) }
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -153,5 +196,62 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
+  }
+
+  /// A view's attributes where it has to be to stay in sight.
+  private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let key = attributes.elementKey, let pin = pins[key], let view = collectionView,
+      let moved = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    let isHorizontal = configuration.scrollDirection == .horizontal
+    moved.frame =
+      pin.isAtEnd
+      ? moved.frame.pinned(toEndOf: visible, isHorizontal: isHorizontal, limit: pin.limit)
+      : moved.frame.pinned(toStartOf: visible, isHorizontal: isHorizontal, limit: pin.limit)
+    return moved
+  }
+
+  // MARK: - Sections that scroll, and their handlers
+
+  override var bands: [Int: OrthogonalBand] { scrolling }
+
+  override func handled(_ shown: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    guard let view = collectionView, sections.values.contains(where: { $0.section.visibleItemsInvalidationHandler != nil })
+    else { return shown }
+    var result = shown
+    for (index, one) in sections {
+      guard let handler = one.section.visibleItemsInvalidationHandler else { continue }
+      let places = result.indices.filter { result[$0].indexPath.section == index }
+      guard !places.isEmpty else { continue }
+      let items = places.map { VisibleItem(result[$0]) }
+      handler(items, view.visible.scrollers[index]?.contentOffset ?? view.contentOffset, one.surroundings)
+      for (place, item) in zip(places, items) { result[place] = item.attributes }
+    }
+    return result
+  }
+
+  // MARK: - Sizes that elements ask for
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { !originalAttributes.openSides.isEmpty && !preferredAttributes.size.isNear(originalAttributes.size) }
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    if let key = originalAttributes.elementKey {
+      saidByViews[key] = preferredAttributes.size
+    } else {
+      said[originalAttributes.indexPath] = preferredAttributes.size
+    }
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+  override func forgetSizes() { (said, saidByViews) = ([:], [:]) }
+  override func followSizes(_ updates: RowUpdates) {
+    said = said.following(updates)
+    saidByViews = [:]
   }
 }

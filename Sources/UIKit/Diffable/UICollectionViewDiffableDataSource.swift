@@ -20,21 +20,49 @@ public import Foundation
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Shows what a snapshot says.
+  /// Shows what a snapshot says; with what has changed moving to its places where the view is in a window.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
-    view?.reloadData()
-    completion?()
+    let change = SnapshotChange(from: current, to: snapshot)
+    guard let view, animatingDifferences, view.window != nil else {
+      current = snapshot.settled
+      view?.reloadData()
+      completion?()
+      return
+    }
+    guard !change.isEmpty else {
+      current = snapshot.settled
+      view.reconfigureItems(at: change.reconfigured)
+      completion?()
+      return
+    }
+    view.performBatchUpdates {
+      current = snapshot.settled
+      view.deleteSections(change.deletedSections)
+      view.insertSections(change.insertedSections)
+      view.reloadSections(change.reloadedSections)
+      for move in change.movedSections { view.moveSection(move.from, toSection: move.to) }
+      view.deleteItems(at: change.deleted)
+      view.insertItems(at: change.inserted)
+      view.reloadItems(at: change.reloaded)
+      for move in change.moved { view.moveItem(at: move.from, to: move.to) }
+    } completion: { _ in
+      completion?()
+    }
+    view.reconfigureItems(at: change.reconfigured)
   }
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
   ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
-  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+  ) {
+    current = snapshot.settled
+    view?.reloadData()
+    completion?()
+  }
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }

@@ -24,13 +24,37 @@ public import Foundation
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    let change = SnapshotChange(from: current, to: snapshot)
+    guard let view, animatingDifferences, view.window != nil else {
+      current = snapshot.settled
+      view?.reloadData()
+      completion?()
+      return
+    }
+    let way = defaultRowAnimation
+    view.performBatchUpdates {
+      current = snapshot.settled
+      guard !change.isEmpty || !change.reconfigured.isEmpty else { return }
+      view.deleteSections(change.deletedSections, with: way)
+      view.insertSections(change.insertedSections, with: way)
+      view.reloadSections(change.reloadedSections, with: way)
+      for move in change.movedSections { view.moveSection(move.from, toSection: move.to) }
+      view.deleteRows(at: change.deleted, with: way)
+      view.insertRows(at: change.inserted, with: way)
+      view.reloadRows(at: change.reloaded, with: way)
+      for move in change.moved { view.moveRow(at: move.from, to: move.to) }
+    } completion: { _ in
+      completion?()
+    }
+    view.reconfigureRows(at: change.reconfigured)
+  }
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+  ) {
     current = snapshot.settled
     view?.reloadData()
     completion?()
   }
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
-  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }

@@ -70,7 +70,7 @@ public import Foundation
     if let board, !view.isDescendant(of: board) { hideMenu() }
   }
 
-  private func title(of action: Selector) -> String {
+  final func title(of action: Selector) -> String {
     let known = ["cut:": "Cut", "copy:": "Copy", "paste:": "Paste", "select:": "Select", "selectAll:": "Select All", "delete:": "Delete"]
     return known[action.description] ?? menuItems?.first { $0.action == action }?.title ?? ""
   }

@@ -172,6 +172,7 @@ internal import QuartzCore
       let local = candidate === window ? point : candidate.layer.convert(point, from: window.layer)
       guard let view = candidate.hitTest(local, with: event) else { continue }
       UIMenuController.shared.touchBegins(in: view)
+      UIEditMenuInteraction.current?.touchBegins(in: view)
       let touch = UITouch()
       touch.kind = type
       touch.touchedWindow = candidate

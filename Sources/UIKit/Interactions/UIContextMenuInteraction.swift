@@ -25,17 +25,20 @@ public import Foundation
   open var identifier: any NSCopying { name }
 }
 
-/// Shows a menu when its view is pressed for long: the actions, in an action sheet.
+/// Shows a menu when its view is pressed for long.
 ///
 /// - Note: previews are not shown.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   private weak var owner: UIView?
   private weak var receiver: (any UIContextMenuInteractionDelegate)?
-  private lazy var press: UILongPressGestureRecognizer = {
-    let press = UILongPressGestureRecognizer()
-    press.onAction { [weak self] gesture in if gesture.state == .began { self?.show(at: gesture.location(in: gesture.view)) } }
-    return press
-  }()
+  private weak var panel: MenuPanel?
+  private lazy var press = MenuPress { [weak self] point in
+    guard let self else { return nil }
+    return receiver?.contextMenuInteraction(self, configurationForMenuAtLocation: point)?.menu
+  } opened: { [weak self] menu, point in
+    guard let self else { return }
+    panel = owner?.open(menu, beside: CGRect(origin: point, size: .zero), sender: self)
+  }
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     receiver = delegate
@@ -50,20 +53,12 @@ public import Foundation
     view?.addGestureRecognizer(press)
   }
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
-  open func dismissMenu() { owner?.nearestController?.dismiss(animated: true) }
+  open func dismissMenu() { panel?.close() }
+}
 
-  private func show(at point: CGPoint) {
-    guard let configuration = receiver?.contextMenuInteraction(self, configurationForMenuAtLocation: point),
-      let menu = configuration.actions?([]), let controller = owner?.nearestController
-    else { return }
-    let sheet = UIAlertController(title: menu.title.isEmpty ? nil : menu.title, message: nil, preferredStyle: .actionSheet)
-    for case let action as UIAction in menu.children where !action.attributes.contains(.hidden) {
-      let style: UIAlertAction.Style = action.attributes.contains(.destructive) ? .destructive : .default
-      sheet.addAction(UIAlertAction(title: action.title, style: style) { _ in action.perform(sender: self) })
-    }
-    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    controller.present(sheet, animated: true)
-  }
+extension UIContextMenuConfiguration {
+  /// The menu of the configuration, with no actions suggested; nil for none.
+  final var menu: UIMenu? { actions?([]) }
 }
 
 /// Says what menu there is. Every method but the first has a default.

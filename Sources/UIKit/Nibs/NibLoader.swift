@@ -152,6 +152,14 @@ package import InterfaceBuilder
     return nil
   }
 
+  /// The class of segues that the document asks for; nil where it asks for none, and where that is not linked into the process.
+  func segueClass(of segue: IBSegue, in object: IBObject?) -> UIStoryboardSegue.Type? {
+    guard let name = segue.customClass else { return nil }
+    let found = NSClassFromString("\(segue.customModule ?? Self.mainModule).\(name)") ?? NSClassFromString(name)
+    if found == nil, let object { note("no class \(name): the segue is performed without it", at: object) }
+    return found as? UIStoryboardSegue.Type
+  }
+
   private static let mainModule = ProcessInfo.processInfo.processName
 
   /// Makes the views that the document lists below an element and its class did not ask for, such as views of

@@ -6,7 +6,8 @@ public import Foundation
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
-  private let handler: (() -> Void)?
+  /// What the kind of segue does that the storyboard names.
+  final var handler: (() -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
@@ -27,6 +28,19 @@ public import Foundation
     super.init()
   }
 
-  /// Shows the destination.
+  /// Runs the `init(identifier:source:destination:)` of the class that a metatype names; see `UIStoryboardSegue.make`.
+  convenience init(dynamicIdentifier: String?, source: UIViewController, destination: UIViewController) {
+    self.init(identifier: dynamicIdentifier, source: source, destination: destination)
+  }
+
+  /// Shows the destination, as the kind of segue does it; a class of custom segues overrides it.
   open func perform() { handler?() }
+}
+
+extension UIStoryboardSegue {
+  /// A new segue of the class that this is called on, made by its `init(identifier:source:destination:)`; see `UIView.make`.
+  @_silgen_name("$s5UIKit17UIStoryboardSegueC17dynamicIdentifier6source11destinationACSSSg_AA16UIViewControllerCAItcfC")
+  static func make(
+    identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
+  ) -> UIStoryboardSegue
 }

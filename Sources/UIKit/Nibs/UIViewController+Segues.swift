@@ -45,19 +45,21 @@ extension UIViewController {
     guard segue.kind != "unwind" else { return unwind(segue, sender) }
     guard let destination = makeDestination(of: segue) else { return }
     let animates = segue.animates ?? true
-    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination) { [self] in
+    let type = nib?.loader.segueClass(of: segue, in: nib?.object), isCustom = segue.kind == "custom" && type != nil
+    let performed = (type ?? UIStoryboardSegue.self).make(identifier: segue.identifier, source: self, destination: destination)
+    performed.handler = { [unowned performed] in
+      let source = performed.source, destination = performed.destination
       switch segue.kind {
+      case _ where isCustom: break
       case "push":
-        if let navigationController {
+        if let navigationController = source.navigationController {
           navigationController.pushViewController(destination, animated: animates)
         } else {
-          present(destination, animated: animates)
+          source.present(destination, animated: animates)
         }
-      case "show": show(destination, sender: sender)
-      case "showDetail": showDetailViewController(destination, sender: sender)
-      default:
-        if segue.kind == "custom" { notYet("segues of a custom class: the destination is presented") }
-        present(destination, animated: animates)
+      case "show": source.show(destination, sender: sender)
+      case "showDetail": source.showDetailViewController(destination, sender: sender)
+      default: source.present(destination, animated: animates)
       }
     }
     if !["push", "show", "showDetail"].contains(segue.kind) {

@@ -87,6 +87,7 @@ extension UIScrollView {
     gestures = new
     addGestureRecognizer(new.delay)
     addGestureRecognizer(new.pan)
+    attachGestures()
     followZoomLimits()
     return new
   }

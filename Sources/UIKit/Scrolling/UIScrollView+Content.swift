@@ -34,6 +34,7 @@ extension UIScrollView {
       typing.resignFirstResponder()
     }
     revealIndicators()
+    dragWillMove()
   }
 
   /// Nothing moves the content any more.

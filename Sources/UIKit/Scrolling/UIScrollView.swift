@@ -162,6 +162,10 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { moving?.phase == .decelerating }
   /// Whether a drag may take a touch from a view that has it already: from all but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// A finger starts to move the content.
+  func dragWillMove() {}
+  /// Attaches what the class recognises besides scrolling.
+  func attachGestures() {}
   open var panGestureRecognizer: UIPanGestureRecognizer { needGestures().pan }
   /// Nil where there is only one scale.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { needGestures().pinch }

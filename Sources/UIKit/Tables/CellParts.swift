@@ -20,6 +20,10 @@ struct CellParts {
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
+  /// The sign at the left while the table is edited.
+  var editControl: EditControl?
+  /// Pulled aside, with actions behind it.
+  var isSwiped = false
 }
 
 /// Where a row stands in its section.

@@ -103,6 +103,7 @@ extension UITableView {
   /// Moves the cells that stay, has others come in, and lets the rest go.
   private func show(_ updates: RowUpdates, _ end: @escaping (Bool) -> Void) {
     let before = geometry
+    let closing = followSwipe(updates)
     var leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)] = []
     var staying: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in visible.cells {
@@ -136,11 +137,13 @@ extension UITableView {
         cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
       }
       layoutRows()
+      closing?.alpha = 0
       for one in leaving where one.way != .none {
         one.cell.alpha = 0
         one.cell.frame = one.way.moved(one.cell.frame)
       }
     } completion: { [weak self] finished in
+      closing?.removeFromSuperview()
       for one in leaving { self?.release(one.cell, from: one.path) }
       end(finished)
     }

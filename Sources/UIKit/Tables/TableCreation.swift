@@ -7,11 +7,11 @@ internal import Foundation
 extension UITableViewCell {
   /// A new cell of the class that this is called on, made by its `init(style:reuseIdentifier:)`.
   @_silgen_name("$s5UIKit15UITableViewCellC12dynamicStyle15reuseIdentifierA2C0dF0O_SSSgtcfC")
-  static func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell
+  static func make(style: CellStyle, reuseIdentifier: __owned String?) -> UITableViewCell
 }
 
 extension UITableViewHeaderFooterView {
   /// A new view of the class that this is called on, made by its `init(reuseIdentifier:)`.
   @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C17dynamicIdentifierACSSSg_tcfC")
-  static func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView
+  static func make(reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
 }

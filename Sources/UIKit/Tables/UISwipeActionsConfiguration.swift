@@ -5,11 +5,10 @@ public import Foundation
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   private let list: [UIContextualAction]
 
-  /// - Note: Tables do not pull rows aside yet.
+  /// The first action lies at the row's end.
   public init(actions: [UIContextualAction]) {
     list = actions
     super.init()
-    notYet("UISwipeActionsConfiguration")
   }
 
   open var actions: [UIContextualAction] { list }
@@ -17,7 +16,7 @@ public import Foundation
   open var performsFirstActionWithFullSwipe = true
 }
 
-/// An action behind a row.
+/// An action behind a row. A picture stands above its title in rows of 91 points or more, and for it in lower ones.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   /// Called with the action, a view, and what is to be called when it is done, with whether it was.

@@ -22,6 +22,7 @@ extension UITableView {
 
   func forgetRows() {
     guard dataSource != nil || document == nil else { return }
+    closeRow(animated: false)
     needsReload = true
     selection = []
     for path in Array(visible.cells.keys) { retire(path) }
@@ -148,9 +149,20 @@ extension UITableView {
 
   // MARK: - Changes
 
-  func changeEditing(_ editing: Bool) {
+  func changeEditing(_ editing: Bool, animated: Bool) {
+    if !editing { closeRow(animated: animated) }
     guard editing != settingsOfRows.isEditing else { return }
     settingsOfRows.isEditing = editing
-    for cell in visible.cells.values { cell.setEditing(editing, animated: false) }
+    let cells = Array(visible.cells.values)
+    for cell in cells { cell.willTransition(to: editing ? .showingEditControl : []) }
+    let change = {
+      for cell in cells {
+        cell.setEditing(editing, animated: animated)
+        cell.layoutIfNeeded()
+      }
+    }
+    if animated, window != nil { UIView.animate(withDuration: RowSwipe.duration, animations: change) } else { change() }
+    for cell in cells { cell.didTransition(to: editing ? .showingEditControl : []) }
+    if !editing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { for path in selection { deselect(path, animated: animated) } }
   }
 }

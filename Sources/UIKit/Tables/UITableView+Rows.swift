@@ -13,9 +13,11 @@ extension UITableView {
       return
     }
     loadIfNeeded()
-    for _ in 0..<Self.rounds where !showRows() {}
+    var round = 0
+    while !showRows(), round < Self.rounds { round += 1 }
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
     placeEnds()
+    swipe?.place(in: self)
   }
 
   /// Shows the rows that are visible by the geometry as it is. False where a measured row changed the
@@ -55,7 +57,8 @@ extension UITableView {
       }
       cell.alpha = 1
     }
-    if cell.frame != rect { cell.frame = rect }
+    let shown = swipe?.path == path ? swipe?.frame(ofRowAt: rect) ?? rect : rect
+    if cell.frame != shown { cell.frame = shown }
     if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     return true
   }
@@ -70,6 +73,7 @@ extension UITableView {
     visible.cells[path] = cell
     if visible.entrance != nil { visible.entering.insert(path) }
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
+    if cell.isEditing != settingsOfRows.isEditing { cell.setEditing(settingsOfRows.isEditing, animated: false) }
     cell.setSelected(selection.contains(path), animated: false)
     insertSubview(cell, at: background == nil ? 0 : 1)
     return cell

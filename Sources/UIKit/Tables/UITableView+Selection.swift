@@ -7,7 +7,7 @@ extension UITableView {
       for old in selection { deselect(old, animated: animated) }
       return
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != path { deselect(old, animated: animated) }
     }
     if !selection.contains(path) { selection.append(path) }
@@ -20,19 +20,25 @@ extension UITableView {
     visible.cells[path]?.setSelected(false, animated: animated)
   }
 
+  /// Whether taps select rows, and several of them, in the mode that the table is in.
+  private var canSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   /// Shows that a finger rests on a row, or on none.
   func press(_ path: IndexPath?) {
     if let old = pressed { visible.cells[old]?.setHighlighted(false, animated: true) }
     pressed = nil
-    guard let path, allowsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard let path, canSelect, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     pressed = path
     visible.cells[path]?.setHighlighted(true, animated: false)
   }
 
   /// What a tap on a row does: the delegate is asked and told.
   package func userSelectsRow(at path: IndexPath) {
-    guard allowsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    if selection.contains(path), allowsMultipleSelection {
+    guard canSelect, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    if selection.contains(path), selectsSeveral {
       guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
         return
       }
@@ -41,14 +47,44 @@ extension UITableView {
       return
     }
     guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
-    let others = allowsMultipleSelection ? [] : selection.filter { $0 != path }
+    let others = selectsSeveral ? [] : selection.filter { $0 != path }
     select(path, animated: false, scrollPosition: .none)
     for other in others { tableDelegate?.tableView(self, didDeselectRowAt: other) }
     tableDelegate?.tableView(self, didSelectRowAt: path)
     visible.cells[path]?.triggerSelectionSegue()
   }
 
+  /// The press that opens the menu of a row, where the delegate has one for it.
+  func makeMenuPress() -> MenuPress {
+    MenuPress { [weak self] point in
+      guard let self, swipe == nil, let path = indexPathForRow(at: point) else { return nil }
+      return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?.menu
+    } opened: { [weak self] menu, point in
+      self?.open(menu, beside: CGRect(origin: point, size: .zero))
+    }
+  }
+
   // MARK: - Reuse
+
+  /// Has the data source fill the cells that are seen; one that dequeues gets the cell that is there.
+  func reconfigure(_ paths: [IndexPath]) {
+    var others: [IndexPath] = []
+    for path in paths {
+      guard let old = visible.cells[path], let dataSource else { continue }
+      reconfigured = old
+      let cell = dataSource.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      visible.unmeasured.insert(path)
+      if cell !== old { others.append(path) }
+    }
+    setNeedsLayout()
+    if !others.isEmpty { reloadRows(at: others, with: .none) }
+  }
+
+  func cellToReconfigure(_ identifier: String, at path: IndexPath) -> UITableViewCell? {
+    guard let cell = reconfigured, cell.reuseIdentifier == identifier, visible.cells[path] === cell else { return nil }
+    return cell
+  }
 
   func dequeue(_ identifier: String) -> UITableViewCell? {
     if let cell = registry.takeWaiting(identifier) {

@@ -23,6 +23,12 @@ open class UITableView: UIScrollView {
   final var selection: [IndexPath] = []
   /// The row that a finger rests on.
   final var pressed: IndexPath?
+  /// The cell that the data source fills anew.
+  final var reconfigured: UITableViewCell?
+  /// The row that is pulled aside.
+  final var swipe: RowSwipe?
+  /// The touch that has done its work by closing a row.
+  final weak var spentTouch: UITouch?
   final var headerView: UIView?
   final var footerView: UIView?
   final var background: UIView?
@@ -204,7 +210,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
-    guard let cell = dequeue(identifier) else {
+    guard let cell = cellToReconfigure(identifier, at: indexPath) ?? dequeue(identifier) else {
       preconditionFailure(
         "dequeueReusableCell(withIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
     }
@@ -263,23 +269,26 @@ open class UITableView: UIScrollView {
     update { for section in sections { $0.reloadedSections[section] = animation } }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.movedSections[section] = newSection } }
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  /// Has the data source fill the cells anew that these rows have.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   open func reloadSectionIndexTitles() {}
   open var isEditing: Bool {
     get { settingsOfRows.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: - Touches
 
   /// A touch that nothing in a row takes presses the row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    guard !closesRow(touches) else { return }
     press(touches.first.flatMap { indexPathForRow(at: $0.location(in: self)) })
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    guard !closesRow(touches) else { return closeRow(animated: true) }
     let row = pressed
     press(nil)
     let end = touches.first.flatMap { indexPathForRow(at: $0.location(in: self)) }
@@ -288,6 +297,18 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     press(nil)
+  }
+
+  /// While a row is pulled aside, nothing but its actions takes touches.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let swipe, let hit, !hit.isDescendant(of: swipe.strip) else { return hit }
+    return self
+  }
+  override func dragWillMove() { closeRow(animated: true) }
+  override func attachGestures() {
+    addGestureRecognizer(makeSwipePan())
+    addGestureRecognizer(makeMenuPress())
   }
 
   // MARK: - Layout

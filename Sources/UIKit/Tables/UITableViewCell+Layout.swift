@@ -12,15 +12,15 @@ extension UITableViewCell {
   func layoutCell() {
     let size = layer.bounds.size
     let end = placeAccessory(in: size)
-    if storedSize != size || (parts.accessoryView != nil && content.nibIdentity == nil) {
-      let start = parts.isEditing && shouldIndentWhileEditing ? CGFloat(0) : 0
+    let start = placeEditControl(in: size), wasMoved = content.frame.minX != start
+    if storedSize != size || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: size.height)
       placeLabels()
     }
     for view in [parts.background, parts.selectedBackground] {
       if let view, view.superview === self { view.frame = CGRect(origin: .zero, size: size) }
     }
-    placeSeparators(in: size)
+    placeSeparators(in: size, from: start)
     roundCorners()
   }
 
@@ -32,7 +32,11 @@ extension UITableViewCell {
   /// disclosure indicator and 40 for a checkmark, 16 of it margin (`corpus/metrics.json`,
   /// `facts/ios26/collections_tables.json`).
   private func placeAccessory(in size: CGSize) -> CGFloat {
-    if let view = parts.accessoryView {
+    let isEditing = parts.isEditing && table?.isEditing ?? false
+    for view in [parts.accessoryView, editingAccessoryView] { view?.isHidden = view !== (isEditing ? editingAccessoryView : parts.accessoryView) }
+    let type = isEditing ? editingAccessoryType : parts.accessoryType
+    if let view = isEditing ? editingAccessoryView : parts.accessoryView {
+      if view.superview !== self { addSubview(view) }
       parts.accessory?.removeFromSuperview()
       parts.accessory = nil
       let own = view.bounds.size
@@ -41,14 +45,14 @@ extension UITableViewCell {
         x: x, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height)
       return x
     }
-    guard let length = CellAccessory.size(of: parts.accessoryType) else {
+    guard let length = CellAccessory.size(of: type) else {
       parts.accessory?.removeFromSuperview()
       parts.accessory = nil
       return size.width
     }
-    if parts.accessory?.type != parts.accessoryType {
+    if parts.accessory?.type != type {
       parts.accessory?.removeFromSuperview()
-      let view = CellAccessory(type: parts.accessoryType)
+      let view = CellAccessory(type: type)
       parts.accessory = view
       addSubview(view)
     }
@@ -161,7 +165,7 @@ extension UITableViewCell {
 
   /// A line of one pixel at the lower edge; grouped sections also have one above and below that reach from
   /// side to side.
-  private func placeSeparators(in size: CGSize) {
+  private func placeSeparators(in size: CGSize, from start: CGFloat) {
     guard let table, let place, table.separatorStyle != .none else {
       parts.separator?.isHidden = true
       parts.topSeparator?.isHidden = true
@@ -170,7 +174,7 @@ extension UITableViewCell {
     let line = hairline
     let isWhole = table.style == .grouped && place.isLast
     let insets = separatorInset
-    let x = isWhole ? 0 : insets.left
+    let x = isWhole ? 0 : insets.left + start
     let lower = parts.separator ?? UIView(frame: .zero)
     if parts.separator == nil {
       parts.separator = lower

@@ -92,6 +92,8 @@ open class UITableViewCell: UIView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isSwiped = parts.isSwiped
     return state
   }
   /// Called before the cell is shown in another state; an override sets configurations.
@@ -137,6 +139,7 @@ open class UITableViewCell: UIView {
   }
   open func setSelected(_ selected: Bool, animated: Bool) {
     parts.isSelected = selected
+    if parts.editControl != nil { setNeedsLayout() }
     showSelection()
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -154,8 +157,9 @@ open class UITableViewCell: UIView {
     parts.isEditing = editing
     setNeedsLayout()
   }
-  open var editingStyle: EditingStyle { .none }
-  open var showingDeleteConfirmation: Bool { false }
+  /// What the row offers while its table is edited.
+  open var editingStyle: EditingStyle { place.flatMap { table?.editStyle(of: $0.path) } ?? .none }
+  open var showingDeleteConfirmation: Bool { parts.isSwiped }
   open var showsReorderControl = false
   open var shouldIndentWhileEditing = true
   open func willTransition(to state: StateMask) {}

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// The pages before and after each page.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
@@ -87,6 +88,11 @@ open class UIPageViewController: UIViewController {
   /// Which way pages follow each other.
   public let navigationOrientation: NavigationOrientation
   private var pages: [UIViewController] = []
+  /// What pages scroll in; nil where they are turned as those of a book.
+  private var scroller: PageScroller?
+  private var dots: UIPageControl?
+  private var recognizers: [UIGestureRecognizer] = []
+  private let spine: SpineLocation
 
   /// A controller without pages.
   public init(
@@ -95,7 +101,13 @@ open class UIPageViewController: UIViewController {
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
+    let place = options?[.spineLocation]
+    spine = (place as? SpineLocation) ?? (place as? Int).flatMap { SpineLocation(rawValue: $0) } ?? (style == .pageCurl ? .min : .none)
     super.init(nibName: nil, bundle: nil)
+    let spacing = options?[.interPageSpacing]
+    if style == .scroll {
+      scroller = PageScroller(of: self, spacing: (spacing as? CGFloat) ?? (spacing as? Int).map { CGFloat($0) } ?? 0)
+    }
   }
 
   /// One read from a document or an archive.
@@ -103,53 +115,184 @@ open class UIPageViewController: UIViewController {
     let nib = coder as? NibCoder
     transitionStyle = nib?.name("transitionStyle") == "scroll" ? .scroll : .pageCurl
     navigationOrientation = nib?.name("navigationOrientation") == "vertical" ? .vertical : .horizontal
+    spine = transitionStyle == .pageCurl ? .min : .none
     super.init(coder: coder)
+    if transitionStyle == .scroll { scroller = PageScroller(of: self, spacing: CGFloat(nib?.number("pageSpacing") ?? 0)) }
   }
 
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open var spineLocation: SpineLocation { .none }
+  open var spineLocation: SpineLocation { spine }
   open var isDoubleSided = false
+  /// What turns the pages of a book; empty where they scroll.
+  open var gestureRecognizers: [UIGestureRecognizer] { recognizers }
   /// The pages that are shown: one, or two beside a spine.
   open var viewControllers: [UIViewController]? { pages }
+  /// Shows other pages. `completion` is called when they have come.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if animated, isViewLoaded { notYet("the animation of UIPageViewController") }
-    show(viewControllers ?? [])
-    completion?(true)
+    let new = viewControllers ?? []
+    defer { countPages() }
+    guard animated, UIView.areAnimationsEnabled, isViewLoaded, view.window != nil, let next = new.first, next !== pages.first,
+      !pages.isEmpty
+    else {
+      show(new)
+      completion?(true)
+      return
+    }
+    guard let scroller else { return turn(to: new, forward: direction == .forward, completion) }
+    take(next)
+    scroller.turn(to: next, forward: direction == .forward) { completion?($0) }
   }
 
   open override func loadView() {
     view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
-    for page in pages { view.addSubview(page.view) }
+    if !pages.isEmpty { furnish() }
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let size = view.bounds.size
-    let width = size.width / CGFloat(max(1, pages.count))
+    var area = view.bounds
+    if let dots {
+      dots.frame = CGRect(x: 0, y: area.maxY - Self.dotsHeight, width: area.width, height: Self.dotsHeight)
+      area.size.height -= Self.dotsHeight
+    }
+    if let scroller { return scroller.fill(area) }
+    let width = area.width / CGFloat(max(1, pages.count))
     for (index, page) in pages.enumerated() {
-      page.view.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: size.height)
+      page.view.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: area.height)
     }
   }
 
   override var placesChildren: Bool { true }
 
+  /// The height of the strip with the dots below the pages, in points; not measured.
+  private static let dotsHeight: CGFloat = 37
+
+  /// Puts what holds the pages into the view.
+  private func furnish() {
+    if let scroller {
+      if scroller.superview !== view { view.insertSubview(scroller, at: 0) }
+      scroller.show(pages.first)
+      scroller.fill(view.bounds)
+    } else {
+      for page in pages { view.addSubview(page.view) }
+      makeRecognizers()
+    }
+    countPages()
+    view.setNeedsLayout()
+  }
+
   private func show(_ new: [UIViewController]) {
     let old = pages
-    for page in old where !new.contains(where: { $0 === page }) {
-      page.willMove(toParent: nil)
-      page.viewIfLoaded?.removeFromSuperview()
-      page.removeFromParent()
-    }
-    for page in new where page.parent !== self {
-      addChild(page)
-      page.didMove(toParent: self)
-      if isViewLoaded { view.addSubview(page.view) }
-    }
+    for page in old where !new.contains(where: { $0 === page }) { release(page) }
+    for page in new { take(page) }
     pages = new
-    viewIfLoaded?.setNeedsLayout()
+    if isViewLoaded, !new.isEmpty { furnish() }
     announceAppearance(of: new.first, replacing: old.first)
+  }
+
+  // MARK: - For the scrolling view
+
+  /// Makes a page a child.
+  final func take(_ page: UIViewController) {
+    guard page.parent !== self else { return }
+    addChild(page)
+    page.didMove(toParent: self)
+  }
+
+  /// Lets a page go that is not shown any more.
+  final func release(_ page: UIViewController) {
+    page.willMove(toParent: nil)
+    page.viewIfLoaded?.removeFromSuperview()
+    page.removeFromParent()
+  }
+
+  /// Another page is shown.
+  final func turned(to page: UIViewController, forward: Bool, byUser: Bool) {
+    pages = [page]
+    if byUser, let dots { dots.currentPage += forward ? 1 : -1 }
+  }
+
+  /// Shows as many dots below pages that scroll to the side as the data source has pages.
+  private func countPages() {
+    guard let scroller, navigationOrientation == .horizontal, isViewLoaded, scroller.superview === view else { return }
+    let count = dataSource?.presentationCount(for: self) ?? 0
+    guard count > 0 else {
+      dots?.removeFromSuperview()
+      dots = nil
+      return
+    }
+    let shown = dots ?? UIPageControl(frame: .zero)
+    if dots == nil {
+      dots = shown
+      shown.isUserInteractionEnabled = false
+      view.addSubview(shown)
+      view.setNeedsLayout()
+    }
+    shown.numberOfPages = count
+    shown.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+  }
+
+  // MARK: - Pages of a book
+
+  /// Turns to other pages about the spine, as one stiff page.
+  private func turn(to new: [UIViewController], forward: Bool, _ completion: ((Bool) -> Void)?) {
+    let turn = CATransition()
+    turn.type = forward ? .pageCurl : .pageUnCurl
+    turn.subtype = navigationOrientation == .vertical ? .fromTop : spine == .max ? .fromRight : .fromLeft
+    turn.duration = Self.turnDuration
+    turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    CATransaction.begin()
+    CATransaction.setEnd { completion?($0) }
+    view.layer.add(turn, forKey: kCATransition)
+    UIView.performWithoutAnimation {
+      show(new)
+      view.layoutIfNeeded()
+    }
+    CATransaction.commit()
+  }
+
+  /// How long a page takes to turn, in seconds; not measured.
+  private static let turnDuration = 0.6
+
+  private func makeRecognizers() {
+    guard recognizers.isEmpty else { return }
+    let pan = UIPanGestureRecognizer()
+    pan.onAction { [weak self] gesture in
+      guard let self, gesture.state == .began, let pan = gesture as? UIPanGestureRecognizer else { return }
+      let way = pan.translation(in: view), speed = pan.velocity(in: view)
+      let step = navigationOrientation == .horizontal ? way.x + speed.x : way.y + speed.y
+      if step != 0 { userTurns(forward: step < 0) }
+    }
+    let tap = UITapGestureRecognizer()
+    tap.onAction { [weak self] gesture in
+      guard let self, gesture.state == .ended else { return }
+      let place = gesture.location(in: view), size = view.bounds.size
+      let part = navigationOrientation == .horizontal ? place.x / max(size.width, 1) : place.y / max(size.height, 1)
+      if part < Self.tapPart { userTurns(forward: false) } else if part > 1 - Self.tapPart { userTurns(forward: true) }
+    }
+    recognizers = [pan, tap]
+    for one in recognizers { view.addGestureRecognizer(one) }
+  }
+
+  /// How much of the view at each side turns a page when it is tapped; not measured.
+  private static let tapPart: CGFloat = 0.15
+
+  private func userTurns(forward: Bool) {
+    guard let current = pages.first, let dataSource else { return }
+    let next =
+      forward
+      ? dataSource.pageViewController(self, viewControllerAfter: current)
+      : dataSource.pageViewController(self, viewControllerBefore: current)
+    guard let next else { return }
+    let old = pages
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    turn(to: [next], forward: forward) { [weak self] finished in
+      guard let self else { return }
+      delegate?.pageViewController(
+        self, didFinishAnimating: finished, previousViewControllers: old, transitionCompleted: true)
+    }
   }
 }

@@ -55,10 +55,45 @@ extension UIView {
   var effectiveTintColor: UIColor {
     var view: UIView? = self
     while let current = view {
-      if let tint = current.extras?.tint { return tint }
+      if let tint = current.extras?.tint { return adjusted(tint) }
       view = current.superview
     }
-    return .systemBlue
+    return adjusted(.systemBlue)
+  }
+
+  private func adjusted(_ tint: UIColor) -> UIColor { effectiveTintMode == .dimmed ? tint.dimmed : tint }
+
+  var effectiveTintMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if let extras = current.extras {
+        if extras.tintMode != .automatic { return extras.tintMode }
+        if extras.isBehindPresentation { return .dimmed }
+      }
+      view = current.superview
+    }
+    return .normal
+  }
+
+  func setTintMode(_ mode: TintAdjustmentMode) {
+    guard mode != extras?.tintMode ?? .automatic else { return }
+    let old = effectiveTintMode
+    needExtras().tintMode = mode
+    if effectiveTintMode != old { tintModeMayHaveChanged() }
+  }
+
+  /// A presentation begins, or ends, to darken this view and what is in it.
+  func setBehindPresentation(_ isBehind: Bool) {
+    guard isBehind != extras?.isBehindPresentation ?? false else { return }
+    let old = effectiveTintMode
+    needExtras().isBehindPresentation = isBehind
+    if effectiveTintMode != old { tintModeMayHaveChanged() }
+  }
+
+  private func tintModeMayHaveChanged() {
+    tintColorDidChange()
+    setNeedsDisplay()
+    for view in subviews where view.extras?.tintMode ?? .automatic == .automatic { view.tintModeMayHaveChanged() }
   }
 
   func setTint(_ color: UIColor?) {
@@ -103,6 +138,17 @@ extension UIView {
     forEachBelow { view in
       if let color = view.backgroundColorStorage, color.isDynamic { view.resolveBackground() }
       view.setNeedsDisplay()
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour as dimmed tints are shown: without its hue, as light as it is. Which light it has on an iPhone is not measured.
+  fileprivate var dimmed: UIColor {
+    UIColor { traits in
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      guard self.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return self }
+      return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
     }
   }
 }

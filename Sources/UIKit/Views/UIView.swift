@@ -349,11 +349,13 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     set { setTint(newValue) }
   }
   open func tintColorDidChange() {}
-  /// Whether tint colours are shown or dimmed; dimming has no effect yet.
+  /// Whether tint colours are shown or dimmed.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+  /// The mode of this view or the nearest above that has one of its own; `automatic` sets it back to its superview's. What a presentation
+  /// darkens is dimmed meanwhile.
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get { superview?.tintAdjustmentMode ?? .normal }
-    set { if newValue == .dimmed { notYet("UIView.tintAdjustmentMode = .dimmed") } }
+    get { effectiveTintMode }
+    set { setTintMode(newValue) }
   }
 
   // MARK: - Priorities of the content's size

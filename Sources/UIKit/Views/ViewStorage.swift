@@ -51,6 +51,9 @@ struct ViewSettings: OptionSet {
 @MainActor final class ViewExtras {
   var tag = 0
   var tint: UIColor?
+  var tintMode = UIView.TintAdjustmentMode.automatic
+  /// Lies below a presentation that darkens it.
+  var isBehindPresentation = false
   var interfaceStyle = UIUserInterfaceStyle.unspecified
   var semantics = UISemanticContentAttribute.unspecified
   var margins: OwnMargins?

@@ -131,6 +131,26 @@ import Testing
     #expect(layer.renderNode().sampled(at: -1).children.isEmpty)
   }
 
+  @Test func particlesEmitParticlesWhereTheyAre() throws {
+    let layer = emitter(), rocket = try #require(layer.emitterCells?.first), spark = CAEmitterCell()
+    rocket.birthRate = 0.1
+    spark.contents = rocket.contents
+    spark.birthRate = 4
+    spark.lifetime = 2
+    spark.xAcceleration = 6
+    rocket.emitterCells = [spark]
+    layer.emitterCells = [rocket]
+    // The rocket lives for a second; its sparks, born at 0.25, 0.5 and 0.75, outlive it.
+    for (time, count) in [(0.2, 1), (0.6, 3), (1.5, 3), (2.4, 2), (2.8, 0)] {
+      #expect(layer.renderNode().sampled(at: time).children.count == count, "at \(time)")
+    }
+    for (index, one) in layer.renderNode().sampled(at: 1.5).children.enumerated() {
+      let birth = 0.25 * Double(index + 1), age = 1.5 - birth
+      #expect(abs(one.state.position.x - (50 + 20 * birth + 3 * age * age)) < 1e-6)
+      #expect(abs(one.state.position.y - (20 + 5 * birth * birth)) < 1e-6)
+    }
+  }
+
   @Test func replicasFallBehindByTheirDelay() {
     let layer = prepare(CAReplicatorLayer()), dot = CALayer(), fade = CABasicAnimation(keyPath: "opacity")
     layer.instanceCount = 3

@@ -22,6 +22,23 @@ final class SegueListController: UIViewController {
   }
 }
 
+/// A segue of a class of its own, by its class name: the destination becomes a child.
+final class SegueIntoChild: UIStoryboardSegue {
+  override func perform() {
+    source.addChild(destination)
+    source.view.addSubview(destination.view)
+    destination.didMove(toParent: source)
+  }
+}
+
+/// One that does what its kind does, and notes it.
+final class SegueThatIsNoted: UIStoryboardSegue {
+  override func perform() {
+    source.title = "left"
+    super.perform()
+  }
+}
+
 /// Outlets and segues of storyboards.
 @Suite(.serialized) @MainActor struct SegueTests {
   private func storyboard() throws -> UIStoryboard {
@@ -53,6 +70,8 @@ final class SegueListController: UIViewController {
               <outletCollection property="rows" destination="row1" id="c1"/>
               <outletCollection property="rows" destination="row2" id="c2"/>
               <segue destination="modal" kind="presentation" identifier="cover" modalPresentationStyle="fullScreen" id="s3"/>
+              <segue destination="inner" kind="custom" identifier="own" customClass="SegueIntoChild" customModule="\(module)" id="s4"/>
+              <segue destination="detail" kind="show" identifier="noted" customClass="SegueThatIsNoted" customModule="\(module)" id="s5"/>
             </connections>
           </viewController>
           <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
@@ -115,6 +134,16 @@ final class SegueListController: UIViewController {
     let button = try #require(modal.view.subviews.first as? UIButton)
     button.sendActions(for: .primaryActionTriggered)
     #expect(navigation.presentedViewController == nil && list.view.window === window)
+  }
+
+  @Test func classesOfSeguesPerformInTheirOwnWay() throws {
+    let (_, navigation, list) = try shown()
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    list.performSegue(withIdentifier: "own", sender: nil)
+    #expect(list.children.count == 2 && list.children.last?.title == "from own" && list.presentedViewController == nil)
+    list.performSegue(withIdentifier: "noted", sender: nil)
+    #expect(list.title == "left" && navigation.topViewController?.title == "from noted")
   }
 
   @Test func weakAndPrivatePropertiesAreSetAndOthersLeftAlone() {

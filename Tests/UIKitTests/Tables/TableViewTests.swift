@@ -160,4 +160,15 @@ import Testing
     cell.layoutIfNeeded()
     #expect(cell.contentView.frame.width == 335)
   }
+
+  @Test func identifiersOutliveTheCellsThatAreMadeForThem() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400)), identifier = ["an identifier", "that is made at run time"].joined(separator: " ")
+    table.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
+    for _ in 0..<20 {
+      let cell = table.dequeueReusableCell(withIdentifier: identifier)
+      let header = table.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+      #expect(cell?.reuseIdentifier == identifier && header?.reuseIdentifier == identifier)
+    }
+  }
 }

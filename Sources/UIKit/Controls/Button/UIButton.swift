@@ -115,9 +115,11 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   /// Whether a tap turns `isSelected` over.
-  open var changesSelectionAsPrimaryAction = false
-  /// The menu that the button opens.
-  open var menu: UIMenu?
+  /// With a menu as the primary action, the title is that of the chosen entry instead.
+  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+  /// The menu that the button opens: when it is tapped, if that is its primary action, else when it is pressed for long.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  private var menuPress: MenuPress?
 
   // MARK: - Configuration
 
@@ -172,9 +174,21 @@ open class UIButton: UIControl {
   open override func draw(_ rect: CGRect) { drawBackground() }
   override var takesSingleTaps: Bool { true }
   override func touchedUpInside(_ event: UIEvent?) {
+    if showsMenuAsPrimaryAction, let menu { return openMenu(menu) }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    if showsMenuAsPrimaryAction, menu != nil { notYet("UIButton.showsMenuAsPrimaryAction") }
     send(for: .primaryActionTriggered, event: event)
+  }
+  private func menuDidChange() {
+    showChoice()
+    guard menu != nil, menuPress == nil else { return }
+    let press = MenuPress { [weak self] _ in
+      guard let self, isEnabled, !showsMenuAsPrimaryAction else { return nil }
+      return menu
+    } opened: { [weak self] menu, _ in
+      self?.openMenu(menu)
+    }
+    menuPress = press
+    addGestureRecognizer(press)
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()

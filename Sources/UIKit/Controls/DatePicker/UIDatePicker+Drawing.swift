@@ -28,7 +28,7 @@ extension UIDatePicker {
 
   private var shownLocale: Locale { locale ?? Locale(identifier: "en_US") }
 
-  private func text(_ format: String, _ date: Date) -> String {
+  final func text(_ format: String, _ date: Date) -> String {
     let formatter = DateFormatter()
     formatter.locale = shownLocale
     formatter.calendar = shownCalendar
@@ -37,7 +37,7 @@ extension UIDatePicker {
     return formatter.string(from: date)
   }
 
-  private func styled(_ text: String, size: CGFloat, color: UIColor = .label, weight: UIFont.Weight = .regular)
+  final func styled(_ text: String, size: CGFloat, color: UIColor = .label, weight: UIFont.Weight = .regular)
     -> StyledText
   {
     StyledText(text, [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color])
@@ -120,54 +120,5 @@ extension UIDatePicker {
       if rows != 0 { wheels.columns[index].title = { title($0 + rows) } }
     }
     return wheels
-  }
-
-  // MARK: - Calendar
-
-  /// A month as a grid, with the chosen day on a disc.
-  private func drawCalendar(in context: CGContext) {
-    let calendar = shownCalendar
-    let inset: CGFloat = 16
-    let area = bounds.insetBy(dx: inset, dy: 12)
-    styled(text("MMMM yyyy", date), size: 17, weight: .semibold).draw(at: CGPoint(x: area.minX, y: area.minY))
-    for (index, direction) in [CGFloat(-1), 1].enumerated() {
-      let x = area.maxX - (index == 0 ? 44 : 8), y = area.minY + 10
-      context.strokeLines(
-        [[
-          CGPoint(x: x - 4 * direction, y: y - 8), CGPoint(x: x + 4 * direction, y: y),
-          CGPoint(x: x - 4 * direction, y: y + 8),
-        ]], width: 2.2, with: tintColor)
-    }
-    let column = area.width / 7
-    func center(_ title: StyledText, _ x: CGFloat, _ y: CGFloat) {
-      let size = title.size()
-      title.draw(at: CGPoint(x: x - size.width / 2, y: y - size.height / 2))
-    }
-    let names = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"]
-    for (index, name) in names.enumerated() {
-      center(
-        styled(name, size: 13, color: .tertiaryLabel, weight: .semibold), area.minX + column * (CGFloat(index) + 0.5),
-        area.minY + 48)
-    }
-    guard let start = calendar.date(from: calendar.dateComponents([.year, .month], from: date)),
-      let days = calendar.range(of: .day, in: .month, for: date)
-    else { return }
-    let offset = calendar.component(.weekday, from: start) - 1
-    let row = min(44, (area.height - 66) / 6)
-    let chosen = calendar.component(.day, from: date)
-    for day in days {
-      let place = offset + day - 1
-      let x = area.minX + column * (CGFloat(place % 7) + 0.5)
-      let y = area.minY + 66 + row * (CGFloat(place / 7) + 0.5)
-      if day == chosen {
-        let side = min(44, row, column)
-        context.fillRounded(
-          CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side), radius: side / 2,
-          with: tintColor.withMultipliedAlpha(0.12))
-      }
-      center(
-        styled("\(day)", size: 20, color: day == chosen ? tintColor : .label, weight: day == chosen ? .semibold : .regular),
-        x, y)
-    }
   }
 }

@@ -28,8 +28,12 @@ open class UIDatePicker: UIControl {
   /// What fingers do to the wheels.
   private(set) final var motion: WheelMotion?
 
+  /// How many months beyond the date's an inline picker shows.
+  final var turnedMonths = 0
+
   private func prepare() {
     motion = makeMotion()
+    for gesture in makeCalendarGestures() { addGestureRecognizer(gesture) }
     isOpaque = false
     settings.insert(.redrawsOnResize)
   }
@@ -53,6 +57,7 @@ open class UIDatePicker: UIControl {
   /// Chooses a moment without sending an action; the change shows at once.
   open func setDate(_ date: Date, animated: Bool) {
     moment = date
+    turnedMonths = 0
     if let minimumDate, moment < minimumDate { moment = minimumDate }
     if let maximumDate, moment > maximumDate, minimumDate ?? maximumDate <= maximumDate { moment = maximumDate }
     motion?.reset()

@@ -6,8 +6,8 @@ extension UIImageView {
   /// The image for the state, with the preferred symbol configuration.
   final var shownImage: UIImage? {
     var image = imageStorage
-    if isAnimating, let first = animationImages?.first ?? imageStorage?.images?.first { image = first }
-    if isHighlightedStorage, let highlightedImageStorage { image = highlightedImageStorage }
+    if let animation { image = animation.image }
+    if isHighlightedStorage, animation == nil, let highlightedImageStorage { image = highlightedImageStorage }
     guard let image, image.isSymbolImage, let symbolConfiguration else { return image }
     return image.applyingSymbolConfiguration(symbolConfiguration) ?? image
   }

@@ -23,6 +23,7 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     settings.remove(.interactive)
     imageStorage = image
+    animateImage()
   }
 
   /// A view of the size of an image, with another one for the highlighted state.
@@ -31,6 +32,7 @@ open class UIImageView: UIView {
     settings.remove(.interactive)
     imageStorage = image
     highlightedImageStorage = highlightedImage
+    animateImage()
   }
 
   /// A view read from a document or an archive.
@@ -41,11 +43,13 @@ open class UIImageView: UIView {
 
   // MARK: - Images
 
-  /// The image; nil shows the background alone.
+  /// The image; nil shows the background alone. One that is made of several is animated at once.
   open var image: UIImage? {
     get { imageStorage }
     set {
+      let isNew = newValue !== imageStorage
       replace(&imageStorage, with: newValue)
+      if isNew { animateImage() }
       tellObservers()
     }
   }
@@ -85,18 +89,31 @@ open class UIImageView: UIView {
   /// How many rounds to run; 0 is without end.
   open var animationRepeatCount = 0
   /// Whether images are shown one after the other.
-  open private(set) var isAnimating = false
-  /// Begins to show the animation's images; only the first of them yet.
+  open var isAnimating: Bool { animation != nil }
+  private(set) final var animation: ImageAnimation?
+  /// Begins to show the animation's images, or those that `image` is made of, from the first on.
   open func startAnimating() {
-    guard animationImages != nil || image?.images != nil else { return }
-    notYet("UIImageView.startAnimating()")
-    isAnimating = true
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images = own ?? image?.images, !images.isEmpty else { return }
+    animation?.stop()
+    let (duration, rounds) = own == nil ? (image?.duration ?? 0, 0) : (animationDuration, animationRepeatCount)
+    animation = ImageAnimation(images, duration: duration, rounds: rounds, in: self)
+    animation?.follow(isInWindow: window != nil)
     setNeedsDisplay()
   }
   /// Shows `image` again.
   open func stopAnimating() {
-    isAnimating = false
+    animation?.stop()
+    animation = nil
     setNeedsDisplay()
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    animation?.follow(isInWindow: window != nil)
+  }
+  /// An image that is made of several is animated as soon as it is set.
+  private func animateImage() {
+    if imageStorage?.images != nil, animationImages == nil { startAnimating() } else if animationImages == nil { animation = nil }
   }
 
   // MARK: - Layout and display

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// What fingers do to wheels: a drag turns one, a flick lets it run on to a row, a tap takes the row below the finger.
 ///
 /// Places are counted in rows from the wheel's first one.
-@MainActor final class WheelMotion {
+@MainActor final class WheelMotion: UIGestureRecognizerDelegate {
   /// What a wheel is asked.
   struct Wheel {
     /// How many rows there are.
@@ -46,8 +46,15 @@ internal import QuartzCore
     let pan = UIPanGestureRecognizer(), tap = UITapGestureRecognizer()
     pan.onAction { [unowned self] gesture in if let pan = gesture as? UIPanGestureRecognizer { dragged(pan) } }
     tap.onAction { [unowned self] gesture in if gesture.state == .ended { tapped(gesture.location(in: self.view)) } }
-    view.addGestureRecognizer(pan)
-    view.addGestureRecognizer(tap)
+    for gesture in [pan, tap] {
+      gesture.delegate = self
+      view.addGestureRecognizer(gesture)
+    }
+  }
+
+  /// Fingers beside the wheels are for others.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    columnAt(gestureRecognizer.location(in: view)) != nil
   }
 
   /// Where a wheel stands: the row in the middle, and how far beyond it, -0.5…0.5.

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// Manages how a controller covers another: what lies around its view, where the view lies, and what happens when it comes and goes.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
@@ -115,6 +116,7 @@ public import Foundation
       dimming.addGestureRecognizer(tap)
     }
     container.insertSubview(dimming, at: 0)
+    if dimness > 0 { below.view.setBehindPresentation(true) }
   }
 
   /// This presentation shows what another style would have in a larger window.
@@ -122,7 +124,9 @@ public import Foundation
 
   /// The presentation is over: nothing of it is seen any more.
   final func end() {
+    presentingViewController.viewIfLoaded?.setBehindPresentation(false)
     container.removeFromSuperview()
+    container.isHidden = false
     presentedView?.removeFromSuperview()
     presented.view.alpha = 1
     keeper = nil
@@ -138,10 +142,28 @@ public import Foundation
     guard let view = presentedView else { return }
     switch presented.modalTransitionStyle {
     case .crossDissolve: view.alpha = 0
-    case .flipHorizontal, .partialCurl:
-      notYet("UIModalTransitionStyle.flipHorizontal and partialCurl; they cover vertically")
-      fallthrough
+    case .flipHorizontal, .partialCurl: break
     default: hide(view)
+    }
+  }
+
+  /// Whether the presented view comes and goes as the other side, or the next page, of all that is in the window. Pages that curl are
+  /// turned whole.
+  final var turnsWindow: Bool { [.flipHorizontal, .partialCurl].contains(presented.modalTransitionStyle) }
+
+  /// Turns the window over, to what is presented or back, in the time of the animation block that this is called in.
+  final func turnWindow(toPresented shows: Bool) {
+    guard let window = container.window else { return }
+    let turn = CATransition(), isFlip = presented.modalTransitionStyle == .flipHorizontal
+    turn.type = isFlip ? .flip : shows ? .pageCurl : .pageUnCurl
+    turn.subtype = isFlip ? (shows ? .fromRight : .fromLeft) : .fromTop
+    turn.duration = UIView.inheritedAnimationDuration
+    turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    UIView.performWithoutAnimation {
+      container.isHidden = shows
+      window.layer.add(turn, forKey: kCATransition)
+      container.isHidden = !shows
+      if shows { unhide() }
     }
   }
 

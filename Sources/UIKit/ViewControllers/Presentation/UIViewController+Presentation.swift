@@ -124,8 +124,9 @@ extension UIViewController {
     if let view = presentation.presentedView { presentation.container.addSubview(view) }
     presented.settleAppearing(animates)
     presentation.container.layoutIfNeeded()
-    if animates { UIView.performWithoutAnimation { presentation.hide() } }
-    transition.run({ presentation.unhide() }, end: { end(true) })
+    let turns = animates && presentation.turnsWindow
+    if animates, !turns { UIView.performWithoutAnimation { presentation.hide() } }
+    transition.run({ turns ? presentation.turnWindow(toPresented: true) : presentation.unhide() }, end: { end(true) })
   }
 
   func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
@@ -185,7 +186,9 @@ extension UIViewController {
       let interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
       return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
     }
-    transition.run({ if animates { presentation.hide() } }, end: { end(true) })
+    transition.run({
+      if animates { presentation.turnsWindow ? presentation.turnWindow(toPresented: false) : presentation.hide() }
+    }, end: { end(true) })
   }
 
   func tellPreferredContentSize() {

@@ -1,0 +1,199 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A change of what a collection view shows, while it is shown: what has come, gone and moved, and where everything lay before.
+@MainActor final class ItemChange {
+  let updates: RowUpdates
+  private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var views: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
+  init(_ items: [UICollectionViewUpdateItem]) { updates = RowUpdates(items) }
+
+  /// Notes where an element lies before the change.
+  func note(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
+    if let key = copy.elementKey { views[key] = copy } else { cells[copy.indexPath] = copy }
+  }
+
+  /// Whether the element of a place stays what it is, and where it goes.
+  func stay(of old: IndexPath) -> IndexPath? { updates.reload(of: old) == nil ? updates.path(after: old) : nil }
+
+  /// The key of a view that stays; nil for one that goes with its section.
+  func stay(of old: ElementKey) -> ElementKey? {
+    guard old.path.count == 2, let section = updates.section(after: old.path.section),
+      updates.reloadedSections[old.path.section] == nil
+    else { return nil }
+    return ElementKey(kind: old.kind, path: IndexPath(item: old.path.item, section: section))
+  }
+
+  /// Where a cell comes from whose place will be that of `place`: from where its item lay, or it fades in.
+  func start(of place: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    guard let start = place.copy() as? UICollectionViewLayoutAttributes else { return nil }
+    guard let old = updates.path(before: place.indexPath), updates.reload(of: old) == nil else {
+      start.alpha = 0
+      return start
+    }
+    guard let was = cells[old]?.copy() as? UICollectionViewLayoutAttributes else { return start }
+    was.indexPath = place.indexPath
+    return was
+  }
+
+  /// Where a cell goes whose item was at `old`: to the item's new place, or it fades out.
+  func end(of old: IndexPath, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+    if let new = stay(of: old), let place = layout.layoutAttributesForItem(at: new) { return place }
+    let end = cells[old]?.copy() as? UICollectionViewLayoutAttributes
+    end?.alpha = 0
+    return end
+  }
+
+  func start(ofView place: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    let start = place.copy() as? UICollectionViewLayoutAttributes
+    let isNew = place.indexPath.count == 2 && updates.section(before: place.indexPath.section) == nil
+    if isNew { start?.alpha = 0 }
+    return start
+  }
+
+  func end(ofView key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let end = views[key]?.copy() as? UICollectionViewLayoutAttributes
+    end?.alpha = 0
+    return end
+  }
+}
+
+extension RowUpdates {
+  /// The changes of a collection view, in which all come and go alike.
+  init(_ items: [UICollectionViewUpdateItem]) {
+    self.init()
+    for item in items {
+      let before = item.indexPathBeforeUpdate, after = item.indexPathAfterUpdate
+      let isSection = (before ?? after)?.item == NSNotFound
+      switch item.updateAction {
+      case .insert: after.map { if isSection { insertedSections[$0.section] = .fade } else { insertedRows[$0] = .fade } }
+      case .delete: before.map { if isSection { deletedSections[$0.section] = .fade } else { deletedRows[$0] = .fade } }
+      case .reload: before.map { if isSection { reloadedSections[$0.section] = .fade } else { reloadedRows[$0] = .fade } }
+      case .move:
+        guard let before, let after else { continue }
+        if isSection { movedSections[before.section] = after.section } else { movedRows[before] = after }
+      case .none: break
+      }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// How long items take to their places, in seconds; not measured.
+  private static let changeDuration = 0.3
+
+  /// A cell or a view that leaves: where it was, or where its item goes to.
+  private struct Leaver {
+    var view: UICollectionReusableView
+    var path: IndexPath?
+    var key: ElementKey?
+    var end: UICollectionViewLayoutAttributes?
+  }
+
+  /// Takes changes up: at once, or with those around them.
+  func updateItems(_ items: [UICollectionViewUpdateItem]) {
+    waitingUpdates += items
+    if updateDepth == 0 { finishUpdates(nil) }
+  }
+
+  func beginUpdates() {
+    // What lies where is known before the data changes.
+    if updateDepth == 0, counts != nil, dataSource != nil, window != nil { prepareLayout() }
+    updateDepth += 1
+  }
+
+  /// Shows what has changed when the outermost updates are over; `completion` is called when it has been seen.
+  func finishUpdates(_ completion: ((Bool) -> Void)?) {
+    updateDepth = max(0, updateDepth - 1)
+    if let completion { updateCompletions.append(completion) }
+    guard updateDepth == 0 else { return }
+    let (items, ends, reloads) = (waitingUpdates, updateCompletions, reloadsAfterUpdates)
+    (waitingUpdates, updateCompletions, reloadsAfterUpdates) = ([], [], false)
+    let end = { (finished: Bool) in ends.forEach { $0(finished) } }
+    guard !reloads, dataSource != nil, window != nil, counts != nil else {
+      let change = ItemChange(items), kept = selection.compactMap { change.updates.path(after: $0) }
+      collectionViewLayout.updates += items
+      forgetItems()
+      if !reloads { selection = kept }
+      return end(true)
+    }
+    show(items, end)
+  }
+
+  private func show(_ items: [UICollectionViewUpdateItem], _ end: @escaping (Bool) -> Void) {
+    let layout = collectionViewLayout, change = ItemChange(items)
+    if layout.isValid {
+      let around = bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
+      for attributes in layout.layoutAttributesForElements(in: around) ?? [] { change.note(attributes) }
+    }
+    selection = selection.compactMap { change.updates.path(after: $0) }
+    pressed = pressed.flatMap { change.updates.path(after: $0) }
+    var leavers: [Leaver] = [], stay = VisibleElements(scrollers: visible.scrollers)
+    for (path, cell) in visible.cells {
+      if let new = change.stay(of: path) { stay.cells[new] = cell } else { leavers.append(Leaver(view: cell, path: path)) }
+    }
+    for (key, view) in visible.views {
+      if let new = change.stay(of: key) { stay.views[new] = view } else { leavers.append(Leaver(view: view, key: key)) }
+    }
+    visible = stay
+    layout.followSizes(change.updates)
+    counts = nil
+    layout.change = change
+    layout.updates += items
+    layout.invalidateLayout()
+    UIView.animate(withDuration: Self.changeDuration) { [self] in
+      prepareLayout()
+      for index in leavers.indices { leavers[index].end = finish(of: leavers[index], in: layout) }
+      leavers += takeThoseThatLeaveTheWindow()
+      layoutItems()
+      for one in leavers {
+        guard let end = one.end else { one.view.alpha = 0; continue }
+        put(end, on: one.view)
+      }
+      layout.finalizeCollectionViewUpdates()
+      layout.change = nil
+    } completion: { [weak self] finished in
+      for one in leavers { self?.release(one) }
+      end(finished)
+    }
+    setNeedsLayout()
+  }
+
+  private func finish(of one: Leaver, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+    if let path = one.path { return layout.finalLayoutAttributesForDisappearingItem(at: path) }
+    guard let key = one.key else { return nil }
+    return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+  }
+
+  /// The cells whose items stay, but not where they can be seen.
+  private func takeThoseThatLeaveTheWindow() -> [Leaver] {
+    let size = collectionViewLayout.collectionViewContentSize
+    if contentSize != size { contentSize = size }
+    let paths = Set(shownElements().lazy.filter { $0.elementKey == nil }.map(\.indexPath))
+    var leavers: [Leaver] = []
+    for (path, cell) in visible.cells where !paths.contains(path) {
+      visible.cells[path] = nil
+      leavers.append(Leaver(view: cell, path: path, end: collectionViewLayout.layoutAttributesForItem(at: path)))
+    }
+    return leavers
+  }
+
+  private func release(_ one: Leaver) {
+    one.view.removeFromSuperview()
+    one.view.alpha = 1
+    one.view.transform = .identity
+    if let path = one.path, let cell = one.view as? UICollectionViewCell {
+      if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    } else if let key = one.key {
+      if let identifier = one.view.reuseIdentifier {
+        supplementaryRegistries[key.kind, default: CellRegistry()].keep(one.view, for: identifier)
+      }
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: one.view, forElementOfKind: key.kind, at: key.path)
+    }
+  }
+}

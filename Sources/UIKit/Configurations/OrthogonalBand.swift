@@ -1,0 +1,144 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The items of a section that scroll across the direction of their layout.
+@MainActor struct OrthogonalBand {
+  let section: Int
+  let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  /// Whether it scrolls to the side, in a layout that scrolls down.
+  let isHorizontal: Bool
+  /// What is seen of it, in the content's points.
+  let frame: CGRect
+  /// How far the items reach, with the section's insets.
+  let contentSize: CGSize
+  /// The space before the first group, in points.
+  let lead: CGFloat
+  /// Where each group begins, and how long it is.
+  let groups: [(start: CGFloat, length: CGFloat)]
+  /// By the content's points, as if it were not scrolled.
+  let cells: [UICollectionViewLayoutAttributes]
+
+  /// The window's length along which it scrolls.
+  var window: CGFloat { isHorizontal ? frame.width : frame.height }
+  /// The length of what scrolls.
+  var length: CGFloat { isHorizontal ? contentSize.width : contentSize.height }
+
+  /// The offset that shows a group where the behaviour wants it.
+  func offset(ofGroup index: Int) -> CGFloat {
+    let group = groups[index]
+    return behavior == .groupPagingCentered ? group.start + group.length / 2 - window / 2 : group.start - lead
+  }
+
+  /// The space before and behind the items that lets the first and the last group come to the middle.
+  var margins: (before: CGFloat, after: CGFloat) {
+    guard behavior == .groupPagingCentered, !groups.isEmpty else { return (0, 0) }
+    return (max(0, -offset(ofGroup: 0)), max(0, offset(ofGroup: groups.count - 1) + window - length))
+  }
+
+  /// The offset at which a throw ends that would end at `proposed`, for a finger that came down at `start` and left with `speed`.
+  func target(of proposed: CGFloat, from start: CGFloat, speed: CGFloat) -> CGFloat {
+    guard !groups.isEmpty else { return proposed }
+    let offsets = groups.indices.map { offset(ofGroup: $0) }
+    func nearest(_ place: CGFloat) -> Int { offsets.indices.min { abs(offsets[$0] - place) < abs(offsets[$1] - place) } ?? 0 }
+    let margins = margins
+    var target = proposed
+    switch behavior {
+    case .continuousGroupLeadingBoundary: target = offsets[nearest(proposed)]
+    case .groupPaging, .groupPagingCentered:
+      let here = nearest(start)
+      let step = speed == 0 ? nearest(proposed).clamped(to: (here - 1)...(here + 1)) - here : speed > 0 ? 1 : -1
+      target = offsets[(here + step).clamped(to: 0...(offsets.count - 1))]
+    case .none, .continuous, .paging: return proposed
+    }
+    return min(max(target, -margins.before), max(-margins.before, length + margins.after - window))
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
+}
+
+/// The view that scrolls the items of one section.
+final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
+  weak var owner: UICollectionView?
+  private var start: CGFloat = 0
+  private(set) var band: OrthogonalBand
+
+  init(_ band: OrthogonalBand, in owner: UICollectionView) {
+    self.band = band
+    self.owner = owner
+    super.init(frame: band.frame)
+    clipsToBounds = false
+    contentInsetAdjustmentBehavior = .never
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    delegate = self
+    follow(band)
+    place = -band.margins.before
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The offset along which it scrolls.
+  private var place: CGFloat {
+    get { band.isHorizontal ? contentOffset.x : contentOffset.y }
+    set { contentOffset = band.isHorizontal ? CGPoint(x: newValue, y: 0) : CGPoint(x: 0, y: newValue) }
+  }
+
+  /// Takes up where the layout has the band now.
+  func follow(_ new: OrthogonalBand) {
+    band = new
+    if frame != new.frame { frame = new.frame }
+    contentSize = new.contentSize
+    let margins = new.margins
+    contentInset =
+      new.isHorizontal
+      ? UIEdgeInsets(top: 0, left: margins.before, bottom: 0, right: margins.after)
+      : UIEdgeInsets(top: margins.before, left: 0, bottom: margins.after, right: 0)
+    isPagingEnabled = new.behavior == .paging
+    decelerationRate = new.behavior == .continuous ? .normal : .fast
+  }
+
+  /// The cells that are to be seen.
+  var shown: [UICollectionViewLayoutAttributes] {
+    let window = bounds.offsetBy(dx: band.frame.minX, dy: band.frame.minY)
+    return band.cells.filter { $0.frame.intersects(window) }
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.setNeedsLayout() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { start = place }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let target = targetContentOffset.pointee
+    if band.isHorizontal {
+      targetContentOffset.pointee.x = band.target(of: target.x, from: start, speed: velocity.x)
+    } else {
+      targetContentOffset.pointee.y = band.target(of: target.y, from: start, speed: velocity.y)
+    }
+  }
+}
+
+/// An item that is seen, as its section's handler may change it until the next layout.
+final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+  let attributes: UICollectionViewLayoutAttributes
+  let name = UUID().uuidString
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = (attributes.copy() as? UICollectionViewLayoutAttributes) ?? attributes
+    super.init()
+  }
+
+  var alpha: CGFloat { get { attributes.alpha } set { attributes.alpha = newValue } }
+  var zIndex: Int { get { attributes.zIndex } set { attributes.zIndex = newValue } }
+  var isHidden: Bool { get { attributes.isHidden } set { attributes.isHidden = newValue } }
+  var center: CGPoint { get { attributes.center } set { attributes.center = newValue } }
+  var transform: CGAffineTransform { get { attributes.transform } set { attributes.transform = newValue } }
+  var transform3D: CATransform3D { get { attributes.transform3D } set { attributes.transform3D = newValue } }
+  var indexPath: IndexPath { attributes.indexPath }
+  var frame: CGRect { attributes.frame }
+  var bounds: CGRect { attributes.bounds }
+  var representedElementCategory: UICollectionViewLayoutAttributes.Category { attributes.representedElementCategory }
+  var representedElementKind: String? { attributes.representedElementKind }
+}

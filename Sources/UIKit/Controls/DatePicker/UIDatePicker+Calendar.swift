@@ -1,0 +1,130 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Where the parts of an inline picker lie, in its points: a title with two arrows, the names of the days, six weeks.
+private struct CalendarGrid {
+  let area: CGRect
+  /// How many places of the first week come before the first day.
+  let offset: Int
+
+  var column: CGFloat { area.width / 7 }
+  var row: CGFloat { min(44, (area.height - 66) / 6) }
+
+  func center(ofPlace place: Int) -> CGPoint {
+    CGPoint(
+      x: area.minX + column * (CGFloat(place % 7) + 0.5), y: area.minY + 66 + row * (CGFloat(place / 7) + 0.5))
+  }
+  /// The arrow back and the one ahead.
+  func arrow(_ index: Int) -> CGPoint { CGPoint(x: area.maxX - (index == 0 ? 44 : 8), y: area.minY + 10) }
+
+  /// The day of the month at a point, counted from 1; may be none of the month's.
+  func day(at point: CGPoint) -> Int? {
+    let weeks = point.y - area.minY - 66
+    guard area.minX <= point.x, point.x < area.maxX, weeks >= 0, weeks < 6 * row else { return nil }
+    return Int(weeks / row) * 7 + Int((point.x - area.minX) / column) - offset + 1
+  }
+}
+
+extension UIDatePicker {
+  /// The first moment of the month that an inline picker shows: that of the date, or one that the user has turned to.
+  private var month: Date {
+    let calendar = shownCalendar
+    let shown = calendar.date(byAdding: .month, value: turnedMonths, to: date) ?? date
+    return calendar.date(from: calendar.dateComponents([.year, .month], from: shown)) ?? shown
+  }
+
+  private var grid: CalendarGrid {
+    let calendar = shownCalendar
+    let first = calendar.component(.weekday, from: month) - calendar.firstWeekday
+    return CalendarGrid(area: bounds.insetBy(dx: 16, dy: 12), offset: (first + 7) % 7)
+  }
+
+  /// A month as a grid, with the chosen day on a disc.
+  final func drawCalendar(in context: CGContext) {
+    let calendar = shownCalendar, grid = grid, month = month
+    styled(text("MMMM yyyy", month), size: 17, weight: .semibold).draw(at: grid.area.origin)
+    for (index, direction) in [CGFloat(-1), 1].enumerated() {
+      let tip = grid.arrow(index)
+      context.strokeLines(
+        [[
+          CGPoint(x: tip.x - 4 * direction, y: tip.y - 8), CGPoint(x: tip.x + 4 * direction, y: tip.y),
+          CGPoint(x: tip.x - 4 * direction, y: tip.y + 8),
+        ]], width: 2.2, with: tintColor)
+    }
+    func center(_ title: StyledText, _ place: CGPoint) {
+      let size = title.size()
+      title.draw(at: CGPoint(x: place.x - size.width / 2, y: place.y - size.height / 2))
+    }
+    let names = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"]
+    for index in names.indices {
+      let name = names[(index + calendar.firstWeekday - 1) % 7]
+      center(
+        styled(name, size: 13, color: .tertiaryLabel, weight: .semibold),
+        CGPoint(x: grid.center(ofPlace: index).x, y: grid.area.minY + 48))
+    }
+    let side = min(44, grid.row, grid.column)
+    for day in calendar.range(of: .day, in: .month, for: month) ?? 1..<1 {
+      let place = grid.center(ofPlace: grid.offset + day - 1)
+      let isChosen = turnedMonths == 0 && day == calendar.component(.day, from: date)
+      if isChosen {
+        context.fillRounded(
+          CGRect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side), radius: side / 2,
+          with: tintColor.withMultipliedAlpha(0.12))
+      }
+      let color: UIColor = isChosen ? tintColor : allows(day) ? .label : .tertiaryLabel
+      center(styled("\(day)", size: 20, color: color, weight: isChosen ? .semibold : .regular), place)
+    }
+  }
+
+  /// The chosen moment on another day of the shown month.
+  private func moment(on day: Int) -> Date? {
+    let calendar = shownCalendar
+    guard calendar.range(of: .day, in: .month, for: month)?.contains(day) ?? false else { return nil }
+    var parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
+    let shown = calendar.dateComponents([.era, .year, .month], from: month)
+    (parts.era, parts.year, parts.month, parts.day) = (shown.era, shown.year, shown.month, day)
+    return calendar.date(from: parts)
+  }
+
+  /// Whether a part of a day of the shown month lies within the limits.
+  private func allows(_ day: Int) -> Bool {
+    guard let moment = moment(on: day) else { return false }
+    let start = shownCalendar.startOfDay(for: moment)
+    let end = shownCalendar.date(byAdding: .day, value: 1, to: start) ?? moment
+    return minimumDate.map { $0 < end } ?? true && maximumDate.map { $0 >= start } ?? true
+  }
+
+  /// What a tap on the calendar does: takes a day, or turns to the month before or after.
+  final func calendarTapped(at point: CGPoint) {
+    guard shownStyle == .inline, isEnabled else { return }
+    let grid = grid
+    for (index, step) in [-1, 1].enumerated() {
+      let arrow = grid.arrow(index)
+      if abs(point.x - arrow.x) <= 18, abs(point.y - arrow.y) <= 22 { return turnMonths(by: step) }
+    }
+    guard let day = grid.day(at: point), allows(day), let moment = moment(on: day) else { return }
+    setDate(moment, animated: true)
+    send(for: [.valueChanged, .primaryActionTriggered], event: nil)
+  }
+
+  /// Shows another month; the date stays.
+  final func turnMonths(by step: Int) {
+    turnedMonths += step
+    setNeedsDisplay()
+  }
+
+  /// The recognisers of the calendar: a tap, and swipes from month to month.
+  final func makeCalendarGestures() -> [UIGestureRecognizer] {
+    let tap = UITapGestureRecognizer()
+    tap.onAction { [unowned self] gesture in if gesture.state == .ended { calendarTapped(at: gesture.location(in: self)) } }
+    let swipes = [(UISwipeGestureRecognizer.Direction.left, 1), (.right, -1)].map { direction, step in
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = direction
+      swipe.onAction { [unowned self] gesture in
+        if gesture.state == .ended, shownStyle == .inline, isEnabled { turnMonths(by: step) }
+      }
+      return swipe
+    }
+    return [tap] + swipes
+  }
+}

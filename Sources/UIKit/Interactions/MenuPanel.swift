@@ -1,0 +1,278 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A menu as it is seen: a board of rows beside what it was opened from. It fills its window, and a touch beside the board closes it.
+final class MenuPanel: UIView {
+  private let board = UIView(frame: .zero), scroll = UIScrollView(frame: .zero)
+  private let place: CGRect
+  private let sender: Any?
+  private var menu: UIMenu
+  /// The menus around the one that is shown.
+  private var outer: [UIMenu] = []
+  private let ended: () -> Void
+
+  /// Lengths in points; not measured.
+  private static let width: CGFloat = 250, margin: CGFloat = 8, gap: CGFloat = 8, radius: CGFloat = 12
+  private static let duration = 0.25
+
+  /// Shows a menu beside a box, which is in the window's points; `ended` is called when it has closed.
+  @discardableResult static func open(
+    _ menu: UIMenu, at place: CGRect, in window: UIWindow, sender: Any?, ended: @escaping () -> Void = {}
+  ) -> MenuPanel? {
+    let panel = MenuPanel(menu, at: place, sender: sender, ended: ended)
+    panel.frame = window.bounds
+    panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(panel)
+    panel.fill()
+    guard !panel.scroll.subviews.isEmpty else {
+      panel.removeFromSuperview()
+      return nil
+    }
+    UIView.performWithoutAnimation {
+      panel.board.alpha = 0
+      panel.board.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
+    }
+    UIView.animate(withDuration: duration) {
+      panel.board.alpha = 1
+      panel.board.transform = .identity
+    }
+    return panel
+  }
+
+  private init(_ menu: UIMenu, at place: CGRect, sender: Any?, ended: @escaping () -> Void) {
+    (self.menu, self.place, self.sender, self.ended) = (menu, place, sender, ended)
+    super.init(frame: .zero)
+    board.backgroundColor = .secondarySystemGroupedBackground
+    board.layer.cornerRadius = Self.radius
+    board.layer.cornerCurve = .continuous
+    board.layer.shadowColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    board.layer.shadowOpacity = 0.25
+    board.layer.shadowRadius = 24
+    board.layer.shadowOffset = CGSize(width: 0, height: 8)
+    scroll.layer.cornerRadius = Self.radius
+    board.addSubview(scroll)
+    addSubview(board)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, !board.frame.contains(touch.location(in: self)) { close() }
+  }
+
+  func close() {
+    guard isUserInteractionEnabled, superview != nil else { return }
+    isUserInteractionEnabled = false
+    UIView.animate(withDuration: Self.duration) { [board] in
+      board.alpha = 0
+      board.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
+    } completion: { [self] _ in
+      removeFromSuperview()
+      ended()
+    }
+  }
+
+  // MARK: - Rows
+
+  /// Puts the rows of the shown menu on the board, and the board beside its place.
+  private func fill() {
+    for old in scroll.subviews { old.removeFromSuperview() }
+    var y: CGFloat = 0
+    func put(_ view: UIView, height: CGFloat) {
+      view.frame = CGRect(x: 0, y: y, width: Self.width, height: height)
+      scroll.addSubview(view)
+      y += height
+    }
+    if !menu.title.isEmpty {
+      let back = outer.last
+      let title = MenuRow(title: menu.title, isHeading: true, showsBack: back != nil)
+      if back != nil { title.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside) }
+      put(title, height: title.naturalHeight)
+    }
+    for (index, section) in Self.sections(of: menu).enumerated() {
+      if index > 0 {
+        let gap = UIView(frame: .zero)
+        gap.backgroundColor = .systemFill
+        put(gap, height: Self.gap)
+      }
+      for (number, element) in section.enumerated() {
+        let row = MenuRow(element)
+        row.showsLine = number + 1 < section.count
+        row.addAction(UIAction { [weak self] _ in self?.choose(element) }, for: .touchUpInside)
+        put(row, height: row.naturalHeight)
+      }
+    }
+    scroll.contentSize = CGSize(width: Self.width, height: y)
+    placeBoard(height: y)
+  }
+
+  /// The entries in groups: those of menus that are shown inline, and those between them.
+  private static func sections(of menu: UIMenu) -> [[UIMenuElement]] {
+    var sections: [[UIMenuElement]] = [], open: [UIMenuElement] = []
+    for child in menu.children {
+      if let inline = child as? UIMenu, inline.options.contains(.displayInline) {
+        sections.append(open)
+        open = []
+        sections += Self.sections(of: inline)
+      } else if (child as? UIAction)?.attributes.contains(.hidden) != true {
+        open.append(child)
+      }
+    }
+    return (sections + [open]).filter { !$0.isEmpty }
+  }
+
+  private func placeBoard(height: CGFloat) {
+    let safe = window?.safeAreaInsets ?? .zero
+    let area = bounds.inset(by: safe).insetBy(dx: Self.margin, dy: Self.margin)
+    let below = area.maxY - place.maxY - Self.margin, above = place.minY - Self.margin - area.minY
+    let isBelow = height <= below || below >= above
+    let tall = min(height, max(isBelow ? below : above, min(area.height, 120)))
+    let isAtRight = place.midX > bounds.midX
+    let x = min(max(isAtRight ? place.maxX - Self.width : place.minX, area.minX), max(area.minX, area.maxX - Self.width))
+    let y = min(max(isBelow ? place.maxY + Self.margin : place.minY - Self.margin - tall, area.minY), max(area.minY, area.maxY - tall))
+    // It grows out of the corner that lies next to its place.
+    board.layer.anchorPoint = CGPoint(x: isAtRight ? 1 : 0, y: isBelow ? 0 : 1)
+    board.frame = CGRect(x: x, y: y, width: Self.width, height: tall)
+    scroll.frame = board.bounds
+    scroll.isScrollEnabled = tall < height
+  }
+
+  // MARK: - Choosing
+
+  private func goBack() {
+    guard let last = outer.popLast() else { return }
+    menu = last
+    fill()
+  }
+
+  private func choose(_ element: UIMenuElement) {
+    if let inner = element as? UIMenu {
+      outer.append(menu)
+      menu = inner
+      return fill()
+    }
+    guard let action = element as? UIAction, !action.attributes.contains(.disabled) else { return }
+    Self.mark(action, in: menu)
+    if action.attributes.contains(.keepsMenuPresented) { fill() } else { close() }
+    action.perform(sender: sender)
+  }
+
+  /// In a menu of which one entry is chosen, that one gets the mark.
+  private static func mark(_ action: UIAction, in menu: UIMenu) {
+    let holds = menu.children.contains { $0 === action }
+    if holds, menu.options.contains(.singleSelection) {
+      for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
+    }
+    for case let inner as UIMenu in menu.children { mark(action, in: inner) }
+  }
+}
+
+/// An entry of a menu.
+final class MenuRow: UIControl {
+  private let label = UILabel(frame: .zero), second = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero), mark = UIImageView(frame: .zero)
+  private let line = UIView(frame: .zero)
+  private let isHeading: Bool
+  var showsLine = false
+
+  private static let margin: CGFloat = 16, markRoom: CGFloat = 20
+
+  convenience init(_ element: UIMenuElement) {
+    self.init(title: element.title)
+    second.text = element.subtitle
+    picture.image = element.image
+    let action = element as? UIAction, attributes = action?.attributes ?? []
+    let color: UIColor =
+      attributes.contains(.disabled) ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
+    label.textColor = color
+    picture.tintColor = color
+    mark.tintColor = color
+    isEnabled = !attributes.contains(.disabled)
+    switch action?.state {
+    case .on: mark.image = UIImage(systemName: "checkmark")
+    case .mixed: mark.image = UIImage(systemName: "minus")
+    default: if element is UIMenu { picture.image = UIImage(systemName: "chevron.right") }
+    }
+  }
+
+  init(title: String, isHeading: Bool = false, showsBack: Bool = false) {
+    self.isHeading = isHeading
+    super.init(frame: .zero)
+    label.text = title
+    label.font = .systemFont(ofSize: isHeading ? 12 : 17)
+    label.textColor = isHeading ? .secondaryLabel : .label
+    label.numberOfLines = 2
+    second.font = .systemFont(ofSize: 12)
+    second.textColor = .secondaryLabel
+    line.backgroundColor = .separator
+    if showsBack {
+      mark.image = UIImage(systemName: "chevron.left")
+      mark.tintColor = .secondaryLabel
+    }
+    for view in [picture, mark] { view.contentMode = .scaleAspectFit }
+    for view in [label, second, picture, mark, line] as [UIView] { addSubview(view) }
+    accessibilityLabel = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var naturalHeight: CGFloat { isHeading ? 32 : second.text?.isEmpty == false ? 58 : 44 }
+
+  override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted && !isHeading ? .systemFill : nil } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    var left = Self.margin, right = size.width - Self.margin
+    if let image = mark.image {
+      mark.frame = CGRect(x: left - 6, y: (size.height - 14) / 2, width: min(16, image.size.width), height: 14)
+      left += Self.markRoom - 4
+    }
+    if let image = picture.image {
+      let side = CGSize(width: min(24, image.size.width), height: min(24, image.size.height))
+      picture.frame = CGRect(x: right - side.width, y: (size.height - side.height) / 2, width: side.width, height: side.height)
+      right -= side.width + 8
+    }
+    let hasSecond = second.text?.isEmpty == false
+    label.frame = CGRect(x: left, y: hasSecond ? 8 : 0, width: max(0, right - left), height: hasSecond ? 24 : size.height)
+    second.frame = CGRect(x: left, y: 32, width: max(0, right - left), height: hasSecond ? 18 : 0)
+    let hair = 1 / max(traitCollection.displayScale, 1)
+    line.isHidden = !showsLine
+    line.frame = CGRect(x: 0, y: size.height - hair, width: size.width, height: hair)
+  }
+}
+
+/// A long press that opens a menu; it is none where there is no menu at its place.
+final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+  private let menu: (CGPoint) -> UIMenu?
+  private let opened: (UIMenu, CGPoint) -> Void
+  private var found: UIMenu?
+
+  /// `menu` is given a place in the view's points, `opened` what it has answered.
+  init(_ menu: @escaping (CGPoint) -> UIMenu?, opened: @escaping (UIMenu, CGPoint) -> Void) {
+    self.menu = menu
+    self.opened = opened
+    super.init(target: nil, action: nil)
+    delegate = self
+    onAction { gesture in
+      guard let press = gesture as? MenuPress, press.state == .began, let menu = press.found else { return }
+      press.opened(menu, press.location(in: press.view))
+    }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    found = menu(location(in: view))
+    return found != nil
+  }
+}
+
+extension UIView {
+  /// Opens a menu beside a box of the view, or beside the view itself.
+  @discardableResult final func open(
+    _ menu: UIMenu, beside box: CGRect? = nil, sender: Any? = nil, ended: @escaping () -> Void = {}
+  ) -> MenuPanel? {
+    guard let window = self as? UIWindow ?? window else { return nil }
+    return MenuPanel.open(menu, at: layer.convert(box ?? bounds, to: window.layer), in: window, sender: sender ?? self, ended: ended)
+  }
+}

@@ -1,0 +1,165 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A row that is pulled aside, and the actions that it uncovers.
+@MainActor final class RowSwipe {
+  enum End { case leading, trailing }
+
+  /// The row, where changes have brought it.
+  var path: IndexPath
+  let end: End
+  let configuration: UISwipeActionsConfiguration
+  let strip: SwipeStrip
+  /// How far the row is pulled, in points; 0 lies in place.
+  var pulled: CGFloat = 0
+  /// What it was pulled when the finger came.
+  var grip: CGFloat = 0
+  /// The handler of an action has not said yet that it is done.
+  var isPerforming = false
+
+  /// How much of the row's width a pull must be to perform the first action; not measured.
+  static let fullPart: CGFloat = 0.7
+  /// The speed of a finger, in points a second, that opens and closes a row wherever it is; not measured.
+  static let flick: CGFloat = 300
+  /// How long rows take to open and to close, in seconds; not measured.
+  static let duration = 0.3
+
+  init(path: IndexPath, end: End, configuration: UISwipeActionsConfiguration, in row: CGRect, isMirrored: Bool) {
+    self.path = path
+    self.end = end
+    self.configuration = configuration
+    strip = SwipeStrip(configuration.actions, height: row.height, isAtRight: (end == .trailing) != isMirrored)
+  }
+
+  /// 1 where pulling moves the row to the right, -1 where to the left.
+  var sign: CGFloat { strip.isAtRight ? -1 : 1 }
+
+  /// How far the row is pulled by a finger that has moved to `distance` along the pull.
+  func pull(to distance: CGFloat, in row: CGRect) {
+    let open = strip.openWidth
+    guard distance > open, !configuration.performsFirstActionWithFullSwipe else { return pulled = max(0, distance) }
+    pulled = open + RubberBand.shown(distance - open, dimension: row.width)
+  }
+
+  /// Whether letting go here performs the first action.
+  func isFull(in row: CGRect) -> Bool {
+    configuration.performsFirstActionWithFullSwipe && pulled >= max(row.width * Self.fullPart, strip.openWidth)
+  }
+
+  /// Where the cell of the row lies, of whose place `rect` is.
+  func frame(ofRowAt rect: CGRect) -> CGRect { rect.offsetBy(dx: sign * pulled, dy: 0) }
+
+  /// Puts the cell and the actions where the pull has them.
+  func place(in table: UITableView) {
+    let row = table.rowRect(path)
+    if let cell = table.visible.cells[path] {
+      let frame = frame(ofRowAt: row)
+      if cell.frame != frame { cell.frame = frame }
+      strip.follow(cell)
+    }
+    let width = min(pulled, row.width)
+    strip.frame = CGRect(x: strip.isAtRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height)
+    strip.layoutIfNeeded()
+  }
+}
+
+/// The actions behind a row, side by side in what the row has uncovered.
+final class SwipeStrip: UIView {
+  /// Whether it lies at the right end, as trailing actions do where text runs to the right.
+  let isAtRight: Bool
+  let buttons: [SwipeButton]
+  /// Whether the first action fills the strip, since letting go performs it.
+  var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
+
+  init(_ actions: [UIContextualAction], height: CGFloat, isAtRight: Bool) {
+    self.isAtRight = isAtRight
+    buttons = actions.map { SwipeButton($0, height: height) }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The first lies in front: it grows over the others.
+    for button in buttons.reversed() { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How wide the actions are, in points.
+  var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size, open = openWidth
+    var outer: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      let width = isFull ? (index == 0 ? size.width : 0) : open > 0 ? size.width * button.naturalWidth / open : 0
+      button.frame = CGRect(x: isAtRight ? size.width - outer - width : outer, y: 0, width: width, height: size.height)
+      button.isHuggingRow = isFull && index == 0
+      button.isAtRight = isAtRight
+      button.layoutIfNeeded()
+      outer += width
+    }
+  }
+
+  /// Has the corners of a cell that the strip lies beside.
+  func follow(_ cell: UITableViewCell) {
+    let outer: CACornerMask =
+      isAtRight ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+    layer.cornerRadius = cell.layer.cornerRadius
+    layer.maskedCorners = cell.layer.maskedCorners.intersection(outer)
+  }
+}
+
+/// One action behind a row.
+final class SwipeButton: UIControl {
+  let action: UIContextualAction
+  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+  /// The width at which it is shown when the row has come to rest: 74 points, or more for a long title.
+  let naturalWidth: CGFloat
+  /// Whether the content keeps near to the row, as in a button that fills the strip.
+  var isHuggingRow = false { didSet { if isHuggingRow != oldValue { setNeedsLayout() } } }
+  var isAtRight = true
+
+  private static let leastWidth: CGFloat = 74
+  private static let margin: CGFloat = 15
+  /// The height from which a row has room for both a picture and a title.
+  private static let tallRow: CGFloat = 91
+
+  init(_ action: UIContextualAction, height: CGFloat) {
+    self.action = action
+    label.text = action.title
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .white
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    picture.image = action.image
+    picture.tintColor = .white
+    picture.contentMode = .scaleAspectFit
+    if action.image != nil, height < Self.tallRow { label.isHidden = true }
+    let text = label.isHidden ? 0 : label.sizeThatFits(CGSize(width: 200, height: height)).width
+    naturalWidth = max(Self.leastWidth, (text + 2 * Self.margin).rounded(.up), (action.image?.size.width ?? 0) + 2 * Self.margin)
+    super.init(frame: CGRect(x: 0, y: 0, width: naturalWidth, height: height))
+    clipsToBounds = true
+    backgroundColor = action.backgroundColor
+    accessibilityLabel = action.title
+    for view in [picture, label] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    // A button that is squeezed is uncovered from the row's side.
+    let room = isHuggingRow || size.width < naturalWidth ? naturalWidth : size.width
+    let left = isAtRight ? 0 : size.width - room
+    let image = picture.image.map { CGSize(width: min($0.size.width, room), height: min($0.size.height, size.height)) } ?? .zero
+    let text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: size.height))
+    let gap: CGFloat = image.height > 0 && text.height > 0 ? 4 : 0
+    let top = ((size.height - image.height - gap - text.height) / 2).rounded()
+    picture.frame = CGRect(x: left + (room - image.width) / 2, y: top, width: image.width, height: image.height)
+    label.frame = CGRect(x: left, y: top + image.height + gap, width: room, height: text.height)
+  }
+}

@@ -1,0 +1,168 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Pages that a finger, or code, turns.
+@Suite(.serialized) @MainActor struct PageTurningTests {
+  private final class Page: UIViewController {
+    let number: Int
+    let book: Book
+    init(_ number: Int, _ book: Book) {
+      (self.number, self.book) = (number, book)
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() {
+      view.backgroundColor = [.systemRed, .systemGreen, .systemBlue][number % 3]
+      let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+      label.text = "Page \(number)"
+      view.addSubview(label)
+    }
+    override func viewDidAppear(_ animated: Bool) { book.log.append("+\(number)") }
+    override func viewDidDisappear(_ animated: Bool) { book.log.append("-\(number)") }
+  }
+
+  private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    var log: [String] = []
+    var dots = 0
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      guard let page = viewController as? Page, page.number > 0 else { return nil }
+      return Page(page.number - 1, self)
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      guard let page = viewController as? Page, page.number < 2 else { return nil }
+      return Page(page.number + 1, self)
+    }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) { log.append("to \((pendingViewControllers.first as? Page)?.number ?? -1)") }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { log.append(completed ? "turned" : "back") }
+  }
+
+  private func show(
+    _ style: UIPageViewController.TransitionStyle, dots: Int = 0,
+    _ orientation: UIPageViewController.NavigationOrientation = .horizontal
+  ) -> (HeadlessScreen, UIPageViewController, Book) {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), book = Book()
+    book.dots = dots
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
+    pages.dataSource = book
+    pages.delegate = book
+    pages.setViewControllers([Page(0, book)], direction: .forward, animated: false)
+    screen.show(pages)
+    screen.advance(by: 0.1)
+    return (screen, pages, book)
+  }
+
+  private func number(_ pages: UIPageViewController) -> Int? { (pages.viewControllers?.first as? Page)?.number }
+
+  @Test func aFingerTurnsPages() {
+    let (screen, pages, book) = show(.scroll)
+    book.log = []
+    screen.swipe(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 100, y: 200), during: 0.2)
+    screen.advance(by: 2)
+    #expect(number(pages) == 1 && screen.shows("Page 1") && !screen.shows("Page 0"))
+    #expect(book.log == ["to 1", "-0", "+1", "turned"] && pages.children.count == 1)
+    #expect(pages.viewControllers?.first?.view.convert(CGPoint.zero, to: nil) == .zero)
+    screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
+    screen.advance(by: 2)
+    #expect(number(pages) == 0 && book.log.last == "turned")
+  }
+
+  @Test func aPageThatIsLetGoOfEarlyReturns() {
+    let (screen, pages, book) = show(.scroll)
+    book.log = []
+    screen.drag(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 200, y: 200))
+    screen.advance(by: 2)
+    #expect(number(pages) == 0 && book.log == ["to 1", "-1", "+0", "back"] && pages.children.count == 1)
+    // Before the first page there is none.
+    screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
+    screen.advance(by: 2)
+    #expect(number(pages) == 0 && screen.shows("Page 0"))
+  }
+
+  @Test func codeTurnsPagesInTime() {
+    let (screen, pages, book) = show(.scroll, .vertical)
+    book.log = []
+    var done: Bool?
+    let next = Page(2, book)
+    pages.setViewControllers([next], direction: .forward, animated: true) { done = $0 }
+    screen.advance(by: 0.125)
+    let y = next.view.convert(CGPoint.zero, to: nil).y
+    #expect(done == nil && abs(y - 240) < 20)
+    screen.advance(by: 1)
+    #expect(done == true && number(pages) == 2 && next.view.convert(CGPoint.zero, to: nil) == .zero)
+    #expect(book.log == ["-0", "+2"] && pages.children == [next])
+  }
+
+  @Test func dotsFollowThePages() throws {
+    let (screen, pages, _) = show(.scroll, dots: 3)
+    let dots = try #require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)
+    #expect(dots.numberOfPages == 3 && dots.currentPage == 0 && dots.frame.maxY == 480)
+    #expect(pages.viewControllers?.first?.view.frame.height == 480 - dots.frame.height)
+    screen.swipe(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 100, y: 200), during: 0.2)
+    screen.advance(by: 2)
+    #expect(dots.currentPage == 1)
+  }
+
+  @Test func aBookIsLeafedThrough() throws {
+    let (screen, pages, book) = show(.pageCurl)
+    #expect(pages.spineLocation == .min && pages.gestureRecognizers.count == 2)
+    book.log = []
+    screen.tap(at: CGPoint(x: 310, y: 200))
+    screen.advance(by: 0.3)
+    if let path = ProcessInfo.processInfo.environment["SHOTS"] {
+      try screen.picture().pngData()?.write(to: URL(fileURLWithPath: path + "/leaf.png"))
+    }
+    screen.advance(by: 1)
+    #expect(number(pages) == 1 && book.log == ["to 1", "-0", "+1", "turned"])
+    screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
+    screen.advance(by: 1)
+    #expect(number(pages) == 0)
+  }
+
+  @Test func aCalendarTakesTaps() {
+    let screen = HeadlessScreen(size: CGSize(width: 360, height: 480), scale: 1)
+    let picker = UIDatePicker(frame: CGRect(x: 20, y: 50, width: 320, height: 340))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "UTC")!
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    picker.calendar = calendar
+    picker.timeZone = calendar.timeZone
+    func date(_ month: Int, _ day: Int) -> Date { calendar.date(from: DateComponents(year: 2024, month: month, day: day, hour: 9))! }
+    picker.date = date(5, 15)
+    var changes = 0
+    picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    screen.show(picker)
+    // May 2024 begins on a Wednesday: the 20th is the Monday of the fourth week.
+    let column = (320.0 - 32) / 7, row = min(44, (340.0 - 24 - 66) / 6)
+    func place(_ week: Int, _ weekday: Int) -> CGPoint {
+      CGPoint(x: 36 + column * (Double(weekday) + 0.5), y: 62 + 66 + row * (Double(week) + 0.5))
+    }
+    screen.tap(at: place(3, 1))
+    #expect(picker.date == date(5, 20) && changes == 1)
+    // The arrow ahead, then a swipe: July 2024 begins on a Monday.
+    screen.tap(at: CGPoint(x: 324 - 8, y: 72))
+    screen.swipe(from: CGPoint(x: 280, y: 250), to: CGPoint(x: 100, y: 250), during: 0.15)
+    #expect(picker.date == date(5, 20) && changes == 1)
+    screen.tap(at: place(0, 0))
+    #expect(changes == 1, "no day lies there")
+    screen.tap(at: place(0, 1))
+    #expect(picker.date == date(7, 1) && changes == 2)
+    picker.minimumDate = date(6, 30)
+    screen.tap(at: CGPoint(x: 324 - 44, y: 72))
+    screen.tap(at: place(0, 6))
+    #expect(picker.date == date(7, 1) && changes == 2, "the 1st of June lies before the limit")
+  }
+}
