@@ -5,6 +5,8 @@ tests as Xcode's projects have them.
 """
 import json, pathlib, re, subprocess, sys
 
+from conditions import DEFINED
+
 TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
 
@@ -63,6 +65,10 @@ class ClientPackage:
                     needs.append(name)
                 elif name:
                     products.append((name, origin))
+            for setting in target.get("settings", []):
+                flag = setting.get("kind", {}).get("define")
+                if flag and setting.get("tool") == "swift":
+                    DEFINED.add(flag["_0"])
             resources = [resource["path"] for resource in target.get("resources", [])]
             self.targets.append(Target(
                 target["name"], target["type"], self.folder(target), needs, products, target.get("exclude", []),

@@ -7,6 +7,8 @@ TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreText|Fou
 FALSE = (r"os\((?:OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android|FreeBSD|WASI)\)",
          r"canImport\((?:AppKit|WatchKit|TVUIKit|Cocoa|SwiftUI|Combine|ObjectiveC|Glibc|Darwin\.?\w*|MetalKit|WebKit|WatchConnectivity)\)",
          r"swift\(<\s*[1-5](?:\.\d+)*\)", r"compiler\(<\s*[\d.]+\)", r"targetEnvironment\((?:macCatalyst|simulator)\)", r"os\(Darwin\)")
+# The flags that SwiftPM sets, and those of the package's manifest.
+DEFINED = {"DEBUG", "SWIFT_PACKAGE"}
 # Asked of the compiler all the same, since the answers decide what compiles here.
 REWRITTEN = (r"os\((?:iOS|OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android)\)",
              r"canImport\((?:UIKit|AppKit|WatchKit|TVUIKit|Cocoa)\)", r"targetEnvironment\(\w+\)")
@@ -27,7 +29,7 @@ def holds(question):
         return True
     if any(re.fullmatch(pattern, question) for pattern in FALSE):
         return False
-    return {"DEBUG": True, "SWIFT_PACKAGE": True}.get(question)
+    return question in DEFINED if re.fullmatch(r"\w+", question) else None
 
 
 TOKEN = re.compile(r"\s*(&&|\|\||!|\(|\)|\w+\s*\([^()]*\)|\w+)")
@@ -77,6 +79,9 @@ def evaluate(condition):
 
 def without_dead_code(text):
     """The source with the platform's questions answered and blank lines for what is not compiled."""
+    # A guard around nothing but the import guards nothing.
+    text = re.sub(
+        r"^[ \t]*#if canImport\((Combine|SwiftUI)\)[ \t]*\n([ \t]*import \1)[ \t]*\n[ \t]*#endif[ \t]*$", r"\n\2\n", text, flags=re.M)
     lines, stack = [], []   # of (is the branch live, has an earlier branch been taken for certain)
     for line in text.split("\n"):
         directive = re.match(r"\s*#(if|elseif|else|endif)\b(.*)", line)

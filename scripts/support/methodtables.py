@@ -106,7 +106,8 @@ def make_tables(texts):
             if here:
                 variable = f"selectorTable{index}{name.replace('.', '')}"
                 registers |= {method.name: variable for method in here}
-                texts[path] = texts[path] + register(name, here, variable)
+                text = re.sub(rf"\bprivate\s+(?=(?:\w+\s+)*func\s+(?:{'|'.join(method.name for method in here)})\b)", "fileprivate ", text)
+                texts[path] = text = text + register(name, here, variable)
     for path, text in texts.items():
         text = re.sub(
             r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, registers), text)

@@ -89,7 +89,7 @@ HOST = """    // What a host application would show.
 """
 
 
-def write_runner(home, modules):
+def write_runner(home, modules, others=()):
     """Writes `XCTMain.swift` for the test targets in `home`, where they have tests of XCTest or Quick; else takes it away."""
     entries, imports, configurations = [], [], []
     for module in modules:
@@ -106,8 +106,8 @@ def write_runner(home, modules):
         return
     quick = ["import Quick"] if any(line.startswith("quickTests") for line in entries) or configurations else []
     is_hosted = any(
-        re.search(r"\b(?:keyWindow|UIApplication\.shared\.(?:windows|delegate|connectedScenes))\b", path.read_text(encoding="utf-8"))
-        for module in modules for path in (home / module).rglob("*.swift"))
+        re.search(r"\b(?:keyWindow|isKeyWindow|UIApplication\.shared\.(?:windows|delegate|connectedScenes))\b", path.read_text(encoding="utf-8"))
+        for module in [*modules, *others] for path in (home / module).rglob("*.swift"))
     setup = HOST if is_hosted else ""
     setup += "".join(f"    quickConfigure({name}.self)\n" for name in configurations)
     text = "\n".join(["import Testing", "import UIKit", "import XCTest", *quick, *imports]) + f"""

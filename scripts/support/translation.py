@@ -32,7 +32,7 @@ APART = {
 
 
 # Names of Apple's XCTest that a stand-in brings.
-ADDED_TO_TESTS = r"\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation)\b"
+ADDED_TO_TESTS = r"\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|measureOnce|measureMetricsOnce)\b"
 
 
 def translated(text, substitutions):
@@ -40,27 +40,78 @@ def translated(text, substitutions):
     for pattern, replacement in substitutions:
         text = re.sub(pattern, replacement, text)
     text = re.sub(  # What Objective-C sees is of classes.
-        r"@objc(?:\([^)]*\))?\s+((?:public\s+|internal\s+|private\s+|fileprivate\s+)?protocol\s+\w+)\s*(:?)",
-        lambda m: f"{m[1]}: AnyObject" + (", " if m[2] else " "), text)
+        r"@objc(?:\([^)]*\))?\s+((?:public\s+|internal\s+|private\s+|fileprivate\s+)?protocol\s+\w+)\s*(:?)([^{]*)",
+        lambda m: f"{m[1]}: " + ("" if re.search(r"\b(?:AnyObject|class)\b", m[3]) else "AnyObject" + (", " if m[2] else " "))
+        + m[3].lstrip(), text)
     if re.search(r"^import Nimble\b", text, re.M):   # Foundation has one of this name.
         text = re.sub(r"(?<![\w.])Predicate(?=[<.])", "Nimble.Predicate", text)
+    if re.search(r"\bmeasure(?:Metrics)?\b", text) and "XCTest" in text:   # Linux's fails where measurements differ by a tenth.
+        text = re.sub(r"(?<![\w.])((?:self\.)?)measure(?=\s*(?:\{|\())", r"\1measureOnce", text)
+        text = re.sub(r"(?<![\w.])((?:self\.)?)measureMetrics(?=\s*\()", r"\1measureMetricsOnce", text)
+        text = re.sub(r"(?<![\w.])((?:self\.)?)(start|stop)Measuring\(\)", r"\1\2MeasuringOnce()", text)
+        text = re.sub(r"\bfunc measure(?:Metrics)?Once\b", lambda m: m[0].replace("Once", ""), text)
     if re.search(r"^\s*import XCTest\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
         text = "import AppleXCTest\n" + text
     for module, names in APART.items():
         if re.search(names, text) and not re.search(rf"import {module}\b", text):
             text = f"import {module}\n{text}"
+    text = path_elements(text)
+    text = narrowed_delegates(without_forwarding(text))
     lines = []
     for line in without_dead_code(text).split("\n"):
         line = marked(re.sub(r"@IBAction\b", "@objc", line))
         line = re.sub(r"\bdynamic (?=(?:public |private |internal |open |fileprivate |override |var |func |let ))", "", line)
         line = re.sub(r"@(?:IBOutlet|IBSegueAction|NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
+        line = re.sub(r"\bimport Darwin\b(?:\.C(?:\.\w+)*)?", "import Glibc", line)
+        line = re.sub(r"(?<![\w.])Darwin\.(?=\w+\()", "Glibc.", line)
+        line = re.sub(r"@convention\((?:c|block)\)\s*(?=\([^()]*\b(?:Any|AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+|CG[A-Z]\w+)\b)", "", line)
         line = re.sub(r"\bimport UIKit\.\w+", "import UIKit", line)
         line = re.sub(r"\bimport (?:os|OSLog)\.\w+|\bimport OSLog\b", "import os", line)
         line = re.sub(r"\bimport (QuartzCore|CoreGraphics|Foundation)\.\w+", r"import \1", line)
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
+        line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
+        line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)
+        line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
         line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
         lines.append(line)
     return "\n".join(lines)
+
+
+GENERIC = re.compile(r"\b(?:func|class|struct|enum|extension|init|subscript|typealias|protocol)\b[^{}\n]*?(?:\n[^{}\n]*?){0,8}?\{")
+
+
+def created(text, supers, aliases):
+    """Calls of initialisers through metatypes of UIKit's classes, which only `required` ones allow here, ask the metatype for an
+    instance."""
+    def kind(name):
+        seen = set()
+        while name and name not in seen:
+            if name in ("UIView", "UIViewController"):
+                return name
+            seen.add(name)
+            name = supers.get(name, aliases.get(name))
+        return None
+
+    plain, generic, variables = stripped(text), {}, set()
+    bounds = re.compile(r"(?:[<,]|\bwhere|\bassociatedtype)\s*((?:Self\.)?\w+)\s*:\s*(\w+)")
+    for head in GENERIC.finditer(plain):
+        for name, bound in bounds.findall(head[0]):
+            if kind(bound):
+                generic[name] = kind(bound)
+    for name, bound in re.findall(r"\b([a-z_]\w*)\s*:\s*\(?(\w+)\.Type\b", plain):
+        if kind(bound) or bound in generic:
+            variables.add(name)
+    changed = text
+    if generic:
+        changed = re.sub(
+            rf"(?<![\w.])({'|'.join(map(re.escape, generic))})(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:)", r"\1.created(",
+            changed)
+    if variables:
+        changed = re.sub(
+            rf"\b({'|'.join(variables)})\.init\((?=\)|frame:|style:|nibName:|reuseIdentifier:)", r"\1.created(", changed)
+    if changed != text:
+        changed = "@_spi(SelectorTable) import UIKit\n" + changed
+    return changed
 
 
 def key_string(match):
@@ -194,6 +245,45 @@ def base(text, end):
         else:
             break
     return start
+
+
+def path_elements(text):
+    """A function that hands a path's elements to a closure by way of a C function: a block's address is none on Linux."""
+    plain = stripped(text)
+    for match in reversed(list(re.finditer(r"\bfunc\s+\w+\s*\(", plain))):
+        close = closing(plain, match.end() - 1)
+        opened = re.compile(r"[^{}]*\{").match(plain, close)
+        if not opened:
+            continue
+        end = closing(plain, opened.end() - 1)
+        taken = re.search(r"(\w+)\s*:\s*(?:@\w+(?:\(\w+\))?\s*)*\(\s*CGPathElement\s*\)", text[match.end():close])
+        if taken and "unsafeBitCast" in text[opened.end():end] and "CGPathApplierFunction" in text[opened.end():end]:
+            owner = "path." if re.search(r"\bpath\.apply\(", text[opened.end():end]) else ""
+            parameters = re.sub(r"@convention\(\w+\)\s*", "", text[match.end():close])
+            text = (text[:match.end()] + parameters + text[close:opened.end()]
+                    + f" {owner}applyWithBlock {{ {taken[1]}($0.pointee) }} }}" + text[end:])
+    return text
+
+
+def without_forwarding(text):
+    """The source without the methods by which Objective-C asks an object who answers in its place: nobody asks them here."""
+    names = r"(?:responds\(to|forwardingTarget\(for|methodSignature\(for|doesNotRecognizeSelector\()"
+    while match := re.search(rf"^[ \t]*(?:@\w+\s+|\w+ )*override (?:\w+ )*func {names}[^{{]*\{{", text, re.M):
+        end = closing(stripped(text), match.end() - 1)
+        text = text[:match.start()] + re.sub(r"[^\n]", "", text[match.start():end]) + text[end:]
+    return text
+
+
+def narrowed_delegates(text):
+    """`table.delegate?.tableView?(…)`: Apple's tables and collections have a delegate of their own type, here it is the scroll view's."""
+    kinds = {"collectionView": "UICollectionViewDelegate", "tableView": "UITableViewDelegate", "textView": "UITextViewDelegate"}
+    at = 0
+    while match := re.compile(r"\.delegate([?!])\.(collectionView|tableView|textView)(?=\w*[?(])").search(text, at):
+        start = base(text, match.start())
+        new = f"({text[start:match.start()]}.delegate as? any {kinds[match[2]]}){match[1]}.{match[2]}"
+        text = text[:start] + new + text[match.end():]
+        at = start + len(new)
+    return text
 
 
 def standard_requirements(root):

@@ -26,6 +26,23 @@ public typealias CFAbsoluteTime = Double
 /// A count of elements or a position among them.
 public typealias CFIndex = Int
 
+/// How many bytes a buffer has.
+public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.count }
+
+/// The bytes of a buffer, for as long as anybody holds it. Up to 16 bytes are stored in the value itself, so those are copied and stay.
+public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>? {
+  guard theData.count > 16 else {
+    guard !theData.isEmpty else { return nil }
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: theData.count)
+    theData.copyBytes(to: copy, count: theData.count)
+    return UnsafePointer(copy)
+  }
+  return theData.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
+}
+
+/// How many elements a list has.
+public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
+
 /// A part of a sequence.
 public struct CFRange: Hashable, Sendable {
   /// Where it begins.

@@ -379,6 +379,9 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.detail.minifiesNearest ? .nearest : .linear }
     set { change(\.minifiesNearest, newValue == .nearest) }
   }
+  /// What is added when the level of detail of smaller pictures is chosen. Smaller pictures are averaged, not chosen from levels,
+  /// so it is only kept.
+  open var minificationFilterBias: Float = 0
 
   // MARK: - Layout
 

@@ -53,6 +53,20 @@ public enum UIAccessibility {
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  public static let assistiveTouchStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+  public static let grayscaleStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityGrayscaleStatusDidChangeNotification")
+  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  /// Posted when assistive technology goes to another element, which the user info names.
+  public static let elementFocusedNotification = Foundation.Notification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
   public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"

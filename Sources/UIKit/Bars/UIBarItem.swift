@@ -21,6 +21,9 @@ public import Foundation
     if let nib = coder as? NibCoder { decodeItem(from: nib) }
   }
 
+  /// Called once the item was made from a document, as were all it is connected with.
+  open func awakeFromNib() {}
+
   open var title: String? {
     didSet { changed() }
   }

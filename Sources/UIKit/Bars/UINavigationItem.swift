@@ -29,6 +29,9 @@ public import Foundation
     if let nib = coder as? NibCoder { decodeNavigationItem(from: nib) }
   }
 
+  /// Called once the item was made from a document, as were all it is connected with.
+  open func awakeFromNib() {}
+
   open var title: String? {
     didSet { changed() }
   }

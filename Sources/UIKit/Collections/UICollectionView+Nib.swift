@@ -30,13 +30,7 @@ extension UICollectionView {
       guard let object, let identifier = object.string("reuseIdentifier"), !identifier.isEmpty else {
         return nil
       }
-      return (
-        identifier,
-        {
-          NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses).view(
-            object)
-        }
-      )
+      return (identifier, { loader.prototype(object) })
     }
     for object in nib.object.objects(in: "cells") {
       if let (identifier, make) = prototype(of: object) { registry.prototypes[identifier] = make }

@@ -1,4 +1,5 @@
-internal import Foundation
+public import Foundation
+internal import Synchronization
 
 /// The name of a method.
 ///
@@ -36,3 +37,62 @@ public let HUGE = Float.greatestFiniteMagnitude
 
 /// The wall clock's time, in seconds since 1 January 2001, 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
+
+/// How many nanoseconds, milliseconds and microseconds a second has, and nanoseconds a smaller unit.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1_000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+public let MSEC_PER_SEC: UInt64 = 1_000
+
+extension NSAttributedString {
+  /// An empty text, which Foundation has on Darwin alone.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}
+
+/// The locks of objects that code synchronises on, which one thread may take several times.
+private enum ObjectLocks {
+  private final class Entry {
+    let lock = NSRecursiveLock()
+    var users = 0
+  }
+  private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+  static func enter(_ object: AnyObject) {
+    let lock = entries.withLock { entries in
+      let entry = entries[ObjectIdentifier(object), default: Entry()]
+      entry.users += 1
+      entries[ObjectIdentifier(object)] = entry
+      return entry.lock
+    }
+    lock.lock()
+  }
+
+  /// False where the object is not locked.
+  static func exit(_ object: AnyObject) -> Bool {
+    let lock: NSRecursiveLock? = entries.withLock { entries in
+      guard let entry = entries[ObjectIdentifier(object)] else { return nil }
+      entry.users -= 1
+      if entry.users == 0 { entries[ObjectIdentifier(object)] = nil }
+      return entry.lock
+    }
+    lock?.unlock()
+    return lock != nil
+  }
+}
+
+/// Waits until no other thread has entered the object; 0.
+@discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 {
+  ObjectLocks.enter(obj as AnyObject)
+  return 0
+}
+
+/// Lets the next thread enter; -1 where nobody has entered.
+@discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.exit(obj as AnyObject) ? 0 : -1 }
+
+extension ProcessInfo {
+  /// Whether an iPad's program runs on a Mac; never.
+  public var isMacCatalystApp: Bool { false }
+  /// Whether an iPhone's program runs on a Mac; never.
+  public var isiOSAppOnMac: Bool { false }
+}

@@ -33,6 +33,9 @@ public import Foundation
   /// One read from a document or an archive.
   public init?(coder: NSCoder) { super.init() }
 
+  /// Called once the recogniser was made from a document, as were all it is connected with.
+  open func awakeFromNib() {}
+
   // MARK: - State
 
   /// Set by subclasses while they follow touches; a change that the state machine does not know is left out.

@@ -28,6 +28,8 @@ package import InterfaceBuilder
   package let purpose: Purpose
   /// The objects made so far, by the ordinals of their elements.
   var made: [Int: NSObject] = [:]
+  /// Those that were told so, by the same ordinals.
+  var awakened: Set<Int> = []
   private var keepsObjects = true
   /// Whether outlets, actions and segues are connected.
   var connects = false

@@ -49,6 +49,7 @@ internal import InterfaceBuilder
     let loader = NibLoader(document: document, assets: assets, keepsStoredFrames: false)
     let objects = document.objects.filter { $0.name != "placeholder" }.compactMap(loader.object)
     loader.connect(document.objects, owner: ownerOrNil as AnyObject?)
+    loader.awakeObjects()
     return objects
   }
 }

@@ -57,6 +57,7 @@ package import InterfaceBuilder
     let controller = loader.controller(object)
     controller?.connectRelationships()
     controller?.remember(self)
+    loader.awakeObjects()
     return controller
   }
 

@@ -21,6 +21,7 @@ extension UIViewController {
     guard let nib, nib.loader.connects else { return }
     nib.loader.made[nib.object.ordinal] = self
     nib.loader.connect(sceneElements, owner: self)
+    nib.loader.awakeObjects()
     nib.loader.releaseObjects()
   }
 

@@ -34,6 +34,8 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 public func method_exchangeImplementations(_ m1: Method?, _ m2: Method?) {
   notYet("method_exchangeImplementations(_:_:)")
 }
+/// What stands for a block; nothing calls it.
+public func imp_implementationWithBlock(_ block: Any) -> IMP { OpaquePointer(bitPattern: 1)! }
 @discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { m }
 
 extension UIApplication {

@@ -17,6 +17,11 @@ public import Foundation
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {}
 
+  /// Called once the object was made from a document, as were all it is connected with.
+  open func awakeFromNib() {}
+  /// Called by tools that show a document while it is edited.
+  open func prepareForInterfaceBuilder() {}
+
   /// Who is asked when this responder does not handle an event.
   open var next: UIResponder? { nil }
 

@@ -36,10 +36,7 @@ internal import QuartzCore
     var prototypes: [String: () -> UIView?] = [:]
     for object in examples {
       guard let identifier = object.string("reuseIdentifier"), !identifier.isEmpty else { continue }
-      prototypes[identifier] = {
-        NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses).view(
-          object)
-      }
+      prototypes[identifier] = { loader.prototype(object) }
     }
     self.prototypes = prototypes
   }

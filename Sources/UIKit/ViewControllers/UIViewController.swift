@@ -41,6 +41,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// A controller without a document.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// Runs the `init(nibName:bundle:)` of the class that a metatype names; see `UIViewController.make`.
+  convenience init(dynamicName name: String?, bundle: Bundle?) { self.init(nibName: name, bundle: bundle) }
+
   // MARK: - View
 
   /// The root view, made by `loadView()` when it is first asked for.

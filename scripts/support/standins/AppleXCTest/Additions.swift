@@ -40,6 +40,16 @@ open class XCTAttachment: NSObject {
 }
 
 extension XCTestCase {
+  /// Runs what Apple's would measure. Without a number to compare with, once is enough.
+  public func measureOnce(_ block: () -> Void) { block() }
+  public func measureOnce(options: Any? = nil, block: () -> Void) { block() }
+  public func measureOnce(metrics: [Any], options: Any? = nil, block: () -> Void) { block() }
+  public func measureMetricsOnce(
+    _ metrics: [XCTPerformanceMetric], automaticallyStartMeasuring: Bool, for block: () -> Void
+  ) { block() }
+  public func startMeasuringOnce() {}
+  public func stopMeasuringOnce() {}
+
   public func add(_ attachment: XCTAttachment) {}
 
   /// Fulfilled when a property has a value, or changes where none is named.

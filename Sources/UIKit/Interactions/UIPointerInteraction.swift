@@ -1,0 +1,131 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Tells a delegate where the pointer of a mouse is over the interaction's view, and asks how it should look there.
+///
+/// The desktop draws the pointer, so a style has no picture; regions are asked for, entered and left as the pointer moves.
+open class UIPointerInteraction: NSObject, UIInteraction {
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  /// Whether the pointer is followed.
+  open var isEnabled = true {
+    didSet { if !isEnabled { enter(nil) } }
+  }
+  private var hover: UIHoverGestureRecognizer?
+  private var region: UIPointerRegion?
+  /// How the pointer should look where it is; nil where the delegate says nothing.
+  final private(set) var style: UIPointerStyle?
+  private var isInvalid = false
+
+  /// An interaction that belongs to no view yet; the delegate is not retained.
+  public init(delegate: (any UIPointerInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {
+    guard let hover else { return }
+    self.view?.removeGestureRecognizer(hover)
+    self.hover = nil
+    enter(nil)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    guard let view else { return }
+    let hover = PointerFollower { [weak self] location in self?.moved(to: location) }
+    view.addGestureRecognizer(hover)
+    self.hover = hover
+  }
+
+  /// Asks the delegate anew when the pointer moves next.
+  open func invalidate() { isInvalid = true }
+
+  /// The pointer is at a point of the view; nil where it has left.
+  private func moved(to location: CGPoint?) {
+    guard isEnabled, let view, let location else { return enter(nil) }
+    let whole = UIPointerRegion(rect: view.bounds)
+    let request = UIPointerRegionRequest(location: location)
+    enter(delegate.map { $0.pointerInteraction(self, regionFor: request, defaultRegion: whole) } ?? whole)
+  }
+
+  private func enter(_ next: UIPointerRegion?) {
+    guard next != region || isInvalid && next != nil else { return }
+    if let region, next != region {
+      delegate?.pointerInteraction(self, willExit: region, animator: ImmediateAnimations())
+    }
+    if let next, next != region {
+      delegate?.pointerInteraction(self, willEnter: next, animator: ImmediateAnimations())
+    }
+    style = next.flatMap { delegate?.pointerInteraction(self, styleFor: $0) }
+    (region, isInvalid) = (next, false)
+  }
+}
+
+/// Says where a pointer is over the view of an interaction.
+private final class PointerFollower: UIHoverGestureRecognizer {
+  private let moved: (CGPoint?) -> Void
+
+  init(moved: @escaping (CGPoint?) -> Void) {
+    self.moved = moved
+    super.init(target: nil, action: nil)
+  }
+
+  override func hover(_ phase: UITouch.Phase, _ event: UIEvent) {
+    super.hover(phase, event)
+    moved(phase == .regionExited ? nil : location(in: view))
+  }
+}
+
+/// Runs what goes with a pointer's way at once: a region changes without a transition.
+private final class ImmediateAnimations: NSObject, UIPointerInteractionAnimating {
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+  func addCompletion(_ completion: @escaping (Bool) -> Void) { completion(true) }
+}
+
+/// Decides how a pointer looks over a view. All methods may be left out.
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
+  /// The region that the pointer is in; nil where it should look as elsewhere. Unless implemented, the whole view.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+  ) {}
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+  ) {}
+}
+
+/// What goes along while a pointer enters or leaves a region.
+@preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// A question where a pointer is.
+@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
+  /// The point, in the view's space.
+  public let location: CGPoint
+  /// The modifier keys that are down; none are read with the pointer.
+  public let modifiers: UIKeyModifierFlags = []
+
+  init(location: CGPoint) {
+    self.location = location
+    super.init()
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// A part of a view in which a pointer keeps its looks; regions of the same rectangle and identifier are equal.
+@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+  /// In the space of the interaction's view.
+  public let rect: CGRect
+  public let identifier: AnyHashable?
+  /// The directions in which the pointer is drawn into the region.
+  open var latchingAxes: UIAxis = []
+
+  /// A region.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    (self.rect, self.identifier) = (rect, identifier)
+    super.init()
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIPointerRegion else { return false }
+    return MainActor.assumeIsolated { rect == other.rect && identifier == other.identifier }
+  }
+  open override var hash: Int { MainActor.assumeIsolated { rect.hashValue ^ (identifier?.hashValue ?? 0) } }
+}
+
+/// How a pointer looks, and what becomes of the view below it.
+@preconcurrency @MainActor open class UIPointerStyle: NSObject {
+  let effect: UIPointerEffect?
+  let shape: UIPointerShape?
+  let constrainedAxes: UIAxis
+  let isHidden: Bool
+
+  private init(effect: UIPointerEffect?, shape: UIPointerShape?, axes: UIAxis, isHidden: Bool) {
+    (self.effect, self.shape, constrainedAxes, self.isHidden) = (effect, shape, axes, isHidden)
+    super.init()
+  }
+
+  /// The pointer becomes part of a view.
+  public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    self.init(effect: effect, shape: shape, axes: [], isHidden: false)
+  }
+
+  /// The pointer has a shape, and stays on its line in the axes named.
+  public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
+    self.init(effect: nil, shape: shape, axes: axes, isHidden: false)
+  }
+
+  /// No pointer.
+  public class func hidden() -> UIPointerStyle {
+    UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: true)
+  }
+
+  /// As the system would have it.
+  public class func system() -> UIPointerStyle {
+    UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: false)
+  }
+}
+
+/// What becomes of a view below the pointer.
+@preconcurrency @MainActor public enum UIPointerEffect {
+  /// The system chooses by the view's size.
+  case automatic(UITargetedPreview)
+  /// The pointer becomes the background of the view.
+  case highlight(UITargetedPreview)
+  /// The view rises, and the pointer lies below it.
+  case lift(UITargetedPreview)
+  /// The view changes, and the pointer stays.
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
+
+  /// Where a tint goes.
+  public enum TintMode: Int, Sendable { case none, overlay, underlay }
+
+  /// What the effect is of.
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
+    }
+  }
+}
+
+/// The outline of a pointer.
+@preconcurrency @MainActor public enum UIPointerShape {
+  case path(UIBezierPath)
+  case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  /// A beam across the line of a text.
+  case verticalBeam(length: CGFloat)
+  case horizontalBeam(length: CGFloat)
+
+  /// Stands for the system's radius.
+  public nonisolated static var defaultCornerRadius: CGFloat { CGFloat.greatestFiniteMagnitude }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+extension UIViewController {
+  /// A new controller of the class that this is called on, made by its `init(nibName:bundle:)`; see `UIView.make(frame:)`.
+  @_silgen_name("$s5UIKit16UIViewControllerC11dynamicName6bundleACSSSg_10Foundation6BundleCSgtcfC")
+  static func make(dynamicName name: String?, bundle: Bundle?) -> UIViewController
+}
+
+// What stands for `T(frame:)` where T is known at run time alone: Apple's initialisers can be called so, Swift's unless they are
+// `required`.
+
+@_spi(SelectorTable) extension UIView {
+  /// A new view of the class that this is called on, made by its `init(frame:)`.
+  public static func created(frame: CGRect = .zero) -> Self { unsafeDowncast(make(frame: frame), to: Self.self) }
+}
+
+@_spi(SelectorTable) extension UITableViewCell {
+  /// A new cell of the class that this is called on, made by its `init(style:reuseIdentifier:)`.
+  public static func created(style: CellStyle, reuseIdentifier: String?) -> Self {
+    unsafeDowncast(make(style: style, reuseIdentifier: reuseIdentifier), to: Self.self)
+  }
+}
+
+@_spi(SelectorTable) extension UITableViewHeaderFooterView {
+  /// A new view of the class that this is called on, made by its `init(reuseIdentifier:)`.
+  public static func created(reuseIdentifier: String?) -> Self {
+    unsafeDowncast(make(reuseIdentifier: reuseIdentifier), to: Self.self)
+  }
+}
+
+@_spi(SelectorTable) extension UIViewController {
+  /// A new controller of the class that this is called on, made by its `init(nibName:bundle:)`.
+  public static func created(nibName: String? = nil, bundle: Bundle? = nil) -> Self {
+    unsafeDowncast(make(dynamicName: nibName, bundle: bundle), to: Self.self)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+extension Publisher {
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable { attach(receiveValue, receiveCompletion) }
+
+  /// A publisher that hands each value to `each`, which sends what becomes of it.
+  private func passing<New>(_ each: @escaping (Output, (New) -> Void) -> Void) -> AnyPublisher<New, Failure> {
+    AnyPublisher { value, completion in attach({ each($0, value) }, completion) }
+  }
+
+  public func map<New>(_ transform: @escaping (Output) -> New) -> AnyPublisher<New, Failure> {
+    passing { value, send in send(transform(value)) }
+  }
+  public func map<New>(_ keyPath: KeyPath<Output, New>) -> AnyPublisher<New, Failure> { map { $0[keyPath: keyPath] } }
+  public func compactMap<New>(_ transform: @escaping (Output) -> New?) -> AnyPublisher<New, Failure> {
+    passing { value, send in if let new = transform(value) { send(new) } }
+  }
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    passing { value, send in if isIncluded(value) { send(value) } }
+  }
+  public func handleEvents(receiveOutput: ((Output) -> Void)? = nil) -> AnyPublisher<Output, Failure> {
+    passing { value, send in
+      receiveOutput?(value)
+      send(value)
+    }
+  }
+  public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      var last: Output?
+      return attach(
+        {
+          if let known = last, predicate(known, $0) { return }
+          last = $0
+          value($0)
+        }, completion)
+    }
+  }
+  public func scan<New>(_ initial: New, _ next: @escaping (New, Output) -> New) -> AnyPublisher<New, Failure> {
+    AnyPublisher { value, completion in
+      var current = initial
+      return attach(
+        {
+          current = next(current, $0)
+          value(current)
+        }, completion)
+    }
+  }
+  public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      var left = count
+      return attach({ if left > 0 { left -= 1 } else { value($0) } }, completion)
+    }
+  }
+  public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      var left = count
+      return attach(
+        {
+          guard left > 0 else { return }
+          left -= 1
+          value($0)
+          if left == 0 { completion(.finished) }
+        }, completion)
+    }
+  }
+  public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
+
+  /// On Dispatch's main queue, run loops and the like.
+  public func receive(on queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      attach({ sent in queue.async { value(sent) } }, { end in queue.async { completion(end) } })
+    }
+  }
+  public func receive(on loop: RunLoop) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      attach({ sent in loop.perform { value(sent) } }, { end in loop.perform { completion(end) } })
+    }
+  }
+  public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
+  where P.Output == Output, P.Failure == Failure {
+    AnyPublisher { value, completion in
+      var open = 2
+      let end: (Subscribers.Completion<Failure>) -> Void = {
+        open -= 1
+        if open == 0 { completion($0) }
+      }
+      let both = [attach(value, end), other.attach(value, end)]
+      return AnyCancellable { both.forEach { $0.cancel() } }
+    }
+  }
+  public func combineLatest<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
+  where P.Failure == Failure {
+    AnyPublisher { value, completion in
+      var mine: Output?, theirs: P.Output?
+      let send = { if let mine, let theirs { value((mine, theirs)) } }
+      let both = [
+        attach(
+          {
+            mine = $0
+            send()
+          }, completion),
+        other.attach(
+          {
+            theirs = $0
+            send()
+          }, { _ in }),
+      ]
+      return AnyCancellable { both.forEach { $0.cancel() } }
+    }
+  }
+}
+
+extension Publisher where Output: Equatable {
+  public func removeDuplicates() -> AnyPublisher<Output, Failure> { removeDuplicates(by: ==) }
+}
+
+extension Publisher where Failure == Never {
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { attach(receiveValue, { _ in }) }
+  public func assign<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+  ) -> AnyCancellable { sink { object[keyPath: keyPath] = $0 } }
+}
+
+extension NotificationCenter {
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never> {
+    AnyPublisher { [self] value, _ in
+      let token = addObserver(forName: name, object: object, queue: nil) { value($0) }
+      return AnyCancellable { [self] in removeObserver(token) }
+    }
+  }
+}

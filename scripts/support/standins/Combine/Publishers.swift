@@ -1,0 +1,174 @@
+import Foundation
+
+// What packages of views use of Combine: subjects, properties that publish, and the operators between. Values are pushed at once, on the
+// thread that sends them; there is no demand, so a publisher of one's own is beyond this.
+
+public protocol Cancellable {
+  func cancel()
+}
+
+/// Ends a subscription when it is let go.
+public final class AnyCancellable: Cancellable, Hashable {
+  private var end: (() -> Void)?
+
+  public init(_ cancel: @escaping () -> Void) { end = cancel }
+  public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
+  deinit { cancel() }
+
+  public func cancel() {
+    end?()
+    end = nil
+  }
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+  public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+    collection.append(self)
+  }
+
+  public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Cancellable {
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(AnyCancellable { cancel() }) }
+}
+
+public enum Subscribers {
+  public enum Completion<Failure: Error> {
+    case finished
+    case failure(Failure)
+  }
+}
+
+/// Who sends values until it is complete.
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  /// Has values and the end handed on until the result is cancelled.
+  func attach(
+    _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable
+}
+
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  private let attaching: (@escaping (Output) -> Void, @escaping (Subscribers.Completion<Failure>) -> Void) -> AnyCancellable
+
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure { attaching = publisher.attach }
+  init(_ attaching: @escaping (@escaping (Output) -> Void, @escaping (Subscribers.Completion<Failure>) -> Void) -> AnyCancellable) {
+    self.attaching = attaching
+  }
+
+  public func attach(
+    _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable { attaching(value, completion) }
+}
+
+/// Sends one value.
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+  public let output: Output
+  public init(_ output: Output) { self.output = output }
+
+  public func attach(
+    _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Never>) -> Void
+  ) -> AnyCancellable {
+    value(output)
+    completion(.finished)
+    return AnyCancellable {}
+  }
+}
+
+/// Sends nothing.
+public struct Empty<Output, Failure: Error>: Publisher {
+  let completes: Bool
+  public init(completeImmediately: Bool = true) { completes = completeImmediately }
+
+  public func attach(
+    _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    if completes { completion(.finished) }
+    return AnyCancellable {}
+  }
+}
+
+// MARK: - Subjects
+
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  func send(_ value: Output)
+  func send(completion: Subscribers.Completion<Failure>)
+}
+
+extension Subject where Output == Void {
+  public func send() { send(()) }
+}
+
+/// Hands values on to whoever is attached.
+public class PassthroughSubject<Output, Failure: Error>: Subject {
+  private var receivers: [(id: Int, value: (Output) -> Void, completion: (Subscribers.Completion<Failure>) -> Void)] = []
+  private var next = 0
+  private var end: Subscribers.Completion<Failure>?
+
+  public init() {}
+
+  public func send(_ value: Output) {
+    guard end == nil else { return }
+    for receiver in receivers { receiver.value(value) }
+  }
+  public func send(completion: Subscribers.Completion<Failure>) {
+    guard end == nil else { return }
+    end = completion
+    for receiver in receivers { receiver.completion(completion) }
+    receivers = []
+  }
+  public func attach(
+    _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    if let end {
+      completion(end)
+      return AnyCancellable {}
+    }
+    next += 1
+    let id = next
+    receivers.append((id, value, completion))
+    return AnyCancellable { [weak self] in self?.receivers.removeAll { $0.id == id } }
+  }
+}
+
+/// The same with a value that new receivers get first.
+public final class CurrentValueSubject<Output, Failure: Error>: PassthroughSubject<Output, Failure> {
+  private var current: Output
+  public init(_ value: Output) { current = value }
+
+  public var value: Output {
+    get { current }
+    set { send(newValue) }
+  }
+  public override func send(_ value: Output) {
+    current = value
+    super.send(value)
+  }
+  public override func attach(
+    _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) -> AnyCancellable {
+    value(current)
+    return super.attach(value, completion)
+  }
+}
+
+// MARK: - Properties
+
+public protocol ObservableObject: AnyObject {}
+
+/// A property that publishes its value before it changes.
+@propertyWrapper public struct Published<Value> {
+  private let subject: CurrentValueSubject<Value, Never>
+  public init(wrappedValue: Value) { subject = CurrentValueSubject(wrappedValue) }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  public var wrappedValue: Value {
+    get { subject.value }
+    nonmutating set { subject.value = newValue }
+  }
+  public var projectedValue: AnyPublisher<Value, Never> { AnyPublisher(subject) }
+  public typealias Publisher = AnyPublisher<Value, Never>
+}
