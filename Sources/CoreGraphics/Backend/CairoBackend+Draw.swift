@@ -157,24 +157,34 @@ extension CairoBackend {
     var pen = matrix.cairo
     pen.x0 = 0
     pen.y0 = 0
-    emit(path, to: cr)
+    let scale = max(matrix.largestScale, 1e-9)
+    var path = path
+    var lengths: [Double] = []
+    if !line.dashLengths.isEmpty {
+      // A million dashes would take seconds; dashes that small are gray anyway.
+      let period = line.dashLengths.reduce(0, +) * scale
+      let length = path.controlBox.width + path.controlBox.height
+      if length / period >= 50_000 {
+        lengths = []
+      } else if path.isPolygonal, length > 0 {
+        // A dash that would begin where the path ends is none, but Cairo gives it caps.
+        path = path.applying(matrix.inverted()).dashed(phase: line.dashPhase, lengths: line.dashLengths).applying(matrix)
+      } else {
+        lengths = line.dashLengths.map(\.native)
+      }
+    }
+    // Cairo strokes what goes along the axes as rectangles, and lets both that meet in a corner reach half a width beyond it:
+    // too far where an end of the path is closer than that.
+    let turnsEarly = line.join == .miter && path.turnsAtEnd(within: line.width / 2 * scale)
+    Self.emit(path, to: cr, curving: turnsEarly)
     cairo_save(cr)
     cairo_transform(cr, &pen)
     // A pen wider than the largest coordinate would overflow Cairo's numbers.
-    let scale = max(matrix.largestScale, 1e-9)
     cairo_set_line_width(cr, min(line.width, Self.reach / scale).native)
     cairo_set_line_cap(cr, line.cap.cairo)
     cairo_set_line_join(cr, line.join.cairo)
     cairo_set_miter_limit(cr, line.miterLimit.native)
-    if line.dashLengths.isEmpty {
-      cairo_set_dash(cr, nil, 0, 0)
-    } else {
-      // A million dashes would take seconds; dashes that small are gray anyway.
-      let period = line.dashLengths.reduce(0, +) * scale
-      let length = path.controlBox.width + path.controlBox.height
-      let lengths = length / period < 50_000 ? line.dashLengths.map(\.native) : []
-      cairo_set_dash(cr, lengths, Int32(lengths.count), line.dashPhase.native)
-    }
+    cairo_set_dash(cr, lengths, Int32(lengths.count), line.dashPhase.native)
     cairo_stroke(cr)
     cairo_restore(cr)
   }

@@ -8,10 +8,11 @@ extension CairoBackend {
   /// number to 0.
   func emit(_ path: PathStorage, to cr: OpaquePointer) { Self.emit(path, to: cr) }
 
-  /// Replaces the path of any Cairo context by this one, in pixels.
-  static func emit(_ path: PathStorage, to cr: OpaquePointer) {
+  /// Replaces the path of any Cairo context by this one, in pixels; with its first line as a curve where that is asked for.
+  static func emit(_ path: PathStorage, to cr: OpaquePointer, curving: Bool = false) {
     cairo_new_path(cr)
     var current = CGPoint.zero
+    var isToCurve = curving
     func clamp(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -reach), reach) }
     func clamp(_ point: CGPoint) -> CGPoint { CGPoint(x: clamp(point.x), y: clamp(point.y)) }
     path.forEach { segment in
@@ -20,8 +21,16 @@ extension CairoBackend {
         current = clamp(point)
         cairo_move_to(cr, current.x, current.y)
       case .line(let point):
+        let start = current
         current = clamp(point)
-        cairo_line_to(cr, current.x, current.y)
+        if isToCurve, start != current {
+          isToCurve = false
+          let third = CGPoint(x: (current.x - start.x) / 3, y: (current.y - start.y) / 3)
+          cairo_curve_to(
+            cr, start.x + third.x, start.y + third.y, current.x - third.x, current.y - third.y, current.x, current.y)
+        } else {
+          cairo_line_to(cr, current.x, current.y)
+        }
       case .quad(let control, let end):
         // The same curve as a cubic: control points two thirds of the way to the quadratic's.
         let (c, e) = (clamp(control), clamp(end))

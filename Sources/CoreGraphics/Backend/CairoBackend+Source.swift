@@ -33,7 +33,8 @@ extension CairoBackend {
     _ shape: GradientShape, _ stops: [GradientStop], _ matrix: CGAffineTransform,
     _ extend: (before: Bool, after: Bool), on cr: OpaquePointer
   ) -> Bool {
-    guard shape.isPossible, var inverse = matrix.cairoInverse, let first = stops.first, let last = stops.last
+    guard let (shape, matrix) = shape.nearPixels(matrix), var inverse = matrix.cairoInverse,
+      let first = stops.first, let last = stops.last
     else { return false }
     let pattern: OpaquePointer?
     switch shape {
@@ -62,6 +63,32 @@ extension CairoBackend {
 }
 
 extension GradientShape {
+  /// The same gradient in a space whose unit is about a pixel, and the transform from there to pixels; nil where it cannot be drawn.
+  ///
+  /// Cairo keeps a pattern's matrix in 16 bits behind the point. A gradient of the unit square that is stretched over a screen
+  /// would be off by a pixel at the far end.
+  fileprivate func nearPixels(_ matrix: CGAffineTransform) -> (shape: Self, matrix: CGAffineTransform)? {
+    guard isPossible, let inverse = matrix.cairoInverse else { return nil }
+    switch self {
+    case .linear(let from, let to):
+      // How fast the share of the way from one point to the other grows to the right and downwards, per pixel.
+      let (dx, dy) = ((to.x - from.x).native, (to.y - from.y).native)
+      let length = dx * dx + dy * dy
+      let (right, down) = ((inverse.xx * dx + inverse.yx * dy) / length, (inverse.xy * dx + inverse.yy * dy) / length)
+      let speed = right * right + down * down
+      let start = from.applying(matrix)
+      let line = Self.linear(start, CGPoint(x: start.x.native + right / speed, y: start.y.native + down / speed))
+      // Ends that lie closer than a pixel would fall together.
+      return speed < 1 && line.isPossible ? (line, .identity) : (self, matrix)
+    case .radial(let from, let startRadius, let to, let endRadius):
+      let scale = CGFloat(1 / max(abs(inverse.xx), abs(inverse.xy), abs(inverse.yx), abs(inverse.yy)))
+      let circles = Self.radial(
+        CGPoint(x: from.x * scale, y: from.y * scale), startRadius * scale, CGPoint(x: to.x * scale, y: to.y * scale),
+        endRadius * scale)
+      return circles.isPossible ? (circles, matrix.scaledBy(x: 1 / scale, y: 1 / scale)) : (self, matrix)
+    }
+  }
+
   /// Whether all numbers are finite and at most a billion, which is more than Cairo's gradients tell apart.
   fileprivate var isPossible: Bool {
     let numbers: [CGFloat] =

@@ -92,7 +92,9 @@ extension PathStorage {
         result.addPart(of: subpath, measures, first.start, first.end, continues: true)
         dashes = Array(dashes.dropFirst().dropLast())
       }
+      let isWhole = subpath.isClosed && dashes.count == 1 && dashes[0] == (0, length)
       for dash in dashes { result.addPart(of: subpath, measures, dash.start, dash.end) }
+      if isWhole { result.close() }
     }
     return result
   }

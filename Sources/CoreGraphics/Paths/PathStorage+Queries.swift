@@ -1,4 +1,31 @@
 extension PathStorage {
+  /// Whether there are no curves.
+  var isPolygonal: Bool { !verbs.contains { $0 == .quad || $0 == .curve } }
+
+  /// Whether the first or the last line of an open subpath meets another one and is shorter than a distance.
+  func turnsAtEnd(within distance: CGFloat) -> Bool {
+    var (isShort, lines) = (false, 0)
+    var (lastIsShort, current, found) = (false, CGPoint.zero, false)
+    forEach { segment in
+      switch segment {
+      case .move(let point):
+        found = found || lines > 1 && (isShort || lastIsShort)
+        (isShort, lines, current) = (false, 0, point)
+      case .line(let point):
+        lastIsShort = hypot(point.x - current.x, point.y - current.y) < distance
+        if lines == 0 { isShort = lastIsShort }
+        lines += 1
+        current = point
+      case .quad(_, let point), .curve(_, _, let point):
+        lastIsShort = false
+        lines += 1
+        current = point
+      case .close: lines = 0
+      }
+    }
+    return found || lines > 1 && (isShort || lastIsShort)
+  }
+
   /// The box around all points, control points included; null where there are none.
   var controlBox: CGRect {
     guard let first = points.first else { return .null }

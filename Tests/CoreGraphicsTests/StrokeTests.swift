@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+/// What is painted of 20 × 20 pixels in black, rows from the top; `#` where a pixel is covered by more than half.
+private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> Void) throws -> [String] {
+  let context = try #require(CGContext(pixelsWide: width, pixelsHigh: height, flipped: true))
+  draw(context)
+  return context.withPixels { pixels, stride in
+    (0..<height).map { y in String((0..<width).map { pixels[y * stride + $0] >> 24 > 127 ? "#" : "." }) }
+  }
+}
+
+/// A stroke is the union of its segments, its joins and its caps: nothing of a corner reaches behind the end of a line that is
+/// shorter than half a width (PDF 32000, 8.4.3).
+@Test func aShortLineBeforeACornerEndsWhereItBegins() throws {
+  let rows = try covered { context in
+    context.setLineWidth(8)
+    context.move(to: CGPoint(x: 12, y: 6))
+    context.addLine(to: CGPoint(x: 14, y: 6))
+    context.addLine(to: CGPoint(x: 14, y: 14))
+    context.strokePath()
+  }
+  #expect(rows[1] == "....................")
+  #expect(rows[2] == "............######..")
+  #expect(rows[5] == "............######..")
+  #expect(rows[6] == "..........########..")
+  #expect(rows[13] == "..........########..")
+}
+
+/// A pattern that ends exactly where a line ends has no further dash there, and so no cap.
+@Test func noDashBeginsWhereALineEnds() throws {
+  let rows = try covered { context in
+    context.setLineWidth(2)
+    context.setLineCap(.square)
+    context.setLineDash(phase: 0, lengths: [2, 6])
+    context.move(to: CGPoint(x: 2, y: 10))
+    context.addLine(to: CGPoint(x: 18, y: 10))
+    context.strokePath()
+  }
+  #expect(rows[9] == ".####....####.......")
+}
+
+/// A closed path that a dash covers whole is joined where it begins.
+@Test func aDashAroundAClosedPathIsJoined() throws {
+  let rows = try covered { context in
+    context.setLineWidth(4)
+    context.setLineDash(phase: 0, lengths: [100, 5])
+    context.addRect(CGRect(x: 4, y: 4, width: 10, height: 10))
+    context.strokePath()
+  }
+  #expect(rows[2] == "..##############....")
+}
+
+/// A gradient of the unit square, stretched over a thousand pixels, is as exact as one between the pixels themselves.
+@Test func aStretchedGradientIsExact() throws {
+  let locations: [CGFloat] = [0, 0.9, 0.93, 1]
+  let colors = [CGColor.black, .black, .white, .white]
+  let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: locations))
+  for slope in [0, 0.3] {
+    let context = try #require(CGContext(pixelsWide: 1000, pixelsHigh: 300, flipped: true))
+    context.scaleBy(x: 1000, y: 300)
+    context.drawLinearGradient(
+      gradient, start: .zero, end: CGPoint(x: 1, y: slope), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    for y in [0, 150, 299] {
+      for x in stride(from: 0, to: 1000, by: 7) {
+        let (u, v) = ((Double(x) + 0.5) / 1000, (Double(y) + 0.5) / 300)
+        let along = (u + v * slope) / (1 + slope * slope)
+        let expected = min(max((along - 0.9) / 0.03, 0), 1) * 255
+        let found = context.withPixels { Double($0[y * $1 + x] & 255) }
+        #expect(abs(found - expected) <= 1.5, "slope \(slope), pixel \(x), \(y)")
+      }
+    }
+  }
+}
+
+/// A ring of a radial gradient that is stretched to an ellipse lies where the numbers say, far from its centre.
+@Test func aStretchedRadialGradientIsExact() throws {
+  let gradient = try #require(
+    CGGradient(colorsSpace: nil, colors: [CGColor.black, .black, .white], locations: [0, 0.95, 1]))
+  let context = try #require(CGContext(pixelsWide: 1000, pixelsHigh: 400, flipped: true))
+  context.translateBy(x: 0, y: 200)
+  context.scaleBy(x: 1000, y: 200)
+  context.drawRadialGradient(
+    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: .drawsAfterEndLocation)
+  for x in 900..<1000 {
+    let expected = min(max((hypot((Double(x) + 0.5) / 1000, 0.5 / 200) - 0.95) / 0.05, 0), 1) * 255
+    let found = context.withPixels { Double($0[200 * $1 + x] & 255) }
+    #expect(abs(found - expected) <= 1.5, "pixel \(x)")
+  }
+}
