@@ -46,12 +46,6 @@ static void sample_smooth(uint32_t *out, int32_t count, const PlacedPicture *p, 
   for (int32_t i = 0; i < count; i++, w.x += w.dx, w.y += w.dy) out[i] = smooth_pixel(p, w.x, w.y);
 }
 
-static void sample_nearest(uint32_t *out, int32_t count, const PlacedPicture *p, Walk w) {
-  for (int32_t i = 0; i < count; i++, w.x += w.dx, w.y += w.dy) {
-    out[i] = p->pixels[clamped(w.y >> 16, p->height - 1) * p->stride + clamped(w.x >> 16, p->width - 1)];
-  }
-}
-
 // A pixel with every component times amount / 255, rounded.
 static uint32_t scaled(uint32_t pixel, uint32_t amount) {
   uint32_t outer = (pixel & 0xFF00FF) * amount + 0x800080, inner = (pixel >> 8 & 0xFF00FF) * amount + 0x800080;
@@ -202,21 +196,38 @@ __attribute__((target("avx2"), always_inline)) static inline void blend_avx2(
 
 // MARK: Rows
 
+// Where a pixel of the screen lies in the picture, in 2^-32 of a pixel. Without signs, as what is far outside may wrap around.
+static uint64_t place_of(int64_t first, int64_t ofColumn, int64_t ofRow, int32_t column, int32_t row) {
+  return (uint64_t)first + (uint64_t)ofColumn * (uint64_t)column + (uint64_t)ofRow * (uint64_t)row;
+}
+
+static void sample_nearest(uint32_t *out, int32_t column, int32_t row, int32_t count, const PlacedPicture *p) {
+  // In the middle between two it is the first, as Cairo has it for upright pictures.
+  const uint64_t half = (UINT64_C(1) << 31) - (1 << 16);
+  uint64_t x = place_of(p->x, p->xOfColumn, p->xOfRow, column, row) + half;
+  uint64_t y = place_of(p->y, p->yOfColumn, p->yOfRow, column, row) + half;
+  for (int32_t i = 0; i < count; i++, x += (uint64_t)p->xOfColumn, y += (uint64_t)p->yOfColumn) {
+    out[i] = p->pixels[clamped((int64_t)y >> 32, p->height - 1) * p->stride + clamped((int64_t)x >> 32, p->width - 1)];
+  }
+}
+
 // Writes `count` pixels of a row of the screen, beginning at a column; no piece's border may lie between them.
 static void sample(
   uint32_t *out, int32_t column, int32_t row, int32_t count, const PlacedPicture *p, Sampler *smooth) {
-  int32_t skipped = column & (PIECE - 1), start = column - skipped;
-  // Rounded to what the loops tell apart: a 128th of a pixel, or a whole one.
-  uint64_t half = p->isSmooth ? 1 << 24 : UINT64_C(1) << 31;
-  // Without signs, as what is far outside may wrap around.
-  uint64_t x = (uint64_t)p->x + (uint64_t)p->xOfColumn * (uint64_t)start + (uint64_t)p->xOfRow * (uint64_t)row + half;
-  uint64_t y = (uint64_t)p->y + (uint64_t)p->yOfColumn * (uint64_t)start + (uint64_t)p->yOfRow * (uint64_t)row + half;
-  Walk walk = {
-    (int64_t)x >> 16, (int64_t)y >> 16, (int32_t)((p->xOfColumn + 32768) >> 16),
-    (int32_t)((p->yOfColumn + 32768) >> 16)};
-  walk.x += (int64_t)skipped * walk.dx;
-  walk.y += (int64_t)skipped * walk.dy;
-  (p->isSmooth ? smooth : sample_nearest)(out, count, p, walk);
+  if (p->isSmooth) {
+    // Rounded to the 128th of a pixel that the loops tell apart.
+    const uint64_t half = 1 << 24;
+    const int32_t skipped = column & (PIECE - 1), start = column - skipped;
+    Walk walk = {
+      (int64_t)(place_of(p->x, p->xOfColumn, p->xOfRow, start, row) + half) >> 16,
+      (int64_t)(place_of(p->y, p->yOfColumn, p->yOfRow, start, row) + half) >> 16, (int32_t)((p->xOfColumn + 32768) >> 16),
+      (int32_t)((p->yOfColumn + 32768) >> 16)};
+    walk.x += (int64_t)skipped * walk.dx;
+    walk.y += (int64_t)skipped * walk.dy;
+    smooth(out, count, p, walk);
+  } else {
+    sample_nearest(out, column, row, count, p);
+  }
   if (p->isOpaque) for (int32_t i = 0; i < count; i++) out[i] |= 0xFF000000;
 }
 
