@@ -9,8 +9,8 @@ import UIKit
 
 @testable import UIKitTesting
 
-/// What a frame costs while things move, and how little memory it asks for: `MICA_MOTION=300 swift test -c release --filter MotionCost` measures so many frames of each scene, as
-/// `scripts/bench-motion` does. Other runs play a few, to see that they do.
+/// What a frame costs while things move, and how little memory it asks for: `MICA_MOTION=300 swift test -c release --filter MotionCost`
+/// measures so many frames of each scene, as `scripts/bench-motion` does. Other runs play a few, to see that they do.
 @Suite(.serialized) @MainActor struct MotionCostTests {
   private static let wanted = ProcessInfo.processInfo.environment["MICA_MOTION"].flatMap { Int($0) }
 
