@@ -11,7 +11,7 @@ import UIKit
 @MainActor @Suite struct DocumentedFactTests {
   @Test(.enabled(if: FactFile.arePresent)) func documentedFactsHold() throws {
     let facts = try #require(FactFile("documented_facts"))
-    var checks: [String: @MainActor () -> String?] = [
+    var checks: [String: () -> String?] = [
       "timing.default": Self.defaultCurve,
       "setFrame.doc": { Self.reassigned.frame == Self.square ? "the frame that was set is read" : nil },
       "setFrame.rotation.measured": Self.rotatedFrames,
@@ -220,7 +220,7 @@ extension CGRect {
 
 /// The documented facts on animation, the responder chain and scrolling.
 @MainActor private enum AnimationChecks {
-  static let all: [String: @MainActor () -> String?] = [
+  static let all: [String: () -> String?] = [
     "implicit.duration": {
       let (window, layer) = shown()
       layer.opacity = 0.5
