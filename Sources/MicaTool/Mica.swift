@@ -6,7 +6,9 @@ import Foundation
   static let configuration = CommandConfiguration(
     commandName: "mica",
     abstract: "Lays out, renders, checks and compares storyboards and xibs as an iPhone would.",
-    subcommands: [Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self, Worker.self])
+    subcommands: [
+      Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self, Worker.self, Survey.self,
+    ])
 
   /// Exit status of a call that makes no sense.
   private static let misuse: Int32 = 2

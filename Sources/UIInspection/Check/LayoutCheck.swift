@@ -43,6 +43,7 @@ package struct CheckDevice: Sendable, Hashable {
         if found.isEmpty { found.append(documentFindings(open.document, path)) }
         let pass = LayoutCheckPass(open: open, file: path, device: device)
         pass.run(rules)
+        if device == nil { try pass.forgive() }
         found.append(pass.findings)
       }
       report.findings += CheckFinding.merged(found).filter { rules.contains($0.rule) }
@@ -84,6 +85,19 @@ package struct CheckDevice: Sendable, Hashable {
     }
   }
 
+  /// Takes back what was found misplaced that would be right had Xcode's measure of texts and symbols been ours, or on a canvas of
+  /// one pixel a point, as which about half of all scenes are stored.
+  func forgive() throws {
+    guard findings.contains(where: { $0.rule == .misplaced }) else { return }
+    var agreeing: Set<String> = []
+    for scale in [nil, 1.0] {
+      var options = LayoutOptions()
+      options.scale = scale
+      agreeing.formUnion(try LayoutSurvey(path: file, options: options, steps: [.solved, .nearContents]).agreeing)
+    }
+    findings.removeAll { $0.rule == .misplaced && $0.id.map(agreeing.contains) ?? false }
+  }
+
   private func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
     guard !view.isHidden else { return }
     if rules.contains(.ambiguous) { checkDetermined(view) }
@@ -106,21 +120,8 @@ package struct CheckDevice: Sendable, Hashable {
   }
 
   /// A view in words: its class, its label in the outline or its text, and its id.
-  func name(_ view: UIView) -> String {
-    guard let identity = view.nibIdentity else { return "\(type(of: view))" }
-    let kind = identity.object.customClass ?? identity.className
-    let text = identity.object.userLabel ?? (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
-    return [kind, text.map { "\"\(Self.short($0))\"" }, identity.id].compactMap { $0 }.joined(separator: " ")
-  }
-
-  static func short(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 32 ? line.prefix(31) + "…" : line
-  }
+  func name(_ view: UIView) -> String { view.inWords }
 
   /// A length with at most two digits behind the point.
-  static func points(_ number: CGFloat) -> String {
-    let text = String(format: "%.2f", number)
-    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
-  }
+  static func points(_ number: CGFloat) -> String { number.inPoints }
 }

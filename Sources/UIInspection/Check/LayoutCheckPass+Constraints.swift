@@ -8,13 +8,13 @@ extension LayoutCheckPass {
   func reportConflict(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) {
     let known = members.compactMap { $0.nibIdentity?.object }
     let line = (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
-    let others = members.filter { $0 !== broken }.map(inWords)
+    let others = members.filter { $0 !== broken }.map(\.inWords)
     let list = others.isEmpty ? "the frames that are given" : others.prefix(4).joined(separator: ", ")
       + (others.count > 4 ? " and \(others.count - 4) more" : "")
     findings.append(
       CheckFinding(
         rule: .unsatisfiable, severity: CheckRule.unsatisfiable.severity, file: file, line: line,
-        id: broken.nibIdentity?.id, message: "\(inWords(broken)) contradicts \(list) and is broken",
+        id: broken.nibIdentity?.id, message: "\(broken.inWords) contradicts \(list) and is broken",
         remedy: "remove one of them, or give one a priority below 1000", devices: [(device ?? open.canvas).name]))
   }
 
@@ -30,28 +30,6 @@ extension LayoutCheckPass {
 
   private func view(of constraint: NSLayoutConstraint) -> UIView? {
     (constraint.firstItem as? UIView) ?? (constraint.secondItem as? UIView)
-  }
-
-  /// A constraint as people say it: `UILabel "Name" abc-de-fgh.width == 100`.
-  private func inWords(_ constraint: NSLayoutConstraint) -> String {
-    var text = place(constraint.firstItem, constraint.firstAttribute)
-    text += [.equal: " = ", .lessThanOrEqual: " ≤ ", .greaterThanOrEqual: " ≥ "][constraint.relation] ?? " = "
-    if constraint.secondAttribute == .notAnAttribute {
-      text += Self.points(constraint.constant)
-    } else {
-      text += place(constraint.secondItem, constraint.secondAttribute)
-      if constraint.multiplier != 1 { text += " × \(Self.points(constraint.multiplier))" }
-      if constraint.constant != 0 {
-        text += constraint.constant < 0 ? " − \(Self.points(-constraint.constant))" : " + \(Self.points(constraint.constant))"
-      }
-    }
-    return text + (constraint.nibIdentity?.id.map { " (\($0))" } ?? "")
-  }
-
-  private func place(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
-    let owner = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-    let guide = item is UILayoutGuide ? ".layoutGuide" : ""
-    return "\(owner.map(name) ?? "nothing")\(guide).\(attribute.name)"
   }
 }
 

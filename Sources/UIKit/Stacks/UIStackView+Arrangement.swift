@@ -71,7 +71,7 @@ extension UIStackView {
 
   /// The length that a view's content asks for; 0 where it asks for none.
   func naturalLength(of view: UIView) -> CGFloat {
-    var size = view.intrinsicContentSize
+    var size = view.contentSizeForLayout
     if view is UIStackView { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
     return max(0, manner.axis == .horizontal ? size.width : size.height)
   }

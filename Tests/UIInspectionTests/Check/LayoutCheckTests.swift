@@ -81,6 +81,11 @@ import Testing
     #expect(report.findings.first?.message.contains("60") == true)
   }
 
+  @Test func whatOnlyOurMeasureOfATextMovesIsNotMisplaced() throws {
+    #expect(check(try document(label("Hi there", width: 62), constraints: place), [.misplaced]).isClean)
+    #expect(!check(try document(label("Hi there", width: 90), constraints: place), [.misplaced]).isClean)
+  }
+
   @Test func textThatIsCutOffIsFound() throws {
     let narrow = "<constraint firstItem=\"label\" firstAttribute=\"width\" constant=\"40\" id=\"w\"/>"
     let report = check(

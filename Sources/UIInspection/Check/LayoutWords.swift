@@ -1,0 +1,49 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+internal import UIKit
+
+extension UIView {
+  /// The view as people say it: its class, its label in the outline or its text, and its id.
+  var inWords: String {
+    guard let identity = nibIdentity else { return "\(type(of: self))" }
+    let kind = identity.object.customClass ?? identity.className
+    let text = identity.object.userLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+    return [kind, text.map { "\"\(Self.short($0))\"" }, identity.id].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private static func short(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 32 ? line.prefix(31) + "…" : line
+  }
+}
+
+extension CGFloat {
+  /// A length with at most two digits behind the point.
+  var inPoints: String {
+    let text = String(format: "%.2f", self)
+    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The constraint as people say it: `UILabel "Name" abc-de-fgh.width = 100`.
+  @MainActor var inWords: String {
+    var text = Self.place(firstItem, firstAttribute)
+    text += [.equal: " = ", .lessThanOrEqual: " ≤ ", .greaterThanOrEqual: " ≥ "][relation] ?? " = "
+    if secondAttribute == .notAnAttribute {
+      text += constant.inPoints
+    } else {
+      text += Self.place(secondItem, secondAttribute)
+      if multiplier != 1 { text += " × \(multiplier.inPoints)" }
+      if constant != 0 { text += constant < 0 ? " − \((-constant).inPoints)" : " + \(constant.inPoints)" }
+    }
+    return text + ((nibIdentity?.id ?? identifier).map { " (\($0))" } ?? "")
+  }
+
+  @MainActor private static func place(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+    let owner = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    let guide = item is UILayoutGuide ? ".layoutGuide" : ""
+    return "\(owner.map(\.inWords) ?? "nothing")\(guide).\(attribute.name)"
+  }
+}

@@ -1,0 +1,159 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+internal import UIKit
+
+/// What the first layout of a survey finds, and what the following ones take from the stored frames.
+@MainActor final class SurveyPass {
+  private(set) var contents: [LayoutSurvey.Content] = []
+  private(set) var bends: [(ordinal: Int?, bend: LayoutSurvey.Bend)] = []
+  private(set) var contradictions: [LayoutSurvey.Contradiction] = []
+  /// By the ordinals of views: what layout counted with.
+  private var natural: [Int: CGSize] = [:]
+  private var noted: [(members: [NSLayoutConstraint], broken: NSLayoutConstraint, misfit: CGFloat)] = []
+  private var roots: [UIView] = []
+
+  /// The least difference that counts, in points: stored frames lie on pixels.
+  private static let slack: CGFloat = 0.75
+
+  // MARK: - Looking
+
+  /// Notes what a laid out tree says, while it is in its window.
+  func look(at root: UIView) {
+    roots.append(root)
+    bends += root.constraintsBent(slack: Self.slack, by: Self.storedFrame).map { constraint, excess in
+      let views = Self.views(of: constraint)
+      return (
+        constraint.nibIdentity?.object.ordinal,
+        LayoutSurvey.Bend(
+          id: constraint.nibIdentity?.id ?? constraint.identifier ?? "", line: constraint.nibIdentity?.object.line,
+          views: views.compactMap { $0.nibIdentity?.id }, source: Self.source(of: constraint), excess: excess,
+          text: constraint.inWords)
+      )
+    }
+    visit(root)
+  }
+
+  private func visit(_ view: UIView) {
+    for child in view.nibIdentity?.children ?? [] { visit(child) }
+    guard let identity = view.nibIdentity, let stored = Self.storedFrame(view), Self.isLeaf(view) else { return }
+    let own = view.contentSizeInLayout
+    natural[identity.object.ordinal] = own
+    let insets = view.alignmentRectInsets
+    let wanted = CGSize(
+      width: stored.width - insets.left - insets.right, height: stored.height - insets.top - insets.bottom)
+    func excess(_ own: CGFloat, _ wanted: CGFloat) -> Double { own < 0 || abs(wanted - own) < 0.1 ? 0 : wanted - own }
+    let found = [excess(own.width, wanted.width), excess(own.height, wanted.height)]
+    guard found != [0, 0], let id = identity.id else { return }
+    let label = view as? UILabel
+    contents.append(
+      LayoutSurvey.Content(
+        id: id, className: identity.className, excess: found,
+        isForeignFont: identity.object.font("fontDescription").map { if case .named = $0.face { true } else { false } },
+        lines: label?.numberOfLines, isSymbol: Self.isSymbol(view)))
+  }
+
+  private static func isSymbol(_ view: UIView) -> Bool {
+    let image = (view as? UIImageView)?.image ?? (view as? UIButton)?.currentImage
+    return image?.isSymbolImage ?? false
+  }
+
+  /// Notes constraints that cannot hold together.
+  func note(_ members: [NSLayoutConstraint], _ broken: NSLayoutConstraint) {
+    noted.append((members, broken, broken.misfit ?? 0))
+  }
+
+  /// Puts what was noted in words, once every scene is laid out.
+  func settle(_ open: OpenDocument) {
+    let bent = Set(bends.map(\.bend.text))
+    contradictions = noted.map { members, broken, misfit in
+      let words = members.map(\.inWords)
+      let root = Self.views(of: broken).first.map { view in roots.first { view.isDescendant(of: $0) } } ?? nil
+      let stored = root.flatMap(Self.storedFrame)?.size ?? root?.bounds.size ?? .zero, size = root?.bounds.size ?? .zero
+      return LayoutSurvey.Contradiction(
+        broken: broken.inWords, members: words,
+        lines: members.compactMap { $0.nibIdentity?.object.line }, bent: words.filter { bent.contains($0) },
+        isOfContent: members.contains(where: \.isOfContent), misfit: misfit,
+        storedSize: [stored.width, stored.height], size: [size.width, size.height])
+    }
+    noted = []
+    roots = []
+  }
+
+  /// Adds the ids of the views that lie where they are stored.
+  static func agree(below view: UIView, _ agreeing: inout Set<String>) {
+    for child in view.nibIdentity?.children ?? [] { agree(below: child, &agreeing) }
+    guard let id = view.nibIdentity?.id, let stored = storedFrame(view) else { return }
+    let frame = view.frame
+    let edges = [
+      frame.minX - stored.minX, frame.minY - stored.minY, frame.width - stored.width, frame.height - stored.height,
+    ]
+    if edges.allSatisfy({ $0.magnitude <= 0.5 }) { agreeing.insert(id) }
+  }
+
+  // MARK: - Taking over
+
+  /// Takes from the stored frames what a step takes, before the document is laid out.
+  func prepare(_ open: OpenDocument, for step: LayoutSurvey.Step) {
+    guard step != .solved else { return }
+    let shifts = Dictionary(
+      bends.compactMap { found in found.ordinal.map { ($0, found.bend.excess) } }, uniquingKeysWith: { first, _ in first })
+    for scene in open.scenes {
+      guard let root = scene.root else { continue }
+      takeContents(of: root, onlyNear: step == .nearContents)
+      guard step == .constants else { continue }
+      for constraint in Self.constraints(below: root) {
+        guard let ordinal = constraint.nibIdentity?.object.ordinal, let shift = shifts[ordinal] else { continue }
+        constraint.constant += shift
+      }
+    }
+  }
+
+  private func takeContents(of view: UIView, onlyNear: Bool) {
+    for child in view.nibIdentity?.children ?? [] { takeContents(of: child, onlyNear: onlyNear) }
+    guard let ordinal = view.nibIdentity?.object.ordinal, let own = natural[ordinal],
+      let stored = Self.storedFrame(view)
+    else { return }
+    let insets = view.alignmentRectInsets
+    func taken(_ own: CGFloat, _ stored: CGFloat) -> CGFloat {
+      if own < 0 || stored < 0 { return own }
+      return !onlyNear || abs(stored - own) <= LayoutSurvey.nearby(own) ? stored : own
+    }
+    view.assumeContentSize(
+      CGSize(
+        width: taken(own.width, stored.width - insets.left - insets.right),
+        height: taken(own.height, stored.height - insets.top - insets.bottom)))
+  }
+
+  /// A view whose content has a size of its own: no stack and nothing that holds views of the document.
+  private static func isLeaf(_ view: UIView) -> Bool {
+    guard view.nibIdentity?.children.isEmpty ?? false, !(view is UIStackView) else { return false }
+    let size = view.contentSizeInLayout
+    return size.width >= 0 || size.height >= 0
+  }
+
+  private static func storedFrame(_ view: UIView) -> CGRect? {
+    view.nibIdentity?.object.frame.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+  }
+
+  // MARK: - Constraints
+
+  private static func constraints(below view: UIView) -> [NSLayoutConstraint] {
+    view.constraints + view.subviews.flatMap(constraints)
+  }
+
+  private static func views(of constraint: NSLayoutConstraint) -> [UIView] {
+    [constraint.firstItem, constraint.secondItem].compactMap { item in
+      (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    }
+  }
+
+  private static func source(of constraint: NSLayoutConstraint) -> String? {
+    if constraint.nibIdentity == nil { return "stack" }
+    let sides = [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)]
+    if sides.contains(where: { $0.0 is UILayoutGuide }) { return "guide" }
+    let names = sides.map(\.1.name)
+    if names.contains(where: { $0.contains("argin") }) { return "margin" }
+    return names.contains { $0.contains("aseline") } ? "baseline" : nil
+  }
+}
