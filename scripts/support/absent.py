@@ -9,7 +9,7 @@ SWIFTUI = ("View AnyView ViewBuilder ViewModifier Color Image Text Font Animatio
            "GeometryProxy PreferenceKey PreviewProvider PreviewModifier UIHostingController UIHostingConfiguration UIViewRepresentable "
            "UIViewControllerRepresentable UIViewRepresentableContext ColorScheme LayoutDirection Group ForEach VStack HStack ZStack Spacer "
            "Button Label ScrollView List App Scene WidgetConfiguration TimelineProvider LocalizedStringKey SwiftUI UnitPoint RoundedRectangle "
-           "Published ToolbarContent Gradient Visibility ProposedViewSize").split()
+           "ToolbarContent Gradient Visibility ProposedViewSize").split()
 TYPES = ("class", "struct", "enum", "protocol", "actor", "extension")
 DECLARATION = re.compile(
     r"\b(?P<kind>class|struct|enum|protocol|actor|extension|func|var|let|init|deinit|subscript|typealias|case|associatedtype|import|operator)\b"

@@ -11,6 +11,10 @@ TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
 
 
+# Folders of what an iPhone's target has not.
+OTHER_SYSTEMS = {"macos", "mac", "osx", "appkit", "tvos", "watchos"}
+
+
 class Target:
     """One target: `kind` is regular, test or executable; `path` its folder; `needs` names of targets of the same package;
     `products` of other packages as (name, package)."""
@@ -19,6 +23,7 @@ class Target:
         self.name, self.kind, self.path = name, kind, pathlib.Path(path)
         self.needs, self.products = list(needs), list(products)
         self.excluded, self.sources, self.resources = list(excluded), list(sources), list(resources)
+        self.is_guessed = False
 
     def files(self):
         """The files that belong to it."""
@@ -26,6 +31,8 @@ class Target:
         for root in roots:
             for path in sorted([root] if root.is_file() else root.rglob("*")):
                 inside = path.relative_to(self.path)
+                if self.is_guessed and OTHER_SYSTEMS & {part.lower() for part in inside.parts[:-1]}:
+                    continue
                 if path.is_file() and not any(inside.is_relative_to(out) for out in self.excluded):
                     yield path
 
@@ -69,7 +76,7 @@ class ClientPackage:
                 flag = setting.get("kind", {}).get("define")
                 if flag and setting.get("tool") == "swift":
                     DEFINED.add(flag["_0"])
-            resources = [resource["path"] for resource in target.get("resources", [])]
+            resources = [resource["path"] for resource in target.get("resources", []) if "copy" in resource.get("rule", {})]
             self.targets.append(Target(
                 target["name"], target["type"], self.folder(target), needs, products, target.get("exclude", []),
                 target.get("sources") or [], resources))
@@ -124,7 +131,9 @@ class ClientPackage:
             name = path.name if path.name not in ("Tests", "Test", "Specs") else f"{self.name}Tests"
             while any(target.name == name for target in self.targets):
                 name += "s"
-            self.targets.append(Target(re.sub(r"\W", "_", name), "test", path, modules))
+            guessed = Target(re.sub(r"\W", "_", name), "test", path, modules)
+            guessed.is_guessed = True
+            self.targets.append(guessed)
 
 
 def names(dependency):

@@ -55,7 +55,7 @@ def translated(text, substitutions):
     for module, names in APART.items():
         if re.search(names, text) and not re.search(rf"import {module}\b", text):
             text = f"import {module}\n{text}"
-    text = path_elements(text)
+    text = without_swizzling(path_elements(text))
     text = narrowed_delegates(without_forwarding(text))
     lines = []
     for line in without_dead_code(text).split("\n"):
@@ -262,6 +262,31 @@ def path_elements(text):
             parameters = re.sub(r"@convention\(\w+\)\s*", "", text[match.end():close])
             text = (text[:match.end()] + parameters + text[close:opened.end()]
                     + f" {owner}applyWithBlock {{ {taken[1]}($0.pointee) }} }}" + text[end:])
+    return text
+
+
+SWIZZLING = re.compile(r"\b(?:method_exchangeImplementations|method_setImplementation|class_replaceMethod|class_addMethod|object_setClass)\b")
+
+
+def without_swizzling(text):
+    """Functions without a result that exchange methods of classes do nothing; they trap where they find none to exchange."""
+    if not SWIZZLING.search(text):
+        return text
+    plain = stripped(text)
+    heads = list(re.finditer(r"\bfunc\s+\w+\s*(?:<[^>]*>)?\s*\(", plain))
+    heads += list(re.finditer(r"\b(?:let|var)\s+\w+\s*:\s*(?:Void|\(\)|\([^()\n]*\)\s*->\s*(?:Void|\(\)))\s*=\s*(?=\{)", plain))
+    for match in sorted(heads, key=lambda match: -match.start()):
+        start = closing(plain, match.end() - 1) if match[0].endswith("(") else match.end()
+        opened = re.compile(r"(?P<effects>[^{}]*)\{").match(plain, start)
+        if not opened or "->" in opened["effects"] and not re.search(r"->\s*(?:Void|\(\))\s*$", opened["effects"]):
+            continue
+        end = closing(plain, opened.end() - 1)
+        body = plain[opened.end():end - 1]
+        if SWIZZLING.search(body):
+            taken = re.match(r"\s*\(?[\w, ]+\)?\s+in\b", body) if not match[0].endswith("(") else None
+            kept = " _ in " if taken else ""
+            text = text[:opened.end()] + kept + re.sub(r"[^\n]", "", text[opened.end():end - 1]) + text[end - 1:]
+            plain = stripped(text)
     return text
 
 

@@ -18,6 +18,14 @@ public final class CGFont: Sendable {
     (self.face, self.path, self.index) = (face, path, index)
   }
 
+  /// The font in some bytes; nil where they are none. They are written to a file that stays until the process ends.
+  public convenience init?(_ provider: CGDataProvider) {
+    guard let data = provider.data else { return nil }
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("mica-font-\(UUID().uuidString)")
+    guard (try? data.write(to: place)) != nil else { return nil }
+    self.init(path: place.path)
+  }
+
   /// The name of the font in PostScript, as in "Inter-Regular".
   public var postScriptName: String? { face.postScriptName.isEmpty ? nil : face.postScriptName }
 

@@ -26,6 +26,12 @@ public typealias CFAbsoluteTime = Double
 /// A count of elements or a position among them.
 public typealias CFIndex = Int
 
+/// What went wrong.
+public typealias CFError = NSError
+
+/// The description of an error; nil where there is none.
+public func CFErrorCopyDescription(_ err: CFError?) -> CFString? { err?.localizedDescription }
+
 /// How many bytes a buffer has.
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.count }
 

@@ -45,6 +45,9 @@ package struct NamedFace: Hashable, Sendable {
 
   private static let found = Mutex<[String: NamedFace?]>([:])
 
+  /// Has names that led nowhere be looked up again.
+  static func forgetMissing() { found.withLock { found in found = found.filter { $0.value != nil } } }
+
   /// The face of a PostScript or family name, or nil when there is none; unknown names are looked up among this
   /// machine's fonts once, which takes some ten milliseconds.
   static func find(_ name: String) -> NamedFace? {

@@ -16,6 +16,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   public override init() { super.init() }
 
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

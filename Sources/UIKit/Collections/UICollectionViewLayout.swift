@@ -10,7 +10,27 @@ public import Foundation
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
   open var contentOffsetAdjustment = CGPoint.zero
   open var contentSizeAdjustment = CGSize.zero
+  /// By the kinds of views.
+  open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Places of items that the user drags, before and now; nobody drags items yet.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = indexPaths }
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+}
+
+/// What a new layout in lines has to take into account besides. Both are true at first, as Apple documents them.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the delegate is asked for sizes again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the attributes are made anew.
+  open var invalidateFlowLayoutAttributes = true
 }
 
 /// Places the elements of a collection view. Subclass it, or use `UICollectionViewFlowLayout`.

@@ -10,14 +10,9 @@ struct OpenSides: OptionSet, Sendable {
 
 /// Where one element of a collection view lies and how it looks.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// What an element is.
-  public enum Category: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-  }
-
   /// Which element it is.
   public final var indexPath: IndexPath
-  private var category = Category.cell
+  private var category = UICollectionView.ElementCategory.cell
   private var kind: String?
   private var place = LayoutPlace()
   /// The lengths that are estimates, which the element itself may replace.
@@ -50,7 +45,7 @@ struct OpenSides: OptionSet, Sendable {
     kind = decorationViewKind
   }
 
-  open var representedElementCategory: Category { category }
+  open var representedElementCategory: UICollectionView.ElementCategory { category }
   /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { kind }
 
@@ -155,4 +150,11 @@ struct LayoutPlace: Equatable {
 struct SendableBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
+}
+
+extension UICollectionView {
+  /// What an element is.
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
 }

@@ -17,6 +17,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case dynamic(name: String?, (UITraitCollection) -> UIColor)
   }
 
+  /// Transparent black, which stands for no colour.
+  public override init() {
+    kind = .fixed(.sRGB(0, 0, 0, 0))
+    super.init()
+  }
+
   init(kind: Kind) {
     self.kind = kind
     super.init()

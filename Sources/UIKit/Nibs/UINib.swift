@@ -56,7 +56,7 @@ internal import InterfaceBuilder
 
 extension Bundle {
   /// New objects for everything at the top level of a xib; nil where the bundle has none of that name.
-  @MainActor public func loadNibNamed(
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     guard url(forResource: name, withExtension: "xib") != nil else { return nil }

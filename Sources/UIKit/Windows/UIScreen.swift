@@ -15,6 +15,12 @@ public import Foundation
   private lazy var current = ScreenSpace(self, isFixed: false)
   private lazy var fixed = ScreenSpace(self, isFixed: true)
 
+  /// A screen of no size, such as a subclass describes.
+  public override init() {
+    (size, pixelsPerPoint) = (.zero, 1)
+    super.init()
+  }
+
   /// A screen held upright.
   package init(size: CGSize, scale: CGFloat) {
     self.size = size

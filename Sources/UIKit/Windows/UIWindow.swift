@@ -17,8 +17,9 @@ open class UIWindow: UIView {
   }
 
   /// A window that fills a scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    prepare()
     screen = windowScene.screen
     self.windowScene = windowScene
   }

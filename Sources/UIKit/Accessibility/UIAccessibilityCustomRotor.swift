@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A way for assistive technology to go from one thing of a kind to the next, such as from heading to heading.
+@preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
+  /// Finds what comes next; nil at the end.
+  public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+
+  /// Where the user wants to go.
+  public enum Direction: Int, Sendable { case previous, next }
+
+  /// The kinds of things that the system has names for.
+  public enum SystemRotorType: Int, Sendable {
+    case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5
+    case headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
+  }
+
+  /// What the user is told; empty for the system's kinds.
+  open var name: String
+  open var attributedName: NSAttributedString {
+    get { NSAttributedString(string: name) }
+    set { name = newValue.string }
+  }
+  open var itemSearchBlock: Search
+  public let systemRotorType: SystemRotorType
+
+  /// A rotor of one's own kind.
+  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    (self.name, self.itemSearchBlock, systemRotorType) = (name, itemSearchBlock, .none)
+    super.init()
+  }
+  public convenience init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
+    self.init(name: attributedName.string, itemSearch: itemSearchBlock)
+  }
+  /// A rotor of a kind that the system knows.
+  public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+    (name, self.itemSearchBlock, systemRotorType) = ("", itemSearchBlock, type)
+    super.init()
+  }
+}
+
+/// Where a search begins, and which way it goes.
+@preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+  open var currentItem = UIAccessibilityCustomRotorItemResult()
+  open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+}
+
+/// What a search has found: an element, and a part of its text.
+@preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
+  open weak var targetElement: (any NSObjectProtocol)?
+  open var targetRange: UITextRange?
+
+  public override init() { super.init() }
+  public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
+    (self.targetElement, self.targetRange) = (targetElement, targetRange)
+    super.init()
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+/// Finds addresses of the web and of mail, and telephone numbers in texts, by their form alone. Dates, places and flights are not
+/// found; results tell the range, not the kind.
+///
+/// No subclass of `NSRegularExpression`, which on Linux has no subclasses, though with its methods.
+open class NSDataDetector: NSObject, @unchecked Sendable {
+  // Immutable once made, as is the expression.
+  public let checkingTypes: UInt64
+  private let expression: NSRegularExpression
+
+  /// A detector of kinds of `NSTextCheckingResult.CheckingType`, of which at least one has to be known.
+  public init(types checkingTypes: UInt64) throws {
+    self.checkingTypes = checkingTypes
+    var patterns: [String] = []
+    if checkingTypes & Self.link != 0 { patterns += [Self.addresses, Self.mail, Self.domains] }
+    if checkingTypes & Self.phoneNumber != 0 { patterns.append(Self.telephones) }
+    guard !patterns.isEmpty else {
+      throw NSError(
+        domain: NSCocoaErrorDomain, code: 2048,
+        userInfo: [NSLocalizedDescriptionKey: "types: links (32) and telephone numbers (2048) are found, no other kinds"])
+    }
+    expression = try NSRegularExpression(pattern: patterns.joined(separator: "|"), options: .caseInsensitive)
+    super.init()
+  }
+
+  open func matches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> [NSTextCheckingResult] { expression.matches(in: string, options: options, range: range) }
+
+  open func firstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSTextCheckingResult? { expression.firstMatch(in: string, options: options, range: range) }
+
+  open func numberOfMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> Int { matches(in: string, options: options, range: range).count }
+
+  open func enumerateMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stops = ObjCBool(false)
+    for match in matches(in: string, options: options, range: range) where !stops.boolValue { block(match, [], &stops) }
+  }
+
+  /// The values of `NSTextCheckingResult.CheckingType`, whose names Foundation warns of on Linux.
+  private static let link: UInt64 = 1 << 5, phoneNumber: UInt64 = 1 << 11
+
+  // A mark that ends a sentence ends no address.
+  private static let addresses = #"\b(?:https?|ftp)://[^\s<>"]*[^\s<>".,;:!?'()\[\]{}]"#
+  private static let mail = #"\b[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b"#
+  private static let domains =
+    #"\b(?:www\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|io|co|de|fr|uk|info|me|app|dev)\b"#
+    + #"(?:/[^\s<>"]*[^\s<>".,;:!?'()\[\]{}])?/?"#
+  private static let telephones = #"(?<![\w.])(?:\+?\d{1,3}[ .-]?)?(?:\(\d{2,4}\)[ .-]?|\d{2,4}[ .-])\d{3,4}[ .-]?\d{3,4}(?![\w])"#
+}

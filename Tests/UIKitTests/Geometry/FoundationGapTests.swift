@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What Apple's Foundation and Objective-C have and Linux has not, as their documentation says.
+@Suite struct FoundationGapTests {
+  private final class Thing {}
+
+  @Test func weakTablesForgetWhatIsGone() {
+    let table = NSHashTable<Thing>.weakObjects()
+    let kept = Thing()
+    table.add(kept)
+    table.add(kept)
+    do {
+      let passing = Thing()
+      table.add(passing)
+      #expect(table.count == 2 && table.contains(passing))
+    }
+    #expect(table.allObjects.count == 1 && table.allObjects.first === kept)
+    table.remove(kept)
+    #expect(table.count == 0)
+  }
+
+  @Test func mapTablesForgetPairsWhoseKeyIsGone() {
+    let table = NSMapTable<Thing, NSString>.weakToStrongObjects()
+    let kept = Thing()
+    table.setObject("kept", forKey: kept)
+    do {
+      let passing = Thing()
+      table.setObject("gone", forKey: passing)
+      withExtendedLifetime(passing) { #expect(table.count == 2) }
+    }
+    #expect(table.count == 1 && table.object(forKey: kept) == "kept")
+    table.setObject("other", forKey: kept)
+    #expect(table.count == 1 && table.object(forKey: kept) == "other")
+  }
+
+  @Test func bytesOfShortAndLongBuffersAreRead() throws {
+    for count in [1, 16, 17, 1000] {
+      let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
+      let bytes = try #require(CFDataGetBytePtr(data))
+      withExtendedLifetime(data) {
+        #expect(bytes[0] == 0 && bytes[count - 1] == UInt8(truncatingIfNeeded: count - 1))
+      }
+    }
+    #expect(CFDataGetBytePtr(Data()) == nil && CFDataGetLength(Data([1, 2])) == 2)
+  }
+
+  @Test func aThreadEntersAnObjectTwice() {
+    let object = Thing()
+    #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
+    #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)
+    #expect(objc_sync_exit(object) == -1)
+  }
+
+  @Test func addressesAndNumbersAreFoundInTexts() throws {
+    let text = "See https://example.org/a?b=1. Mail me@example.com, call (555) 123-4567 or +1 415-555-0100!"
+    func found(_ types: UInt64) throws -> [String] {
+      let detector = try NSDataDetector(types: types)
+      return detector.matches(in: text, range: NSRange(text.startIndex..., in: text)).map {
+        (text as NSString).substring(with: $0.range)
+      }
+    }
+    #expect(try found(1 << 5) == ["https://example.org/a?b=1", "me@example.com"])
+    #expect(try found(1 << 11) == ["(555) 123-4567", "+1 415-555-0100"])
+    #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
+  }
+
+  @Test func anEmptyTextHasNoLength() {
+    #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
+  }
+
+  /// PinLayout's tests state these frames, as they are on iOS.
+  @Test @MainActor func quarterTurnsLeaveWholeNumbers() {
+    let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(view.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
+  }
+}

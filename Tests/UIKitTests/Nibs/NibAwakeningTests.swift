@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// A view that notes when it is told that its document is whole.
+final class AwakeningProbe: UIView {
+  var title: UILabel?
+  var told: [String?] = []
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    told.append(title?.text)
+  }
+}
+
+/// What `awakeFromNib()` promises in Apple's documentation: it is sent once the outlets are connected.
+@MainActor @Suite struct NibAwakeningTests {
+  @Test func viewsAreToldOnceTheirOutletsAreConnected() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <view id="root" customClass="AwakeningProbe" customModule="UIKitTests">
+          <rect key="frame" x="0" y="0" width="100" height="50"/>
+          <subviews><label text="Name" id="name"><rect key="frame" x="0" y="0" width="50" height="20"/></label></subviews>
+          <connections><outlet property="title" destination="name" id="o"/></connections>
+        </view>
+      </objects></document>
+      """
+    let nib = UINib(data: Data(text.utf8), bundle: nil)
+    let first = try #require(nib.instantiate(withOwner: nil).first as? AwakeningProbe)
+    let second = try #require(nib.instantiate(withOwner: nil).first as? AwakeningProbe)
+    #expect(first.told == ["Name"] && second.told == ["Name"] && first !== second)
+  }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@_spi(SelectorTable) @testable import UIKit
+
+private final class FramedView: UIView {
+  let given: CGRect
+  override init(frame: CGRect) {
+    given = frame
+    super.init(frame: frame)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class NamedController: UIViewController {
+  let given: String?
+  override init(nibName: String?, bundle: Bundle?) {
+    given = nibName
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class StyledCell: UITableViewCell {
+  let given: CellStyle
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    given = style
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Instances by classes that are known at run time alone run the initialisers of these classes.
+@MainActor @Suite struct MetatypeCreationTests {
+  private func make<T: UIView>(_ type: T.Type, _ frame: CGRect) -> T { T.created(frame: frame) }
+
+  @Test func viewsRunTheirOwnInitialiser() {
+    let view = make(FramedView.self, CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.given == CGRect(x: 1, y: 2, width: 3, height: 4) && view.frame == view.given)
+    let type: UIView.Type = UILabel.self
+    #expect(type.created() is UILabel)
+  }
+
+  @Test func controllersAndCellsRunTheirOwn() {
+    let controller: UIViewController.Type = NamedController.self
+    #expect((controller.created(nibName: "Name") as? NamedController)?.given == "Name")
+    let cell: UITableViewCell.Type = StyledCell.self
+    #expect((cell.created(style: .value1, reuseIdentifier: "a") as? StyledCell)?.given == .value1)
+  }
+}
