@@ -27,6 +27,8 @@ def telling(text, names):
 # Names of Foundation that have a module of their own on Linux.
 APART = {
     "FoundationNetworking": r"\b(?:URLSession\w*|URLRequest|HTTPURLResponse|URLCache|HTTPCookie\w*|URLProtocol|URLAuthentication\w*)\b",
+    # Which Apple's UIKit hands on.
+    "CoreText": r"\b(?:CT(?:Font|Line|Run|Frame|Typesetter|ParagraphStyle)[A-Z]\w*|kCT[A-Z]\w*|k[A-Z]\w*Selector)\b",
     "FoundationXML": r"\bXML(?:Parser|ParserDelegate|Document|Element|Node)\b",
 }
 

@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 // The features of fonts by the numbers of Apple's font feature registry, as `SFNTLayoutTypes.h` names them. A selector belongs to the
 // type that it stands below.
 
@@ -148,3 +150,17 @@ public let kStylisticAltNineteenOnSelector = 38
 public let kStylisticAltNineteenOffSelector = 39
 public let kStylisticAltTwentyOnSelector = 40
 public let kStylisticAltTwentyOffSelector = 41
+
+/// The features of a font, as dictionaries by the keys below; nil, since fonts' own features are not read yet.
+public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
+  notYet("CTFontCopyFeatures(_:)")
+  return nil
+}
+
+public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
+public let kCTFontFeatureTypeNameKey: CFString = "CTFeatureTypeName"
+public let kCTFontFeatureTypeExclusiveKey: CFString = "CTFeatureTypeExclusive"
+public let kCTFontFeatureTypeSelectorsKey: CFString = "CTFeatureTypeSelectors"
+public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
+public let kCTFontFeatureSelectorNameKey: CFString = "CTFeatureSelectorName"
+public let kCTFontFeatureSelectorDefaultKey: CFString = "CTFeatureSelectorDefault"

@@ -42,6 +42,9 @@ open class UIWindow: UIView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
