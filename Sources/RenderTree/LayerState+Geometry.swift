@@ -13,7 +13,17 @@ extension LayerState {
       return CGRect(
         x: position.x + m.tx + x, y: position.y + m.ty + y, width: size.width, height: size.height)
     }
-    // The box of a parallelogram, by its centre and half extents.
+    if m.b != 0 || m.c != 0 {
+      // The corners in the superlayer's points, so that what a quarter turn is off by is lost in rounding.
+      let px = position.x + m.tx, py = position.y + m.ty
+      let right = x + size.width, bottom = y + size.height
+      let minX = px + (min(m.a * x, m.a * right) + min(m.c * y, m.c * bottom))
+      let maxX = px + (max(m.a * x, m.a * right) + max(m.c * y, m.c * bottom))
+      let minY = py + (min(m.b * x, m.b * right) + min(m.d * y, m.d * bottom))
+      let maxY = py + (max(m.b * x, m.b * right) + max(m.d * y, m.d * bottom))
+      return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+    // The box of a rectangle, by its centre and half extents.
     let halfWidth = size.width / 2, halfHeight = size.height / 2
     let extentX = abs(m.a) * halfWidth + abs(m.c) * halfHeight
     let extentY = abs(m.b) * halfWidth + abs(m.d) * halfHeight
