@@ -294,8 +294,42 @@ private func run(_ fact: Fact) -> Fact.Outcome {
     return fact.compare([context.textPosition.x, context.textPosition.y], [5, 6])
   case "ct.truncate": return runTruncation(fact)
   case "ct.run.range": return runPartsOfRuns(fact)
-  default: return .notRun("device space of another system: rows from the top, where Apple's has them from the bottom")
+  case _ where fact.id.hasPrefix("ctx.device."): return runDevice(fact)
+  default: return .notRun("unknown case")
   }
+}
+
+/// Where user space lies in the device's. The record counts rows from the top of the bitmap; a bitmap's device space is its base
+/// space, whose origin is at the bottom.
+private func runDevice(_ fact: Fact) -> Fact.Outcome {
+  let bitmap = Bitmap(Int(fact.inputs["bitmap"][0].double), Int(fact.inputs["bitmap"][1].double))
+  let context = bitmap.context
+  var words = fact.inputs["ctm"].array[...]
+  while let word = words.popFirst() {
+    func next() -> CGFloat { CGFloat(words.popFirst()?.double ?? .nan) }
+    switch word.string {
+    case "identity": break
+    case "translate": context.translateBy(x: next(), y: next())
+    case "rotate": context.rotate(by: next())
+    case "scale":
+      let (x, y) = (next(), words.first?.double)
+      if y != nil { words.removeFirst() }
+      context.scaleBy(x: x, y: y.map { CGFloat($0) } ?? x)
+    case "flip":
+      context.translateBy(x: 0, y: next())
+      context.scaleBy(x: 1, y: -1)
+    default: return .notRun("unknown operation \(word)")
+    }
+  }
+  let height = CGFloat(bitmap.context.height)
+  return zip(fact.inputs["user"].array, fact.expected["device"].array).map { user, device in
+    let point = context.convertToDeviceSpace(CGPoint(x: user[0].double, y: user[1].double))
+    let back = context.convertToUserSpace(point)
+    return [
+      fact.compare([point.x.native, (height - point.y).native], device.numbers),
+      fact.compare([back.x.native, back.y.native], user.numbers),
+    ].all
+  }.all
 }
 
 private let facts = Fact.load("cgcontext")
