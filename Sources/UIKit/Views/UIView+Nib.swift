@@ -73,35 +73,6 @@ extension NibCoder {
   }
 }
 
-extension UIView {
-  /// Sets a value that the document names by key path, as far as Mica has the property.
-  func apply(_ attribute: IBRuntimeAttribute, from nib: NibCoder) {
-    switch (attribute.keyPath, attribute.value) {
-    case ("layer.cornerRadius", .number(let value)): layer.cornerRadius = value
-    case ("layer.borderWidth", .number(let value)): layer.borderWidth = value
-    case ("layer.borderColor", .color(let value)), ("layer.borderUIColor", .color(let value)):
-      layer.borderColor = nib.loader.color(value).cgColor
-    case ("layer.masksToBounds", .boolean(let value)): layer.masksToBounds = value
-    case ("clipsToBounds", .boolean(let value)): clipsToBounds = value
-    case ("layer.opacity", .number(let value)): layer.opacity = Float(value)
-    case ("layer.shadowOpacity", .number(let value)): layer.shadowOpacity = Float(value)
-    case ("layer.shadowRadius", .number(let value)): layer.shadowRadius = value
-    case ("layer.shadowOffset", .size(let value)):
-      layer.shadowOffset = CGSize(width: value.width, height: value.height)
-    case ("layer.shadowColor", .color(let value)): layer.shadowColor = nib.loader.color(value).cgColor
-    case ("layer.zPosition", .number(let value)): layer.zPosition = value
-    case ("alpha", .number(let value)): alpha = value
-    case ("hidden", .boolean(let value)): isHidden = value
-    case ("backgroundColor", .color(let value)): backgroundColor = nib.loader.color(value)
-    case ("tintColor", .color(let value)): tintColor = nib.loader.color(value)
-    case ("tag", .number(let value)): tag = Int(value)
-    default:
-      let owner = nib.object.customClass ?? nib.identity.className
-      nib.loader.note("runtime attribute \"\(attribute.keyPath)\" of \(owner) is not applied", at: nib.object)
-    }
-  }
-}
-
 extension UIView.ContentMode {
   /// A content mode by its name in documents.
   init?(nibName: String) {

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import UIKit
+
+/// Values that a document names by key path are converted as key-value coding converts them.
+@MainActor struct RuntimeAttributeTests {
+  private func view<View: UIView>(_ element: String, _ attributes: String) throws -> View {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <\(element) id="v"><rect key="frame" x="0" y="0" width="100" height="50"/>
+      <userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></\(element)></objects></document>
+      """
+    let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
+    let loader = NibLoader(document: document, sizeClasses: (.compact, .regular), keepsStoredFrames: false, purpose: .app)
+    return try #require(loader.view(try #require(document.object(withID: "v"))) as? View)
+  }
+
+  private func attribute(_ type: String, _ keyPath: String, _ value: String) -> String {
+    switch type {
+    case "number": #"<userDefinedRuntimeAttribute type="number" keyPath="\#(keyPath)"><real key="value" value="\#(value)"/></userDefinedRuntimeAttribute>"#
+    case "size":
+      #"<userDefinedRuntimeAttribute type="size" keyPath="\#(keyPath)"><size key="value" width="\#(value)" height="2"/></userDefinedRuntimeAttribute>"#
+    default: #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(keyPath)" value="\#(value)"/>"#
+    }
+  }
+
+  @Test func textsAreAskedForTheirNumber() throws {
+    let one: UIView = try view("view", attribute("string", "layer.cornerRadius", "15") + attribute("string", "layer.masksToBounds", "YES"))
+    #expect(one.layer.cornerRadius == 15 && one.layer.masksToBounds)
+    let two: UIView = try view("view", attribute("string", "layer.borderWidth", "2.5pt") + attribute("string", "alpha", "0.5"))
+    #expect(two.layer.borderWidth == 2.5 && two.alpha == 0.5)
+    let three: UIView = try view("view", attribute("string", "layer.cornerRadius", "round") + attribute("boolean", "layer.borderWidth", "YES"))
+    #expect(three.layer.cornerRadius == 0 && three.layer.borderWidth == 1)
+  }
+
+  @Test func anyPropertyOfTheLayerIsSet() throws {
+    let one: UIView = try view(
+      "view",
+      attribute("number", "layer.transform.rotation.z", "1.5") + attribute("size", "layer.shadowOffset", "3")
+        + attribute("number", "layer.hidden", "1"))
+    #expect(one.layer.shadowOffset == CGSize(width: 3, height: 2) && one.isHidden)
+    #expect(abs(one.transform.b - sin(1.5)) < 1e-6)
+  }
+
+  @Test func subclassesHaveTheirOwn() throws {
+    let label: UILabel = try view("label", attribute("number", "numberOfLines", "3") + attribute("number", "textAlignment", "1"))
+    #expect(label.numberOfLines == 3 && label.textAlignment == .center)
+    let button: UIButton = try view("button", attribute("number", "titleLabel.numberOfLines", "2"))
+    #expect(button.titleLabel?.numberOfLines == 2)
+    let field: UITextField = try view("textField", attribute("string", "placeholder", "Name"))
+    #expect(field.placeholder == "Name")
+  }
+
+  @Test func numbersThatNoIntegerHoldsAreRefused() throws {
+    for value in ["1e308", "nan", "-inf", "9223372036854775808"] {
+      let one: UIView = try view("view", attribute("number", "tag", value) + attribute("string", "tag", value))
+      #expect(one.tag == 0)
+    }
+  }
+}
