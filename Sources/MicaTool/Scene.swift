@@ -44,14 +44,20 @@ struct Scene: ParsableCommand {
         try JSONEncoder().encode(answers).write(to: stem.appendingPathExtension("json"))
       }
       if let kind = SceneDocumentFormat(rawValue: format) {
-        try scene.document(kind)?.write(to: stem.appendingPathExtension(format), options: .atomic)
+        guard let document = scene.document(kind) else { return fail(file, "no document can be made of it") }
+        try document.write(to: stem.appendingPathExtension(format), options: .atomic)
         return true
       }
-      if let picture = scene.picture() { try ImageEncoding.png(picture, to: stem.appendingPathExtension("png")) }
+      guard let picture = scene.picture() else { return fail(file, "there is no memory for its picture") }
+      try ImageEncoding.png(picture, to: stem.appendingPathExtension("png"))
       return true
     } catch {
-      FileError.say("error: \(file): \(error)")
-      return false
+      return fail(file, "\(error)")
     }
+  }
+
+  private func fail(_ file: String, _ reason: String) -> Bool {
+    FileError.say("error: \(file): \(reason)")
+    return false
   }
 }

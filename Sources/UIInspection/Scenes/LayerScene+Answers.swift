@@ -70,7 +70,9 @@ extension LayerScene {
   }
 
   private func convert(_ conversion: Conversion) -> [Double] {
-    guard let from = viewsByName[conversion.from]?.layer, let to = viewsByName[conversion.to]?.layer else { return [] }
+    guard let from = viewsByName[conversion.from]?.layer, let to = viewsByName[conversion.to]?.layer,
+      conversion.point.count == 2
+    else { return [] }
     let p = from.convert(CGPoint(x: conversion.point[0], y: conversion.point[1]), to: to)
     return [p.x, p.y]
   }

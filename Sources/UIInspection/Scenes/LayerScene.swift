@@ -56,7 +56,8 @@ package import UIKit
   private(set) var viewsByName: [String: UIView] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
 
-  /// Reads a scene and builds its tree. Throws what the decoder says where the file is no scene.
+  /// Reads a scene and builds its tree. Throws what the decoder says where the file is no scene. The lists of numbers must have
+  /// the counts that `SceneFile` checks.
   package convenience init(contentsOf url: URL) throws {
     self.init(try JSONDecoder().decode(Description.self, from: Data(contentsOf: url)))
   }

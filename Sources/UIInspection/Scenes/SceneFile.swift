@@ -8,16 +8,21 @@ internal import Foundation
   case layers(DrawnScene)
   case commands(CommandScene)
 
-  /// Reads a scene; throws what the decoder says where the file is none.
-  package init(contentsOf url: URL) throws {
-    let data = try Data(contentsOf: url)
-    let kind = try JSONDecoder().decode(Kind.self, from: data)
-    if kind.has(.layers) {
-      self = .layers(try JSONDecoder().decode(DrawnScene.self, from: data))
-    } else if kind.has(.commands) {
-      self = .commands(try JSONDecoder().decode(CommandScene.self, from: data))
-    } else {
-      self = .views(LayerScene(try JSONDecoder().decode(LayerScene.Description.self, from: data)))
+  /// Reads a scene; throws where in the file something else stands than belongs there.
+  package init(contentsOf url: URL) throws(SceneError) {
+    do {
+      let data = try Data(contentsOf: url)
+      let kind = try JSONDecoder().decode(Kind.self, from: data)
+      try Self.check(data)
+      if kind.has(.layers) {
+        self = .layers(try JSONDecoder().decode(DrawnScene.self, from: data))
+      } else if kind.has(.commands) {
+        self = .commands(try JSONDecoder().decode(CommandScene.self, from: data))
+      } else {
+        self = .views(LayerScene(try JSONDecoder().decode(LayerScene.Description.self, from: data)))
+      }
+    } catch {
+      throw SceneError(error)
     }
   }
 

@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// What keeps a scene from being read or drawn: where in the file it is, what is there, and what would be accepted.
+package struct SceneError: Error, CustomStringConvertible {
+  /// The way from the top of the file, as `layers[2].bounds`; empty where the file as a whole is meant.
+  package var place: String
+  package var found: String
+  package var accepted: String
+
+  package var description: String { "\(place.isEmpty ? "" : place + ": ")\(found); accepted: \(accepted)" }
+
+  init(_ place: String, _ found: String, accepted: String) {
+    (self.place, self.found, self.accepted) = (place, found, accepted)
+  }
+
+  /// Says what a decoder or the file system says, in the same form.
+  init(_ error: any Error) {
+    let scene = "a scene in JSON with an id, a viewport, and a root, layers or commands"
+    switch error {
+    case let error as SceneError: self = error
+    case DecodingError.keyNotFound(let key, let context):
+      self.init(Self.place(context.codingPath), "\(key.stringValue) is missing", accepted: scene)
+    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+      self.init(Self.place(context.codingPath), "something else", accepted: Self.word(for: type))
+    case DecodingError.dataCorrupted(let context):
+      // Where the text is no JSON, the parser says the line.
+      let reason = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
+      self.init(Self.place(context.codingPath), reason ?? context.debugDescription, accepted: scene)
+    default:
+      let code = (error as NSError).code
+      let reason = code == NSFileReadNoSuchFileError ? "there is no such file" : (error as NSError).localizedDescription
+      self.init("", reason, accepted: "a file that can be read")
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.reduce("") { $0 + ($1.intValue.map { "[\($0)]" } ?? ($0.isEmpty ? "" : ".") + $1.stringValue) }
+  }
+
+  private static func word(for type: Any.Type) -> String {
+    switch type {
+    case is Double.Type, is Int.Type, is UInt.Type: "a number"
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    default: "\(type)".hasPrefix("Array") ? "a list" : "an object with named fields"
+    }
+  }
+}

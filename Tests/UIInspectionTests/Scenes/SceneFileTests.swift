@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import UIInspection
+
+/// Scenes that hold something else than belongs there are refused with their place; none stops the program.
+@MainActor struct SceneFileTests {
+  private func complaint(_ text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-scene-\(UUID().uuidString).json")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    do {
+      return try SceneFile(contentsOf: file).picture() == nil ? "no picture" : "none"
+    } catch { return "\(error)" }
+  }
+
+  @Test(arguments: [
+    (#"{"id": "a", "viewport": [4], "scale": 1, "background": [1, 1, 1], "layers": []}"#, "viewport: a list of 1; accepted: 2 numbers"),
+    (
+      #"{"id": "a", "viewport": [4, 4], "scale": 1, "background": [1, 1, 1], "layers": [{"bounds": [0, 0, 4, 4], "sublayers": [{"bounds": [1]}]}]}"#,
+      "layers[0].sublayers[0].bounds: a list of 1; accepted: 4 numbers"
+    ),
+    (
+      #"{"id": "a", "viewport": [4, 4], "scale": 1, "background": [1, 1, 1], "layers": [{"bounds": [0, 0, 4, 4], "colors": [[1], [0]]}]}"#,
+      "layers[0].colors[0]: none of the colors; accepted: 3 or 4 numbers"
+    ),
+    (
+      #"{"id": "a", "viewport": [1e9, 1e9], "commands": []}"#,
+      "viewport: 1000000000.0 × 1000000000.0 points at scale 1.0; accepted: at least a pixel in each direction and 67108864 in all"
+    ),
+    (#"{"id": "a", "viewport": [4, 4], "scale": 0, "commands": []}"#, "scale: 0.0; accepted: above 0 and at most 64"),
+    (
+      #"{"id": "../a", "viewport": [4, 4], "commands": []}"#,
+      #"id: "../a"; accepted: a name for files, without a slash and with no dot before it"#
+    ),
+    (
+      #"{"id": "a", "viewport": [4, 4], "root": {"name": "r", "bounds": [0, 0, 4, 4], "image": {"cells": [0, 1], "size": [4, 4], "colors": [[1, 1, 1]]}}}"#,
+      "root.image.cells: [0.0, 1.0]; accepted: 1 to 1024 columns and rows"
+    ),
+    (
+      #"{"id": "a", "viewport": [4, 4], "root": {"name": "r", "bounds": [0, 0, 4, 4], "transform": [1, 0]}}"#,
+      "root.transform: a list of 2; accepted: 6 or 16 numbers"
+    ),
+  ])
+  func whatDoesNotBelongIsNamed(text: String, wanted: String) throws {
+    #expect(try complaint(text) == wanted)
+  }
+
+  @Test func whatIsNoSceneIsRefused() throws {
+    for text in ["", "[", "[]", "7", "{}", "{\"id\": 3}", #"{"id": "a", "viewport": "b"}"#, "{\"id\": \"\u{0}\"}", #"{"layers": {}}"#] {
+      #expect(try complaint(text).contains("accepted: "), "\(text)")
+    }
+    #expect(throws: SceneError.self) { try SceneFile(contentsOf: URL(fileURLWithPath: "/nowhere/a.json")) }
+  }
+
+  /// Any field of a sound scene replaced by any other value.
+  @Test func anyValueInAnyPlaceIsAnswered() throws {
+    let sound = #"""
+      {"id": "a", "viewport": [8, 8], "scale": 1, "background": [1, 1, 1, 1], "layers": [{"bounds": [0, 0, 4, 4], "position": [2, 2],
+      "transform": [1, 0, 0, 1, 0, 0], "colors": [[1, 0, 0, 1], [0, 0, 1, 1]], "locations": [0, 1], "startPoint": [0, 0],
+      "cornerRadius": 2, "shadowOpacity": 1, "shadowRadius": 1, "shadowOffset": [0, 1], "opacity": 0.5, "type": "radial"},
+      {"bounds": [0, 0, 4, 4], "path": [["M", 0, 0], ["L", 4, 4]], "strokeColor": [0, 0, 0, 1], "lineWidth": 2,
+      "lineDashPattern": [1, 2], "lineDashPhase": 1, "strokeStart": 0, "strokeEnd": 1, "contentsCenter": [0, 0, 1, 1]}]}
+      """#
+    let values = ["-1", "1e308", "-1e308", "1e-308", "0", "null", "\"\"", "[]", "{}", "true", "[[]]", "99999999999999999999"]
+    let places = try NSRegularExpression(pattern: #"(?<=[:\[,] )[-\w.]+|(?<=: )\[[^\[\]]*\]|"[a-z]+"(?=[,}])"#)
+      .matches(in: sound, range: NSRange(sound.startIndex..., in: sound)).compactMap { Range($0.range, in: sound) }
+    #expect(places.count > 30)
+    for place in places {
+      for value in values { _ = try complaint(sound.replacingCharacters(in: place, with: value)) }
+    }
+  }
+}
