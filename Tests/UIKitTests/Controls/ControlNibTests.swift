@@ -238,6 +238,10 @@ import Testing
     #expect(picker.datePickerMode == .time)
     #expect(picker.datePickerStyle == .wheels)
     #expect(picker.minuteInterval == 5)
+    for wrong in [7, 0, -5, 60, Int.max, Int.min] {
+      picker.minuteInterval = wrong
+      #expect(picker.minuteInterval == 1)
+    }
     #expect(picker.date.timeIntervalSinceReferenceDate == 491514569.99)
     let bar: UISearchBar = try view(
       """

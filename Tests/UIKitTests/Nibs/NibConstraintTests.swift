@@ -58,6 +58,25 @@ import Testing
     #expect(abs(try #require(constraint(loader)).multiplier - CGFloat(value)) < 1e-12)
   }
 
+  @Test(arguments: ["1e308", "-1e308", "1e200:1e-100", "2000000"])
+  func multipliersBeyondAllScreensAreRefused(text: String) throws {
+    let loader = try loader(
+      "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" multiplier=\"\(text)\" id=\"c\"/>")
+    #expect(try #require(constraint(loader)).multiplier == 1)
+  }
+
+  @Test func multipliersWithoutAFrameAreLeftOut() throws {
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    outer.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    let huge = NSLayoutConstraint(
+      item: inner, attribute: .width, relatedBy: .equal, toItem: outer, attribute: .width, multiplier: 1e308, constant: 0)
+    let far = inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 3)
+    NSLayoutConstraint.activate([huge, far, inner.widthAnchor.constraint(equalToConstant: 10)])
+    outer.layoutIfNeeded()
+    #expect(inner.frame.minX == 3 && inner.frame.width == 10)
+  }
+
   @Test func symbolicDistances() throws {
     let loader = try loader(
       """

@@ -51,8 +51,13 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
   /// The chosen duration of a count-down timer, in seconds.
   open var countDownDuration: TimeInterval = 0 { didSet { setNeedsDisplay() } }
-  /// The step of the minutes; a divisor of 60.
-  open var minuteInterval = 1 { didSet { setNeedsDisplay() } }
+  /// The step of the minutes, 1…30 and a divisor of 60; any other counts as 1.
+  open var minuteInterval = 1 {
+    didSet {
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+      setNeedsDisplay()
+    }
+  }
   open var roundsToMinuteInterval = true
   /// Chooses a moment without sending an action; the change shows at once.
   open func setDate(_ date: Date, animated: Bool) {

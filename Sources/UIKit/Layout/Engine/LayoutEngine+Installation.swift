@@ -41,11 +41,17 @@ extension LayoutEngine {
     if !isFitting { constraint.engineRecord = index }
   }
 
+  /// The largest number of a constraint that takes part: of a double's 53 bits it leaves 13 for what is smaller than a point.
+  private static var reach: Double { 1_099_511_627_776 }
+
   private func add(_ lowering: Lowering, for constraint: NSLayoutConstraint) -> ConstraintSystem.Constraint? {
     guard !lowering.form.terms.isEmpty else {
       noteConstantConflict(lowering, of: constraint)
       return nil
     }
+    // No frame obeys a multiplier or a constant so large that points are lost beside it.
+    guard abs(lowering.form.constant) <= Self.reach, lowering.form.terms.allSatisfy({ abs($0.coefficient) <= Self.reach })
+    else { return nil }
     return system.add(
       lowering.form.terms, lowering.relation.forSystem, -lowering.form.constant,
       priority: Double(constraint.priorityStorage.rawValue))
@@ -74,7 +80,7 @@ extension LayoutEngine {
     let constraint = record.constraint
     guard let lowering = lower(constraint) else { return depart(constraint) }
     if let handle = record.handle, !lowering.form.terms.isEmpty, lowering.relation == record.relation,
-      lowering.form.terms.count == record.termCount
+      lowering.form.terms.count == record.termCount, abs(lowering.form.constant) <= Self.reach
     {
       guard lowering.form.constant != record.constant else { return }
       system.setConstant(-lowering.form.constant, of: handle)
