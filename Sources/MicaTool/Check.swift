@@ -8,7 +8,8 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists what is wrong with layouts, on every device asked for, and says what to change.",
     discussion: """
-      Rules: \(CheckRule.allCases.map { "\($0.rawValue) - \($0.summary)" }.joined(separator: "\n")) \
+      Rules:
+      \(CheckRule.allCases.map { "\($0.rawValue) - \($0.summary)" }.joined(separator: "\n"))
 
       Exit status: 0 when nothing was found, 1 when something was or a document could not be read, 2 for a call that makes \
       no sense.

@@ -7,7 +7,10 @@ import UIInspection
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says in numbers why a view's frame is what it is, and where a point of it lies in every view above.",
-    discussion: "Exit status: 0, 1 when the document or the view is not there, 2 for a call that makes no sense.")
+    discussion: """
+      The frame is the one that the constraints give. Exit status: 0, 1 when the document or the view is not there, 2 for a \
+      call that makes no sense.
+      """)
 
   @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
   var file: String
@@ -20,6 +23,10 @@ struct Explain: ParsableCommand {
 
   @Option(help: ArgumentHelp("Draws the steps into this file.", valueName: "file.svg"))
   var svg: String?
+
+  @OptionGroup var surface: SurfaceOptions
+
+  func validate() throws { try surface.validate() }
 
   /// Two numbers with a comma between.
   struct Point: ExpressibleByArgument {
@@ -35,7 +42,9 @@ struct Explain: ParsableCommand {
   func run() throws {
     let explanation = try FileError.wrap {
       try MainActor.assumeIsolated {
-        let view = try OpenDocument(path: file).view(withID: view)
+        let open = try OpenDocument(path: file, options: surface.options)
+        open.layOut()
+        let view = try open.view(withID: view)
         return point.map { view.geometryExplanation(converting: $0.place) } ?? view.geometryExplanation
       }
     }

@@ -39,6 +39,10 @@ import Testing
   /// Cases that describe what is the Mac's alone, or a look that iOS has not.
   private static let notTheiPhones = ["UISwitch.on_track"]
 
+  /// Measured on the Mac, which gives disabled titles a gray of its own; the iPhone's bar buttons were measured with
+  /// `tertiaryLabel` (`chrome_ios26.json`), which is what titles have here too.
+  private static let graysOfTheMac = ["UIButton.disabled_title_light", "UIButton.disabled_title_dark"]
+
   @Test(.enabled(if: FactFile.arePresent)) func controlsAreAsMeasured() throws {
     let facts = try json()
     let count = Count()
@@ -62,7 +66,7 @@ import Testing
     print("facts: ios26/controls \(count.passed) of \(count.total)")
     for failure in count.failures { print("  differs: \(failure)") }
     print("  not run: \(Self.notTheiPhones.joined(separator: ", ")): the Mac's alone")
-    #expect(count.failures.count <= 4, "\(count.failures)")
+    #expect(count.failures.allSatisfy { line in Self.graysOfTheMac.contains { line.hasPrefix($0 + ":") } }, "\(count.failures)")
   }
 
   private func resolved(_ color: UIColor, _ style: UIUserInterfaceStyle) -> [CGFloat] {
