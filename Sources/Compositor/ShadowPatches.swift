@@ -100,6 +100,7 @@ extension Compositor {
     let base = color.srgb
     // The smallest difference of which a pixel can tell: a radius that was found from points is not exact.
     let radius = (shape.radius * matrix.a * 1024).rounded() / 1024
+    guard radius < 10_000 else { return false }
     var isContinuous = false
     if case .continuous = shape.curve { isContinuous = radius > 0 }
     let key = ShadowPatches.Key(

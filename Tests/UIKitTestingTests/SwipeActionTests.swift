@@ -113,7 +113,7 @@ import UIKitTesting
 
   @Test func aPullAllTheWayDoesTheFirstAction() {
     let mail = mail()
-    let (screen, table) = show(mail)
+    let (screen, _) = show(mail)
     screen.swipe(from: CGPoint(x: 310, y: 75), to: CGPoint(x: 20, y: 75), during: 0.5)
     screen.advance(by: 1)
     #expect(mail.rows == ["Apple", "Cherry", "Date"])

@@ -40,7 +40,11 @@ extension CairoBackend {
     drawing {
       if isDocument { return drawInDocument(shape, with: source, style) }
       if let picture = TurnedPicture(source) { return draw(shape, with: picture, style) }
-      if case .color(let color) = source, drawSmall(shape, color, style) { return }
+      if case .color(let color) = source, style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal,
+        fillSlanted(shape, color, style) || drawSmall(shape, color, style)
+      {
+        return
+      }
       drawPixels(shape, with: source, style)
     }
   }
@@ -48,7 +52,6 @@ extension CairoBackend {
   private func drawPixels(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
       if hasLayers { touch(shape.area(canvas.area)) }
-      if fillSlanted(shape, with: source, style) { return }
       cairo_set_operator(cr, style.blendMode.cairo)
       cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: cr)
       cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
@@ -77,11 +80,11 @@ extension CairoBackend {
   }
 
   /// Fills a slanted shape with a colour where nothing else matters but an upright clip; false where that is for Cairo.
-  private func fillSlanted(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) -> Bool {
-    guard case .fill(let path, .winding) = shape, case .color(let color) = source, style.blendMode == .normal, style.antialias,
-      allowsAntialiasing, !canvasIsOpaque, let clip = canvas.plainClip
+  private func fillSlanted(_ shape: PaintShape, _ color: CGColor.SRGB, _ style: PaintStyle) -> Bool {
+    guard case .fill(let path, .winding) = shape, style.antialias, allowsAntialiasing, !canvasIsOpaque, let clip = canvas.plainClip
     else { return false }
     if clip.isEmpty { return true }
+    if hasLayers { touch(shape.area(canvas.area)) }
     let canvas = canvas, storage = canvas.storage
     // The bytes that Cairo makes of a colour.
     let alpha = color.alpha * style.alpha.native

@@ -35,11 +35,11 @@ extension CairoBackend {
     Coverage(area) { cover(shape, with: .color((0, 0, 0, 1)), alpha: 1, antialias: antialias, on: $0) }
   }
 
-  /// Paints a small shape in one colour through an upright clip; false where it is better left to Cairo, which hands on the spans of a
+  /// Paints a small shape in one colour through an upright clip, without shadow, mask and blend mode; false where it is better left to Cairo, which hands on the spans of a
   /// row one by one: that takes longer than our loops, as long as a shape is not mostly a few long spans.
   func drawSmall(_ shape: PaintShape, _ color: CGColor.SRGB, _ style: PaintStyle) -> Bool {
     let most = 1 << 15
-    guard style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal, shape.isCurved else { return false }
+    guard shape.isCurved else { return false }
     let area = shape.area(canvas.area).intersection(canvas.clipArea)
     if area.isEmpty { return true }
     guard area.count <= most, let box = rectangularClip, let coverage = coverage(of: shape, in: area.intersection(box), antialias: style.antialias)

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-package import InterfaceBuilder
+internal import InterfaceBuilder
 internal import UIKit
 
 /// A document laid out on many devices, both ways up: whether every view gets a frame, and what contradicts.

@@ -12,9 +12,6 @@ open class UICollectionView: UIScrollView {
     case vertical, horizontal
   }
 
-  /// What an element is.
-  public typealias ElementCategory = UICollectionViewLayoutAttributes.Category
-
   /// Where an item is brought by scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The value that stands for it.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// A length of a compositional layout: absolute, a fraction of what is around, or estimated.

@@ -139,6 +139,6 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   var indexPath: IndexPath { attributes.indexPath }
   var frame: CGRect { attributes.frame }
   var bounds: CGRect { attributes.bounds }
-  var representedElementCategory: UICollectionViewLayoutAttributes.Category { attributes.representedElementCategory }
+  var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
   var representedElementKind: String? { attributes.representedElementKind }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The sections of a list and the items of each, all of them named by values that occur once: a value itself.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {

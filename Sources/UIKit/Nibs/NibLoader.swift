@@ -93,6 +93,7 @@ package import InterfaceBuilder
       return nil
     }
     made[object.ordinal] = view
+    for attribute in object.userDefinedRuntimeAttributes { view.apply(attribute, from: coder) }
     unconstrained.append((object, view))
     adoptStrays(of: object, under: coder.identity)
     return view
@@ -157,7 +158,7 @@ package import InterfaceBuilder
   /// The class of segues that the document asks for; nil where it asks for none, and where that is not linked into the process.
   func segueClass(of segue: IBSegue, in object: IBObject?) -> UIStoryboardSegue.Type? {
     guard let name = segue.customClass else { return nil }
-    let found = NSClassFromString("\(segue.customModule ?? Self.mainModule).\(name)") ?? NSClassFromString(name)
+    let found: AnyClass? = NSClassFromString("\(segue.customModule ?? Self.mainModule).\(name)") ?? NSClassFromString(name)
     if found == nil, let object { note("no class \(name): the segue is performed without it", at: object) }
     return found as? UIStoryboardSegue.Type
   }

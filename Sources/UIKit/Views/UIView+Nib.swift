@@ -37,7 +37,6 @@ extension NibCoder {
     decodePriorities(of: view)
     decodePlaceholderSize(of: view)
     decodeSubviews(of: view)
-    for attribute in object.userDefinedRuntimeAttributes { view.apply(attribute, from: self) }
   }
 
   private func decodePriorities(of view: UIView) {

@@ -25,7 +25,7 @@ import Testing
     _ change: (inout PropertyTrack) -> Void = { _ in }
   ) throws -> AnimationTrack {
     var track = PropertyTrack(
-      property: try #require(AnimatedProperty(keyPath: path)), timing: timing,
+      property: AnimatedProperty(keyPath: path), timing: timing,
       course: .basic(from: from, to: to, by: by, pace: .linear))
     change(&track)
     return .property(track)

@@ -17,7 +17,8 @@ import Testing
       """
     let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
     let loader = NibLoader(document: document, sizeClasses: (.compact, .regular), keepsStoredFrames: false, purpose: .app)
-    return try #require(loader.view(try #require(document.object(withID: "v"))) as? View)
+    let object = try #require(document.object(withID: "v"))
+    return try #require(loader.view(object) as? View)
   }
 
   private func attribute(_ type: String, _ keyPath: String, _ value: String) -> String {

@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-package import CoreGraphics
+internal import CoreGraphics
 internal import Foundation
 
 extension UIView {

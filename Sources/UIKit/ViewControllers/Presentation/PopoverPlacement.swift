@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 internal import Foundation
 
 /// The sides of a popover that its arrow may stand on: `up` is an arrow on the upper edge, below what it points at.
