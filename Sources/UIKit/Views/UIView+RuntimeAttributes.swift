@@ -9,11 +9,18 @@ extension UIView {
   ///
   /// A value of another type is converted as key-value coding converts it: a text is asked for its number or its truth, which is
   /// how documents come to hold `"15"` for a radius.
+  ///
+  /// Where views stay at their stored frames, places and transforms are left out: the frames are those of Interface Builder's canvas, which
+  /// sets no runtime attribute.
   func apply(_ attribute: IBRuntimeAttribute, from nib: NibCoder) {
+    if nib.loader.keepsStoredFrames, Self.geometry.contains(where: attribute.keyPath.hasPrefix) { return }
     if let value = attribute.value, set(value, attribute.keyPath, nib.loader) { return }
     let owner = nib.object.customClass ?? nib.identity.className
     nib.loader.note("runtime attribute \"\(attribute.keyPath)\" of \(owner) is not applied", at: nib.object)
   }
+
+  /// How key paths begin that move a layer.
+  private static let geometry = ["layer.transform", "layer.position", "layer.bounds", "layer.anchorPoint", "layer.frame"]
 
   private func set(_ value: IBRuntimeAttribute.Value, _ keyPath: String, _ loader: NibLoader) -> Bool {
     if keyPath.hasPrefix("layer.") { return setInLayer(value, String(keyPath.dropFirst(6)), loader) }
