@@ -37,6 +37,12 @@ import Testing
         == ["changed label \"B\" a; text: A → B; fontDescription: – → system semibold 17"])
   }
 
+  @Test func longTextsThatDifferAtTheirEndsAreTold() throws {
+    let long = String(repeating: "word ", count: 40)
+    let changes = try changes(view(label("a", long + "one")), view(label("a", long + "two"))).filter { !$0.isIncidental }
+    #expect(changes.flatMap(\.details).map(\.new) == [long + "two"])
+  }
+
   @Test func storedFramesAndPlacesOnTheCanvasAreIncidental() throws {
     let old = view(label("a", "A"))
     let new = old.replacingOccurrences(of: "width=\"3\"", with: "width=\"30\"")

@@ -86,14 +86,10 @@ extension CairoBackend {
     if clip.isEmpty { return true }
     if hasLayers { touch(shape.area(canvas.area)) }
     let canvas = canvas, storage = canvas.storage
-    // The bytes that Cairo makes of a colour.
-    let alpha = color.alpha * style.alpha.native
-    func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 65_535.99) >> 8 }
-    let pixel = byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
     canvas.flush()
     defer { canvas.markDirty() }
     return slantedFill.fill(
-      path, pixel, clip: clip, storage.base + (clip.y - canvas.y) * storage.stride + clip.x - canvas.x, stride: storage.stride)
+      path, Pixel.ink(color, alpha: style.alpha), clip: clip, storage.base + (clip.y - canvas.y) * storage.stride + clip.x - canvas.x, stride: storage.stride)
   }
 
   /// Draws the shape on a canvas of its own and then paints that: for shadows, masks and the blend modes that

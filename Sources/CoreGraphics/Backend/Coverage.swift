@@ -45,16 +45,9 @@ extension CairoBackend {
     guard area.count <= most, let box = rectangularClip, let coverage = coverage(of: shape, in: area.intersection(box), antialias: style.antialias)
     else { return false }
     if hasLayers { touch(coverage.area) }
-    /// Cairo's numbers of 16 bits, of which the upper 8 are seen.
-    func byte(_ value: Double) -> UInt32 {
-      let wide = UInt32(min(max(value, 0), 1) * 65536)
-      return (wide - wide >> 16) >> 8
-    }
-    let alpha = min(max(color.alpha * style.alpha.native, 0), 1)
-    let ink = byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
     canvas.flush()
     var target = canvas.block(coverage.area)
-    pixel_loops_best().pointee.ink(ink, &target, coverage.pixels, coverage.stride)
+    pixel_loops_best().pointee.ink(Pixel.ink(color, alpha: style.alpha), &target, coverage.pixels, coverage.stride)
     canvas.markDirty()
     return true
   }

@@ -18,6 +18,16 @@ enum Pixel {
     return outer | inner
   }
 
+  /// The pixel that Cairo makes of a colour at an opacity: numbers of 16 bits, of which the upper 8 are seen.
+  static func ink(_ color: CGColor.SRGB, alpha: CGFloat) -> UInt32 {
+    func byte(_ value: Double) -> UInt32 {
+      let wide = UInt32(min(max(value, 0), 1) * 65536)
+      return (wide - wide >> 16) >> 8
+    }
+    let alpha = min(max(color.alpha * alpha.native, 0), 1)
+    return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
+  }
+
   /// The pixel before it was faded by how much of it was covered; `coverage` is not 0.
   @inline(__always)
   static func uncovered(_ pixel: UInt32, _ coverage: UInt32) -> UInt32 {

@@ -180,22 +180,13 @@ final class SlantedFill {
       if level == 255, isOpaque {
         (pixels + index).update(repeating: color, count: end - index)
       } else if level > 0 {
-        let part = color.times(level), rest = 255 - part >> 24
-        for pixel in index..<end { pixels[pixel] = part + pixels[pixel].times(rest) }
+        let part = Pixel.scaled(color, by: level), rest = 255 - part >> 24
+        for pixel in index..<end { pixels[pixel] = part + Pixel.scaled(pixels[pixel], by: rest) }
       }
       index = end
     }
     cells[count] = 0
     cells[count + 1] = 0
-  }
-}
-
-extension UInt32 {
-  /// Each of four bytes times a number of 0…255, in 255ths, rounded.
-  @inline(__always) fileprivate func times(_ level: UInt32) -> UInt32 {
-    let ones: UInt32 = 0x00ff_00ff, half: UInt32 = 0x0080_0080
-    let low = (self & ones) * level + half, high = (self >> 8 & ones) * level + half
-    return ((low + (low >> 8 & ones)) >> 8 & ones) | ((high + (high >> 8 & ones)) & ~ones)
   }
 }
 

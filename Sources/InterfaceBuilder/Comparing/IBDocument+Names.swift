@@ -34,15 +34,15 @@ extension IBDocument {
     ]
     let written = texts.lazy.compactMap { $0() }.first
     guard let written, !written.isEmpty else { return nil }
-    return written.shortened
+    return written.shortened(to: 40)
   }
 }
 
 extension String {
-  /// At most 40 characters on one line.
-  var shortened: String {
+  /// The text on one line of at most so many characters, for a name.
+  package func shortened(to limit: Int) -> String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 40 ? line.prefix(39) + "…" : line
+    return line.count > limit ? line.prefix(limit - 1) + "…" : line
   }
 }
 

@@ -31,9 +31,9 @@ extension IBDocument {
   func properties(of object: IBObject) -> IBProperties {
     var properties = IBProperties()
     for name in object.attributes.keys.sorted() where name != "id" && name != "key" {
-      properties.add(name, object.attributes[name]!.shortened)
+      properties.add(name, object.attributes[name]!)
     }
-    if !object.text.isEmpty { properties.add("text", object.text.shortened) }
+    if !object.text.isEmpty { properties.add("text", object.text) }
     for child in object.children { add(child, "", to: &properties) }
     return properties
   }
@@ -46,14 +46,14 @@ extension IBDocument {
       return
     }
     for name in child.attributes.keys.sorted() where !["id", "key", "keyPath", "type"].contains(name) {
-      properties.add("\(place).\(name)", child.attributes[name]!.shortened)
+      properties.add("\(place).\(name)", child.attributes[name]!)
     }
-    if !child.text.isEmpty { properties.add(place, child.text.shortened) }
+    if !child.text.isEmpty { properties.add(place, child.text) }
     let isList = child.name == "userDefinedRuntimeAttributes"
     for inner in child.children { add(inner, isList ? "" : "\(place).", to: &properties) }
   }
 
-  /// A value on one line, or nil for an element that is best told part by part.
+  /// A value in words, or nil for an element that is best told part by part.
   private func value(of child: IBObject) -> String? {
     switch child.name {
     case "rect": return IBRect(child).inWords
@@ -62,7 +62,7 @@ extension IBDocument {
     case "inset", "edgeInsets", "directionalEdgeInsets": return IBInsets(child).inWords
     case "color": return IBColor(child).inWords
     case "font", "fontDescription": return IBFont(child).inWords
-    case "string", "mutableString": return child.stringContent.shortened
+    case "string", "mutableString": return child.stringContent
     case "nil": return "nil"
     case "autoresizingMask":
       let names = IBAutoresizing.attributeNames.filter { child.bool($0.0) == true }.map(\.0)

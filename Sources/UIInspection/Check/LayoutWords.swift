@@ -9,12 +9,7 @@ extension UIView {
     guard let identity = nibIdentity else { return "\(type(of: self))" }
     let kind = identity.object.customClass ?? identity.className
     let text = identity.object.userLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
-    return [kind, text.map { "\"\(Self.short($0))\"" }, identity.id].compactMap { $0 }.joined(separator: " ")
-  }
-
-  private static func short(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 32 ? line.prefix(31) + "…" : line
+    return [kind, text.map { "\"\($0.shortened(to: 32))\"" }, identity.id].compactMap { $0 }.joined(separator: " ")
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
@@ -64,11 +65,17 @@ extension DocumentDifference {
   }
 
   private static func line(_ detail: IBChange.Detail) -> String {
-    switch (detail.old, detail.new) {
+    let old = detail.old.map(onOneLine), new = detail.new.map(onOneLine)
+    return switch (old, new) {
     case (nil, let new?): "    \(detail.property): \(new)"
     case (let old?, nil): "    \(detail.property): was \(old)"
-    default: "    \(detail.property): \(detail.old ?? "") → \(detail.new ?? "")"
+    default: "    \(detail.property): \(old ?? "") → \(new ?? "")"
     }
+  }
+
+  /// The whole text, as two that differ may do so at their ends.
+  private static func onOneLine(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
   }
 
   private static func lines(_ frames: [Frame]) -> [String] {
@@ -84,7 +91,7 @@ extension DocumentDifference {
   }
 
   private static func list(_ numbers: [Double]) -> String {
-    numbers.map { String(format: "%g", ($0 * 100).rounded() / 100) }.joined(separator: ", ")
+    numbers.map { CGFloat($0).inPoints }.joined(separator: ", ")
   }
 
   private func summary(all: Bool) -> String {

@@ -24,9 +24,9 @@ import Testing
     _ path: String, _ from: AnimatableValue?, _ to: AnimatableValue?, by: AnimatableValue? = nil, _ timing: MediaTiming,
     _ change: (inout PropertyTrack) -> Void = { _ in }
   ) throws -> AnimationTrack {
+    let property = try #require(AnimatedProperty(keyPath: path))
     var track = PropertyTrack(
-      property: AnimatedProperty(keyPath: path), timing: timing,
-      course: .basic(from: from, to: to, by: by, pace: .linear))
+      property: property, timing: timing, course: .basic(from: from, to: to, by: by, pace: .linear))
     change(&track)
     return .property(track)
   }
