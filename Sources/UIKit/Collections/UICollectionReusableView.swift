@@ -90,10 +90,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that holds what the cell shows; it fills the cell.
   open var contentView: UIView { content }
   open var isSelected = false {
-    didSet { showSelection() }
+    didSet { stateDidChange(isSelected != oldValue) }
   }
   open var isHighlighted = false {
-    didSet { showSelection() }
+    didSet { stateDidChange(isHighlighted != oldValue) }
   }
   /// A view behind everything else.
   open var backgroundView: UIView? {
@@ -126,23 +126,48 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   private var host: ContentHost?
   /// What lies behind the content, in place of a background view.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet {
-      backgroundColor = backgroundConfiguration?.backgroundColor
-      layer.cornerRadius = backgroundConfiguration?.cornerRadius ?? 0
-    }
-  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { show(backgroundConfiguration) } }
+  /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first?.isEditing ?? false
     return state
   }
+  public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+  /// Called before the cell is shown in another state; sets configurations.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Called before the cell is shown in another state; an override sets configurations.
-  open func updateConfiguration(using state: UICellConfigurationState) {}
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
+      backgroundConfiguration = current.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+  /// Has the configurations updated before the cell is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    configurationIsOld = true
+    setNeedsLayout()
+  }
+  private var configurationIsOld = true
+  final func updateConfigurationIfNeeded() {
+    guard configurationIsOld else { return }
+    configurationIsOld = false
+    updateConfiguration(using: configurationState)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+  }
+  /// Gives the cell the ground of a configuration.
+  final func show(_ background: UIBackgroundConfiguration?) {
+    backgroundColor = background?.resolvedBackgroundColor(for: tintColor)
+    layer.cornerRadius = background?.cornerRadius ?? 0
+  }
 
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -156,13 +181,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(view, at: index)
   }
 
-  private func showSelection() { selectedGround?.isHidden = !(isSelected || isHighlighted) }
-}
+  private func stateDidChange(_ changes: Bool) {
+    showSelection()
+    if changes { setNeedsUpdateConfiguration() }
+  }
 
-/// A cell of a list in a collection view: a text and a picture like a table's.
-open class UICollectionViewListCell: UICollectionViewCell {
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
-  open var indentsAccessories = true
+  private func showSelection() { selectedGround?.isHidden = !(isSelected || isHighlighted) }
 }

@@ -213,7 +213,10 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var isEditing = false
+  /// Whether cells show what edits them.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() } } }
+  }
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
   /// Nil deselects everything. The delegate is not told.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

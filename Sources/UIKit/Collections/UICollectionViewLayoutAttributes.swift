@@ -17,6 +17,10 @@ struct OpenSides: OptionSet, Sendable {
   private var place = LayoutPlace()
   /// The lengths that are estimates, which the element itself may replace.
   final var openSides: OpenSides = []
+  /// Which place of a list a cell has; nil for others.
+  final var list: ListPlace?
+  /// The colour of what lies behind a section of a list.
+  final var ground: UIColor?
 
   public override required init() {
     indexPath = IndexPath(item: 0, section: 0)
@@ -107,6 +111,8 @@ struct OpenSides: OptionSet, Sendable {
     copy.kind = kind
     copy.place = place
     copy.openSides = openSides
+    copy.list = list
+    copy.ground = ground
     return copy
   }
 

@@ -19,7 +19,7 @@ public import Foundation
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
 
   private class func make(_ kind: Kind, _ value: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutDimension(kind, value), to: Self.self)
+    NSCollectionLayoutDimension(kind, value) as! Self
   }
 
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
@@ -64,10 +64,10 @@ public import Foundation
   }
 
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, grows: false), to: Self.self)
+    NSCollectionLayoutSpacing(fixedSpacing, grows: false) as! Self
   }
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, grows: true), to: Self.self)
+    NSCollectionLayoutSpacing(flexibleSpacing, grows: true) as! Self
   }
   open var spacing: CGFloat { value }
   open var isFlexible: Bool { grows }
@@ -183,7 +183,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private class func make(_ content: Content, _ size: NSCollectionLayoutSize, count: Int? = nil) -> Self {
-    unsafeDowncast(NSCollectionLayoutGroup(content, size, count: count), to: Self.self)
+    NSCollectionLayoutGroup(content, size, count: count) as! Self
   }
 
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {

@@ -101,7 +101,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(layoutSize: NSCollectionLayoutSize(widthDimension: all, heightDimension: all), supplementaryItems: [])
   }
   open class func background(elementKind: String) -> Self {
-    unsafeDowncast(NSCollectionLayoutDecorationItem(kind: elementKind), to: Self.self)
+    NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
   open var elementKind: String { kind }
   open var zIndex = -1
@@ -115,6 +115,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// A section of a compositional layout: a group that is repeated.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
+  /// How the section's rows look, where it is a list.
+  final var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group

@@ -110,6 +110,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
         attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
         attributes.openSides = cell.openSides
+        attributes.list = section.list.map { ListPlace($0, attributes.indexPath, count: count, width: room.width) }
         cells[attributes.indexPath] = attributes
         own.append(attributes)
         item += 1
@@ -149,7 +150,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       attributes.zIndex = background.zIndex
       grounds[attributes.indexPath, default: []].append(attributes)
     }
+    if let color = section.list?.ground { putGround(color, behind: index, from: start, to: place, room) }
     return place
+  }
+
+  /// Puts the colour of a list behind a section; that of the first and the last one is also seen where the content is pulled away.
+  private func putGround(_ color: UIColor, behind section: Int, from start: CGFloat, to end: CGFloat, _ room: CGSize) {
+    if decorations[ListPlace.groundKind] == nil { register(ListGround.self, forDecorationViewOfKind: ListPlace.groundKind) }
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: ListPlace.groundKind, with: IndexPath(item: 0, section: section))
+    let above = section == 0 ? room.height : 0
+    let below = section == (collectionView?.numberOfSections ?? 0) - 1 ? max(room.height, room.height - end) : 0
+    attributes.frame = CGRect(x: 0, y: start - above, width: room.width, height: end - start + above + below)
+    attributes.zIndex = -2
+    attributes.ground = color
+    grounds[attributes.indexPath, default: []].append(attributes)
   }
 
   private var grounds: [IndexPath: [UICollectionViewLayoutAttributes]] = [:]

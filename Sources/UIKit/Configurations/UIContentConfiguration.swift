@@ -51,7 +51,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
     public var font: UIFont
     public var color: UIColor
-    public var colorTransformer: ((UIColor) -> UIColor)?
+    public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     public var numberOfLines = 0
@@ -68,7 +68,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public static let standardDimension: CGFloat = 0
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
-    public var tintColorTransformer: ((UIColor) -> UIColor)?
+    public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
     public var reservedLayoutSize = CGSize.zero
@@ -158,7 +158,34 @@ open class UIListContentView: UIView, UIContentView {
       show()
     }
   }
-  open var textLayoutGuide: UILayoutGuide? { nil }
+  /// Where the first text lies; nil without one.
+  open var textLayoutGuide: UILayoutGuide? { guide(around: first, &guides.text) }
+  /// Where the second text lies; nil without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { guide(around: second, &guides.second) }
+  /// Where the picture lies; nil without one.
+  open var imageLayoutGuide: UILayoutGuide? { guide(around: picture, &guides.picture) }
+  private var guides: (text: UILayoutGuide?, second: UILayoutGuide?, picture: UILayoutGuide?)
+
+  private func guide(around view: UIView, _ stored: inout UILayoutGuide?) -> UILayoutGuide? {
+    guard !view.isHidden else { return nil }
+    if let stored { return stored }
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: view.topAnchor), guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    stored = guide
+    return guide
+  }
+
+  /// How far the texts lie from the leading edge, in points; nil without texts.
+  var textStart: CGFloat? {
+    guard !(first.isHidden && second.isHidden) else { return nil }
+    layoutIfNeeded()
+    let box = convert(texts.bounds, from: texts)
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - box.maxX : box.minX
+  }
 
   private func show() {
     let margins = current.directionalLayoutMargins

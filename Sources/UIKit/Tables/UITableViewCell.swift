@@ -82,10 +82,11 @@ open class UITableViewCell: UIView {
   /// What lies behind the content, in place of a background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
-      backgroundColor = backgroundConfiguration?.backgroundColor
+      backgroundColor = backgroundConfiguration?.resolvedBackgroundColor(for: tintColor)
       layer.cornerRadius = backgroundConfiguration?.cornerRadius ?? 0
     }
   }
+  /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
   open var configurationState: UICellConfigurationState {
@@ -96,9 +97,23 @@ open class UITableViewCell: UIView {
     state.isSwiped = parts.isSwiped
     return state
   }
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+  /// Called before the cell is shown in another state; sets configurations.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Called before the cell is shown in another state; an override sets configurations.
-  open func updateConfiguration(using state: UICellConfigurationState) {}
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
+      backgroundConfiguration = current.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+  /// Has the configurations updated before the cell is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    configurationIsOld = true
+    setNeedsLayout()
+  }
+  private var configurationIsOld = true
 
   /// A configuration for the texts and the picture that the cell's style has.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -138,11 +153,13 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if parts.isSelected != selected { setNeedsUpdateConfiguration() }
     parts.isSelected = selected
     if parts.editControl != nil { setNeedsLayout() }
     showSelection()
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if parts.isHighlighted != highlighted { setNeedsUpdateConfiguration() }
     parts.isHighlighted = highlighted
     showSelection()
   }
@@ -155,7 +172,7 @@ open class UITableViewCell: UIView {
   }
   open func setEditing(_ editing: Bool, animated: Bool) {
     parts.isEditing = editing
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
   }
   /// What the row offers while its table is edited.
   open var editingStyle: EditingStyle { place.flatMap { table?.editStyle(of: $0.path) } ?? .none }
@@ -189,6 +206,10 @@ open class UITableViewCell: UIView {
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if configurationIsOld {
+      configurationIsOld = false
+      updateConfiguration(using: configurationState)
+    }
     layoutCell()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

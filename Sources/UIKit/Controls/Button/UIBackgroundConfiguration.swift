@@ -7,16 +7,42 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
   /// The grounds of lists' cells, headers and footers.
-  public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground) }
+  public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground, isCell: true) }
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground) }
-  public static func listGroupedCell() -> UIBackgroundConfiguration { list(.secondarySystemGroupedBackground) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { list(.secondarySystemGroupedBackground, isCell: true) }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(nil) }
-  public static func listSidebarCell() -> UIBackgroundConfiguration { list(nil) }
+  public static func listHeader() -> UIBackgroundConfiguration { list(nil) }
+  public static func listFooter() -> UIBackgroundConfiguration { list(nil) }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { list(nil, isCell: true) }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { list(nil) }
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { list(nil, isCell: true) }
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-  private static func list(_ color: UIColor?) -> UIBackgroundConfiguration {
+  private static func list(_ color: UIColor?, isCell: Bool = false) -> UIBackgroundConfiguration {
     var value = UIBackgroundConfiguration()
     value.backgroundColor = color
+    value.plainColor = color
+    value.isCell = isCell
     value.cornerRadius = 0
+    return value
+  }
+
+  /// The colour of a row that nobody touches, and whether the ground is that of a row, which changes when one does.
+  private var plainColor: UIColor?
+  private var isCell = false
+  /// The colour of a row that is selected or touched.
+  private static let chosenColor = UIColor.systemGray4
+
+  /// The ground as it is in a state: a row that is selected or touched is gray, unless its colour was set.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard isCell, backgroundColor == plainColor || backgroundColor == Self.chosenColor else { return self }
+    let isChosen: Bool
+    switch state {
+    case let state as UICellConfigurationState: isChosen = state.isSelected || state.isHighlighted
+    case let state as UIViewConfigurationState: isChosen = state.isSelected || state.isHighlighted
+    default: isChosen = false
+    }
+    var value = self
+    value.backgroundColor = isChosen ? Self.chosenColor : plainColor
     return value
   }
 
@@ -26,6 +52,20 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// What fills the background; nil for the view's own choice.
   public var backgroundColor: UIColor?
+  /// Makes the colour that is shown of `backgroundColor`.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Makes the colour that is shown of `strokeColor`.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The colour that fills the background, where the tint colour is another's.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor? {
+    guard let backgroundColorTransformer else { return backgroundColor }
+    return backgroundColorTransformer(backgroundColor ?? tintColor)
+  }
+  /// The colour of the edge, where the tint colour is another's.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
   /// An image on top of the colour.
   public var image: UIImage?
   /// Where the image lies.

@@ -1,0 +1,28 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Makes one colour of another.
+public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+  private final class Identity {}
+  private let identity = Identity()
+
+  /// What it does.
+  public let transform: (UIColor) -> UIColor
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// Gray of the same brightness.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    var white: CGFloat = 0, alpha: CGFloat = 1
+    return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
+  }
+  /// The colour that stands for a tint colour which is preferred: itself.
+  public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  /// The colour of a tint in one colour: the label colour.
+  public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
+
+  public static func == (one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer) -> Bool {
+    one.identity === other.identity
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+}

@@ -1,0 +1,118 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The accessories of a list's cell that are shown, as views.
+@MainActor struct ListAccessories {
+  private var leading: [(accessory: UICellAccessory, view: UIView)] = []
+  private var trailing: [(accessory: UICellAccessory, view: UIView)] = []
+
+  /// Between two accessories, and between them and the content, in points; that of a table's detail button and arrow.
+  static let gap: CGFloat = 8
+
+  init() {}
+
+  /// Those of `all` that are shown now, in their order.
+  init(_ all: [UICellAccessory], isEditing: Bool, isSelected: Bool, isExpanded: Bool) {
+    for isLeading in [true, false] {
+      var shown: [UICellAccessory] = []
+      for accessory in all where accessory.isLeading == isLeading {
+        switch accessory.displayed {
+        case .whenEditing where !isEditing, .whenNotEditing where isEditing: continue
+        default: break
+        }
+        let place = accessory.position.map { min(max($0(shown), 0), shown.count) } ?? shown.count
+        shown.insert(accessory, at: place)
+      }
+      let views = shown.map { ($0, Self.view(for: $0, isSelected: isSelected, isExpanded: isExpanded)) }
+      if isLeading { leading = views } else { trailing = views }
+    }
+  }
+
+  var views: [UIView] { (leading + trailing).map(\.view) }
+
+  /// Puts the views in place in a cell and gives the span that is left for its content, both as seen from the left.
+  func place(in size: CGSize, margin: CGFloat, isMirrored: Bool) -> (start: CGFloat, end: CGFloat) {
+    func put(_ one: (accessory: UICellAccessory, view: UIView), at x: CGFloat, _ own: CGSize, _ room: CGFloat) {
+      let left = isMirrored ? size.width - x - room : x
+      one.view.frame = CGRect(
+        x: left + (room - own.width) / 2, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height)
+      one.view.isHidden = one.accessory.isHidden
+    }
+    var start: CGFloat = 0, end = size.width
+    for one in leading {
+      let (own, room) = Self.room(one)
+      let x = start == 0 ? margin : start
+      put(one, at: x, own, room)
+      start = x + room + Self.gap
+    }
+    for one in trailing.reversed() {
+      let (own, room) = Self.room(one)
+      let x = end - (end == size.width ? margin : Self.gap) - room
+      put(one, at: x, own, room)
+      end = x
+    }
+    return isMirrored ? (size.width - end, size.width - start) : (start, end)
+  }
+
+  private static func room(_ one: (accessory: UICellAccessory, view: UIView)) -> (own: CGSize, room: CGFloat) {
+    let own = one.accessory.keepsSize || one.view.frame.size != .zero && one.accessory.accessoryType != .label
+      ? one.view.bounds.size : one.view.sizeThatFits(.zero)
+    if case .custom(let width) = one.accessory.width { return (own, width) }
+    return (own, own.width)
+  }
+
+  private static func view(for accessory: UICellAccessory, isSelected: Bool, isExpanded: Bool) -> UIView {
+    let view: UIView
+    switch accessory.accessoryType {
+    case .disclosureIndicator: view = CellAccessory(type: .disclosureIndicator)
+    case .checkmark: view = CellAccessory(type: .checkmark)
+    case .detail: view = button(CellAccessory(type: .detailButton), accessory.action)
+    case .outlineDisclosure:
+      let arrow = CellAccessory(type: .disclosureIndicator)
+      arrow.tintColor = accessory.tint
+      if isExpanded { arrow.transform = CGAffineTransform(rotationAngle: .pi / 2) }
+      view = button(arrow, accessory.action)
+    case .delete: view = sign(.delete, accessory.action)
+    case .insert: view = sign(.insert, accessory.action)
+    case .multiselect: view = sign(isSelected ? .selected : .unselected, nil)
+    case .reorder:
+      let grip = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+      grip.tintColor = .tertiaryLabel
+      view = grip
+    case .label:
+      let label = UILabel(frame: .zero)
+      label.text = accessory.text?.text
+      label.font = accessory.text?.font
+      label.adjustsFontForContentSizeCategory = accessory.text?.adjusts ?? true
+      label.textColor = accessory.tint ?? .secondaryLabel
+      view = label
+    case .customView: view = accessory.view ?? UIView(frame: .zero)
+    case .popUpMenu:
+      let opener = UIButton(type: .system)
+      opener.menu = accessory.menu
+      opener.showsMenuAsPrimaryAction = true
+      opener.changesSelectionAsPrimaryAction = true
+      view = opener
+    }
+    if let tint = accessory.tint { view.tintColor = tint }
+    return view
+  }
+
+  private static func sign(_ sign: EditControl.Sign, _ action: (() -> Void)?) -> UIView {
+    let control = EditControl(sign)
+    control.frame.size = CGSize(width: EditControl.diameter, height: EditControl.diameter)
+    if let action { control.addAction(UIAction { _ in action() }, for: .touchUpInside) }
+    return control
+  }
+
+  /// A picture that can be touched where there is something to do.
+  private static func button(_ picture: UIView, _ action: (() -> Void)?) -> UIView {
+    picture.isUserInteractionEnabled = false
+    let control = UIControl(frame: picture.bounds)
+    picture.center = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
+    control.addSubview(picture)
+    control.isUserInteractionEnabled = action != nil
+    if let action { control.addAction(UIAction { _ in action() }, for: .touchUpInside) }
+    return control
+  }
+}

@@ -1,0 +1,160 @@
+internal import CoreGraphics
+public import Foundation
+
+/// How a list looks that a compositional layout makes: rows across the whole width, one below the other, as in a table.
+///
+/// Rows and headers say their own heights. Distances, corners and colours are those of a table of the same look
+/// (`TableMetrics`).
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
+  /// A look as a whole.
+  public enum Appearance: Int, Sendable {
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+
+  /// What stands above the rows.
+  public enum HeaderMode: Int, Sendable {
+    case none, supplementary, firstItemInSection
+  }
+
+  /// What stands below the rows.
+  public enum FooterMode: Int, Sendable {
+    case none, supplementary
+  }
+
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+  }
+
+  public let appearance: Appearance
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  public var showsSeparators: Bool
+  /// How all separators look.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// How the separators of one item look.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// What lies behind the section; nil for the colour of the look.
+  public var backgroundColor: UIColor?
+  /// The space above a header, in points; nil for that of the look.
+  public var headerTopPadding: CGFloat?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
+    didSet { notYet("UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider") }
+  }
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
+    didSet { notYet("UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider") }
+  }
+
+  /// The same look in a table.
+  var tableStyle: UITableView.Style {
+    switch appearance {
+    case .plain, .sidebar, .sidebarPlain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    }
+  }
+
+  /// What lies behind the section.
+  var ground: UIColor? {
+    if let backgroundColor { return backgroundColor }
+    switch appearance {
+    case .plain: return .systemBackground
+    case .grouped, .insetGrouped: return .systemGroupedBackground
+    case .sidebar, .sidebarPlain: return nil
+    }
+  }
+}
+
+/// How the separators of a list look.
+public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
+  /// Whether a separator is seen.
+  public enum Visibility: Int, Sendable {
+    case automatic, visible, hidden
+  }
+
+  /// Insets that stand for the list's own.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+    trailing: .greatestFiniteMagnitude)
+
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+
+  public var topSeparatorVisibility = Visibility.automatic
+  public var bottomSeparatorVisibility = Visibility.automatic
+  public var topSeparatorInsets = automaticInsets
+  public var bottomSeparatorInsets = automaticInsets
+  public var color: UIColor = .separator
+  public var multipleSelectionColor: UIColor = .separator
+  public var visualEffect: UIVisualEffect?
+
+  public static func == (one: UIListSeparatorConfiguration, other: UIListSeparatorConfiguration) -> Bool {
+    one.topSeparatorVisibility == other.topSeparatorVisibility && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
+      && one.topSeparatorInsets == other.topSeparatorInsets && one.bottomSeparatorInsets == other.bottomSeparatorInsets
+      && one.color == other.color && one.multipleSelectionColor == other.multipleSelectionColor
+      && one.visualEffect === other.visualEffect
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(topSeparatorVisibility)
+    hasher.combine(bottomSeparatorVisibility)
+    hasher.combine(color)
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// A section that is a list.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let metrics = TableMetrics(
+      style: configuration.tableStyle, scale: max(layoutEnvironment.traitCollection.displayScale, 1),
+      width: layoutEnvironment.container.contentSize.width)
+    func size(_ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(ListPlace.leastHeight))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(ListPlace.leastHeight), subitems: [item]))
+    section.list = configuration
+    section.contentInsets.leading = metrics.cellInset
+    section.contentInsets.trailing = metrics.cellInset
+    let isGrouped = metrics.style != .plain
+    if configuration.headerMode == .supplementary {
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(metrics.header(titled: true, isFirst: false)), elementKind: UICollectionView.elementKindSectionHeader,
+        alignment: .top)
+      header.pinToVisibleBounds = configuration.appearance == .plain
+      section.boundarySupplementaryItems.append(header)
+    } else if isGrouped {
+      section.contentInsets.top = metrics.header(titled: false, isFirst: false)
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(metrics.footer(lines: 1)), elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    } else if isGrouped {
+      section.contentInsets.bottom = metrics.footer(lines: 0)
+    }
+    return section
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// A layout whose sections are all lists of one look.
+  public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { index, environment in
+      let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+      if index == 0, configuration.tableStyle != .plain, configuration.headerMode != .supplementary {
+        let metrics = TableMetrics(style: configuration.tableStyle, scale: 1, width: environment.container.contentSize.width)
+        section.contentInsets.top = metrics.header(titled: false, isFirst: true)
+      }
+      return section
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A row of a list in a collection view: content with accessories beside it and separators above and below.
+open class UICollectionViewListCell: UICollectionViewCell {
+  private static let allCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  private var place: ListPlace?
+  private var shown = ListAccessories()
+  private var lines: (top: UIView, bottom: UIView)?
+  private var guide: (guide: UILayoutGuide, leading: NSLayoutConstraint)?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// One read from a document or an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A configuration for a text and a picture like a table's; in a header of a list, one for its title.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    guard let place, place.isHeader else { return .cell() }
+    return place.configuration.appearance == .plain ? .plainHeader() : .groupedHeader()
+  }
+  /// What lies behind a row of the list that the cell is in.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { place?.background ?? .listPlainCell() }
+
+  /// What is shown beside the content.
+  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+  /// How many steps the content moves inwards.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a step, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether accessories before the content move inwards with it.
+  open var indentsAccessories = true { didSet { setNeedsLayout() } }
+
+  /// Where the separators lie: constrain its leading and trailing edges to move them. At first they begin where the first text of a
+  /// list's content begins.
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let guide { return guide.guide }
+    let new = UILayoutGuide()
+    addLayoutGuide(new)
+    let leading = new.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 0)
+    let trailing = new.trailingAnchor.constraint(equalTo: trailingAnchor)
+    for loose in [leading, trailing] { loose.priority = .defaultLow }
+    NSLayoutConstraint.activate([
+      leading, trailing, new.topAnchor.constraint(equalTo: topAnchor), new.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+    guide = (new, leading)
+    return new
+  }
+
+  // MARK: - Layout
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    place = layoutAttributes.list
+    layer.maskedCorners = place?.corners ?? Self.allCorners
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    if backgroundConfiguration == nil, place != nil { show(defaultBackgroundConfiguration().updated(for: state)) }
+    if let corners = place?.corners, !corners.isEmpty {
+      layer.cornerRadius = TableMetrics.groupRadius
+      layer.masksToBounds = true
+    }
+    showAccessories()
+  }
+
+  private func showAccessories() {
+    let state = configurationState
+    let old = Set(shown.views.map(ObjectIdentifier.init))
+    let previous = shown.views
+    shown = ListAccessories(accessories, isEditing: state.isEditing, isSelected: state.isSelected, isExpanded: state.isExpanded)
+    let new = Set(shown.views.map(ObjectIdentifier.init))
+    for view in previous where !new.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+    for view in shown.views where !old.contains(ObjectIdentifier(view)) || view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var margin: CGFloat { place?.margin ?? 16 }
+
+  /// Puts the accessories in place; gives the span that is left for the content, and gives it its margins.
+  private func placeAccessories(in size: CGSize) -> (start: CGFloat, end: CGFloat) {
+    let span = shown.place(in: size, margin: margin, isMirrored: isMirrored)
+    let step = CGFloat(indentationLevel) * indentationWidth
+    let margins = NSDirectionalEdgeInsets(
+      top: 8, leading: step + ((isMirrored ? span.end < size.width : span.start > 0) ? 0 : margin), bottom: 8,
+      trailing: (isMirrored ? span.start > 0 : span.end < size.width) ? 8 : margin)
+    if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
+    return span
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = layer.bounds.size, span = placeAccessories(in: size)
+    let frame = CGRect(x: span.start, y: 0, width: max(0, span.end - span.start), height: size.height)
+    if contentView.frame != frame { contentView.frame = frame }
+    placeSeparators(in: size)
+  }
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard layoutAttributes.openSides == .height else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
+    updateConfigurationIfNeeded()
+    let wanted = layoutAttributes.size, span = placeAccessories(in: wanted)
+    guard let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+    result.size.width = max(0, span.end - span.start)
+    let fitted = super.preferredLayoutAttributesFitting(result)
+    let scale = max(traitCollection.displayScale, 1)
+    result.size = CGSize(
+      width: wanted.width, height: max(ListPlace.leastHeight, (fitted.size.height * scale).rounded(.up) / scale))
+    return result
+  }
+
+  private func placeSeparators(in size: CGSize) {
+    guard let separators = place?.separators, separators.top != nil || separators.bottom != nil else {
+      lines?.top.isHidden = true
+      lines?.bottom.isHidden = true
+      return
+    }
+    let pair = lines ?? (UIView(frame: .zero), UIView(frame: .zero))
+    if lines == nil {
+      lines = pair
+      addSubview(pair.top)
+      addSubview(pair.bottom)
+    }
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    let text = (contentView.subviews.first as? UIListContentView)?.textStart.map { contentView.frame.minX + $0 }
+    let own = NSDirectionalEdgeInsets(
+      top: 0, leading: text ?? contentView.frame.minX + margin, bottom: 0, trailing: 0)
+    if let leading = guide?.leading, leading.constant != own.leading { leading.constant = own.leading }
+    let guided = guide.map { ($0.guide.layoutFrame.minX, $0.guide.layoutFrame.maxX) }
+    for (line, insets, y) in [(pair.top, separators.top, 0), (pair.bottom, separators.bottom, size.height - pixel)] {
+      line.isHidden = insets == nil
+      line.backgroundColor = separators.look.color
+      guard let insets else { continue }
+      let isOwn = insets == UIListSeparatorConfiguration.automaticInsets
+      let from = isOwn ? guided?.0 ?? own.leading : insets.leading, to = isOwn ? guided?.1 ?? size.width : size.width - insets.trailing
+      let start = isMirrored && guided == nil ? size.width - to : from
+      line.frame = CGRect(x: start, y: y, width: max(0, to - from), height: pixel)
+    }
+  }
+}
