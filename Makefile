@@ -4,7 +4,7 @@ OUT := out
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 
-.PHONY: demo test examples build bench contact-sheet clean dependencies sanitize
+.PHONY: demo test examples build bench contact-sheet clean dependencies sanitize sanitize-address sanitize-thread
 
 demo: build
 	mkdir -p $(OUT)
@@ -23,17 +23,25 @@ test: dependencies
 examples: dependencies
 	Examples/Documents/check
 
-# Every test under the address sanitizer, then under the thread sanitizer; each builds everything apart, in .build/<its name>.
+# The tests that share anything between threads: those of the modules that are not bound to the main actor, whose tests run at the same
+# time, and of what of UIKit is not. What runs on the main actor alone cannot race.
+THREADED := ^(CoreGraphics|CoreText|ImageIO|RenderTree|Compositor|QuartzCore|ConstraintSolver)Tests|$\
+  (TraitCollection|Image|AssetCatalog|DocumentAndSnapshot|SelectorFoundation|Application|ViewTree|DrawnScene|MotionCost)Tests
+
+# Every test under the address sanitizer, then those of THREADED under the thread sanitizer; each builds everything apart, in
+# .build/<its name>, which takes as long as a first build.
 # What a sanitizer watches needs more stack, which deep trees notice. Leaks are not looked for: Foundation's attributed
 # strings leak, and so does XCTest, which has no tests here; the tests of lifetimes look for ours.
-sanitize: dependencies
+sanitize: sanitize-address sanitize-thread
+
+sanitize-address: WATCHED = --filter .
+sanitize-thread: WATCHED = --filter '$(THREADED)'
+sanitize-address sanitize-thread: sanitize-%: dependencies
 	mkdir -p $(OUT)
 	ulimit -s 262144; export MICA_STACKS=16 ASAN_OPTIONS=detect_leaks=0 \
 	  TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/support/thread-sanitizer.supp; \
-	for kind in address thread; do \
-	  swift test --disable-xctest --sanitize=$$kind --scratch-path .build/$$kind 2>&1 | tee $(OUT)/sanitize-$$kind.log; \
-	  if grep -E 'ERROR: AddressSanitizer|WARNING: ThreadSanitizer' $(OUT)/sanitize-$$kind.log; then exit 1; fi; \
-	done
+	swift test --disable-xctest --sanitize=$* --scratch-path .build/$* $(WATCHED) 2>&1 | tee $(OUT)/sanitize-$*.log
+	! grep -E 'ERROR: AddressSanitizer|WARNING: ThreadSanitizer' $(OUT)/sanitize-$*.log
 
 build: dependencies
 	swift build

@@ -72,10 +72,14 @@ let package = Package(
       name: "DocumentExamples", dependencies: ["UIKit"], path: "Examples/Documents/Sources/Documents",
       exclude: ["main.swift", "Film.swift"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     module("simd"),
-    // The one benchmark of `Benchmarks` that needs more than public API.
+    // The benchmarks of `Benchmarks` that need more than public API.
     .executableTarget(
       name: "SteadyFrame", dependencies: ["Compositor", "RenderTree", "CoreGraphics"],
       path: "Benchmarks/Sources/SteadyFrame", swiftSettings: strict),
+    .executableTarget(
+      name: "MotionFrames",
+      dependencies: ["UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount"],
+      path: "Benchmarks/Sources/MotionFrames", swiftSettings: strict),
     .executableTarget(
       name: "MicaTool",
       dependencies: [
@@ -100,7 +104,9 @@ let package = Package(
     tests("UIInspection", imports: ["UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
     tests(
       "UIKitTesting",
-      imports: ["UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount"]),
+      imports: [
+        "MotionFrames", "UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount",
+      ]),
     tests("MicaTool", imports: ["MicaTool", "ImageIO", "CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]

@@ -288,6 +288,81 @@ __attribute__((always_inline)) static inline void ink_rows(
   }
 }
 
+// MARK: Shapes
+
+// How much of 255 a running sum covers.
+static uint32_t level_of(int32_t sum) {
+  uint32_t covered = sum < 0 ? 0 - (uint32_t)sum : (uint32_t)sum;
+  return ((covered < 65536 ? covered : 65536) * 255 + 32768) >> 16;
+}
+
+static void fill_plain(uint32_t color, const PixelBlock *t, const CoverageRows *c) {
+  for (int32_t y = 0; y < t->height; y++) {
+    uint32_t *out = t->pixels + y * t->stride;
+    int32_t *differences = c->differences + y * c->stride, sum = 0;
+    for (int32_t x = 0; x < t->width; x++) {
+      sum += differences[x];
+      uint32_t level = level_of(sum);
+      if (level == 0) continue;
+      uint32_t source = scaled(color, level);
+      out[x] = source + scaled(out[x], 255 - (source >> 24));
+    }
+    memset(differences, 0, (size_t)c->stride * sizeof(int32_t));
+  }
+}
+
+#if defined(__x86_64__)
+
+__attribute__((target("avx2"))) static void fill_avx2(uint32_t color, const PixelBlock *t, const CoverageRows *c) {
+  const bool isOpaque = color >> 24 == 255;
+  const __m256i zero = _mm256_setzero_si256(), colors = _mm256_set1_epi32((int32_t)color);
+  const __m256i source = _mm256_unpacklo_epi8(colors, zero), lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  const int32_t ahead = 4, most = t->width < 256 ? t->width : 256;
+  for (int32_t y = 0; y < t->height; y++) {
+    uint32_t *out = t->pixels + y * t->stride;
+    int32_t *differences = c->differences + y * c->stride, sum = 0;
+    // Rows lie so far apart that no machine guesses the next one.
+    if (y + ahead < t->height) for (int32_t x = 0; x < most; x += 16) __builtin_prefetch(out + ahead * t->stride + x, 1);
+    uint32_t level = 0;
+    for (int32_t x = 0; x < c->stride; x += 8) {
+      __m256i sums = _mm256_loadu_si256((const __m256i *)(differences + x)), amounts;
+      const bool isEven = _mm256_testz_si256(sums, sums);
+      if (isEven) {
+        if (level == 0) continue;
+        amounts = _mm256_set1_epi16((int16_t)level);
+      } else {
+        _mm256_storeu_si256((__m256i *)(differences + x), zero);
+        sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 4));
+        sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
+        // The last sum of the first four goes on in the others.
+        sums = _mm256_add_epi32(sums, _mm256_shuffle_epi32(_mm256_permute2x128_si256(sums, sums, 0x08), 0xFF));
+        sums = _mm256_add_epi32(sums, _mm256_set1_epi32(sum));
+        sum = _mm256_extract_epi32(sums, 7);
+        level = level_of(sum);
+        __m256i covered = _mm256_min_epu32(_mm256_abs_epi32(sums), _mm256_set1_epi32(65536));
+        covered = _mm256_sub_epi32(_mm256_slli_epi32(covered, 8), covered);
+        covered = _mm256_srli_epi32(_mm256_add_epi32(covered, _mm256_set1_epi32(32768)), 16);
+        amounts = _mm256_or_si256(covered, _mm256_slli_epi32(covered, 16));
+      }
+      const int32_t rest = t->width - x;
+      if (rest <= 0) continue;
+      const __m256i wanted = _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), lanes);
+      __m256i result = colors;
+      if (!isEven || level < 255 || !isOpaque) {
+        __m256i target =
+          rest >= 8 ? _mm256_loadu_si256((const __m256i *)(out + x)) : _mm256_maskload_epi32((const int *)(out + x), wanted);
+        __m256i low = over(source, _mm256_unpacklo_epi8(target, zero), _mm256_unpacklo_epi32(amounts, amounts));
+        __m256i high = over(source, _mm256_unpackhi_epi8(target, zero), _mm256_unpackhi_epi32(amounts, amounts));
+        result = _mm256_packus_epi16(low, high);
+      }
+      if (rest >= 8) _mm256_storeu_si256((__m256i *)(out + x), result);
+      else _mm256_maskstore_epi32((int *)(out + x), wanted, result);
+    }
+  }
+}
+
+#endif
+
 // MARK: Sets of loops
 
 static void copy_plain(const PlacedPicture *picture, const PixelBlock *target) {
@@ -304,7 +379,7 @@ static void ink_plain(uint32_t color, const PixelBlock *target, const uint8_t *c
 }
 
 const PixelLoops *pixel_loops_plain(void) {
-  static const PixelLoops loops = {copy_plain, paint_plain, ink_plain};
+  static const PixelLoops loops = {copy_plain, paint_plain, ink_plain, fill_plain};
   return &loops;
 }
 
@@ -324,7 +399,7 @@ __attribute__((target("avx2"))) static void ink_avx2(uint32_t color, const Pixel
 }
 
 const PixelLoops *pixel_loops_best(void) {
-  static const PixelLoops loops = {copy_avx2, paint_avx2, ink_avx2};
+  static const PixelLoops loops = {copy_avx2, paint_avx2, ink_avx2, fill_avx2};
   return __builtin_cpu_supports("avx2") ? &loops : pixel_loops_plain();
 }
 

@@ -21,6 +21,7 @@ struct Canvas {
   enum Outline {
     case rect(CGRect)
     case path(CGPath)
+    case rounded(RoundedRectangle)
     /// The corners of a convex polygon.
     case polygon([CGPoint])
 
@@ -33,7 +34,18 @@ struct Canvas {
         path.closeSubpath()
         return path
       case .path(let path): return path
+      case .rounded(let shape): return shape.path
       }
+    }
+  }
+
+  /// Makes a shape the context's current path.
+  private func begin(_ outline: Outline) {
+    context.beginPath()
+    if case .rounded(let shape) = outline, perspective == nil {
+      context.addOutline(of: shape)
+    } else {
+      context.addPath(seen(outline.path))
     }
   }
 
@@ -46,8 +58,7 @@ struct Canvas {
     switch (outline, perspective) {
     case (.rect(let rect), nil): if rect.width > 0, rect.height > 0 { context.fill(rect) }
     default:
-      context.beginPath()
-      context.addPath(seen(outline.path))
+      begin(outline)
       context.fillPath(using: evenOdd ? .evenOdd : .winding)
     }
   }
@@ -58,8 +69,7 @@ struct Canvas {
     switch (outline, perspective) {
     case (.rect(let rect), nil): context.clip(to: rect)
     default:
-      context.beginPath()
-      context.addPath(seen(outline.path))
+      begin(outline)
       context.clip()
     }
   }

@@ -10,14 +10,11 @@ extension Compositor {
     let rect = width == 0 ? state.bounds : state.bounds.insetBy(dx: width, dy: width)
     let radius = state.cornerRadius - width
     guard radius > 0 else { return .rect(rect) }
-    guard state.hasDetail else { return .path(RoundedRectangle(rect: rect, radius: radius).path) }
-    let detail = state.detail
-    if detail.roundedCorners.isEmpty { return .rect(rect) }
-    return .path(
-      RoundedRectangle(
-        rect: rect, radius: radius, corners: detail.roundedCorners,
-        curve: detail.continuousCorners ? .continuous : .circular
-      ).path)
+    guard state.hasDetail else { return .rounded(RoundedRectangle(rect: rect, radius: radius)) }
+    let corners = state.detail.roundedCorners
+    if corners.isEmpty { return .rect(rect) }
+    return .rounded(
+      RoundedRectangle(rect: rect, radius: radius, corners: corners, curve: state.detail.continuousCorners ? .continuous : .circular))
   }
 
   func hasBorder(_ state: LayerState) -> Bool {

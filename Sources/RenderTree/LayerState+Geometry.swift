@@ -86,10 +86,8 @@ extension LayerState {
   package var matrixToSuperlayer: Transform3D {
     let a = anchor
     if isTranslation { return Transform3D(translationX: position.x - a.x, y: position.y - a.y) }
-    let d = detail
-    return Transform3D(translationX: -a.x, y: -a.y, z: -d.anchorPointZ)
-      .concatenating(d.transform)
-      .concatenating(Transform3D(translationX: position.x, y: position.y, z: d.zPosition))
+    return detail.transform.between(
+      (-a.x.native, -a.y.native, -detail.anchorPointZ.native), (position.x.native, position.y.native, detail.zPosition.native))
   }
 
   /// The sublayer transform about the layer's anchor point; nil where it is the identity.

@@ -91,15 +91,21 @@ public import CoreGraphics
     package init() {}
   }
 
-  @usableFromInline final class Rare: Sendable {
+  @usableFromInline final class Rare: @unchecked Sendable {
+    // Changed only while a single state has it.
     /// Whether the detail leaves the layer where its position puts it.
-    @usableFromInline let keepsPlace: Bool
+    @usableFromInline private(set) var keepsPlace = true
     /// Whether the detail leaves the sublayers where they are.
-    @usableFromInline let keepsSublayers: Bool
-    @usableFromInline let detail: Detail
+    @usableFromInline private(set) var keepsSublayers = true
+    @usableFromInline fileprivate(set) var detail: Detail
 
-    init(_ detail: Detail) {
+    fileprivate init(_ detail: Detail) {
       self.detail = detail
+      update()
+    }
+
+    /// Finds out again what follows from the detail.
+    fileprivate func update() {
       keepsPlace = detail.transform.isIdentity && detail.zPosition == 0 && detail.anchorPointZ == 0
       keepsSublayers = detail.sublayerTransform.isIdentity
     }
@@ -107,15 +113,17 @@ public import CoreGraphics
 
   @usableFromInline static let plain = Rare(Detail())
 
-  /// The properties that few layers set. A change copies the block. Optimised code reads from the block what it needs of it; a
-  /// reader that yields would do no better, and without optimisation it yields a copy that is gone before it is read.
+  /// The properties that few layers set. A change copies the block where another state has it too. Optimised code reads from the block
+  /// what it needs of it; a reader that yields would do no better, and without optimisation it yields a copy that is gone before it is
+  /// read.
   @usableFromInline package var detail: Detail {
     @inlinable get { (rare ?? Self.plain).detail }
     _modify {
-      var value = (rare ?? Self.plain).detail
-      yield &value
-      rare = Rare(value)
-      frameTransform = Self.frameTransform(of: value)
+      let block = isKnownUniquelyReferenced(&rare) ? rare! : Rare((rare ?? Self.plain).detail)
+      rare = block
+      yield &block.detail
+      block.update()
+      frameTransform = Self.frameTransform(of: block.detail)
     }
   }
 

@@ -79,6 +79,20 @@ public import CoreGraphics
     return r
   }
 
+  /// This map between two moves: what concatenating all three gives, at a tenth of the cost.
+  func between(_ before: (x: Double, y: Double, z: Double), _ after: (x: Double, y: Double, z: Double)) -> Transform3D {
+    var r = self
+    r.m41 = before.x * m11 + before.y * m21 + before.z * m31 + m41
+    r.m42 = before.x * m12 + before.y * m22 + before.z * m32 + m42
+    r.m43 = before.x * m13 + before.y * m23 + before.z * m33 + m43
+    r.m44 = before.x * m14 + before.y * m24 + before.z * m34 + m44
+    (r.m11, r.m12, r.m13) = (r.m11 + r.m14 * after.x, r.m12 + r.m14 * after.y, r.m13 + r.m14 * after.z)
+    (r.m21, r.m22, r.m23) = (r.m21 + r.m24 * after.x, r.m22 + r.m24 * after.y, r.m23 + r.m24 * after.z)
+    (r.m31, r.m32, r.m33) = (r.m31 + r.m34 * after.x, r.m32 + r.m34 * after.y, r.m33 + r.m34 * after.z)
+    (r.m41, r.m42, r.m43) = (r.m41 + r.m44 * after.x, r.m42 + r.m44 * after.y, r.m43 + r.m44 * after.z)
+    return r
+  }
+
   /// The map without its third dimension: what comes in has z = 0, what goes out is seen along z.
   ///
   /// A layer flattens its sublayers in this way before it places them itself.

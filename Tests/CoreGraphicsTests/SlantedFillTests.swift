@@ -110,4 +110,37 @@ import Testing
       #expect(pixels(part) == wanted)
     }
   }
+
+  /// A polygon laid over random pixels, of which a part may be painted.
+  private func filled(_ path: PathStorage, _ color: UInt32, over pixels: [UInt32], clip: PixelArea, isPlain: Bool) -> [UInt32] {
+    let fill = SlantedFill(isPlain: isPlain)
+    var pixels = pixels
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for _ in 0..<2 {
+        #expect(fill.fill(path, color, clip: clip, pixels.baseAddress! + clip.y * Self.side + clip.x, stride: Self.side))
+      }
+    }
+    return pixels
+  }
+
+  @Test func everyMachineGivesTheSamePixels() {
+    var random = SeededRandom()
+    for _ in 0..<200 {
+      var path = PathStorage()
+      path.move(to: random.point(-30...80))
+      for _ in 0..<random.integer(2..<7) { path.addLine(to: random.point(-30...80)) }
+      path.close()
+      let pixels = (0..<Self.side * Self.side).map { _ in Pixel.premultiplied(UInt32(truncatingIfNeeded: random.next())) }
+      let alpha: UInt32 = random.isTrue(oneIn: 2) ? 255 : UInt32(random.integer(1..<256))
+      let color = Pixel.premultiplied(alpha << 24 | UInt32(truncatingIfNeeded: random.next()) & 0xFFFFFF)
+      let (x, y) = (random.integer(0..<40), random.integer(0..<40))
+      let clip = PixelArea(x: x, y: y, width: random.integer(1..<Self.side - x + 1), height: random.integer(1..<Self.side - y + 1))
+      let plain = filled(path, color, over: pixels, clip: clip, isPlain: true)
+      #expect(plain == filled(path, color, over: pixels, clip: clip, isPlain: false), "\(path) in \(clip)")
+      // Nothing outside of the clip is touched.
+      for index in pixels.indices where !clip.contains(PixelArea(x: index % Self.side, y: index / Self.side, width: 1, height: 1)) {
+        #expect(plain[index] == pixels[index])
+      }
+    }
+  }
 }

@@ -36,6 +36,20 @@ typedef struct {
   int32_t width, height;
 } PixelBlock;
 
+/// How much of pixels a shape covers, as differences from each pixel of a row to the next: their running sum is the coverage, 65,536 or
+/// -65,536 where that is whole.
+typedef struct {
+  int32_t *differences;
+  /// From one row to the next: a multiple of 8, and more than the width.
+  ptrdiff_t stride;
+  /// The column and row of the first pixel.
+  int64_t left, top;
+  int32_t width, height;
+} CoverageRows;
+
+/// Adds what lies to the right of an edge of the shape: more where the edge goes down, less where it goes up.
+void coverage_add_edge(const CoverageRows *rows, double fromX, double fromY, double toX, double toY);
+
 /// The loops for one kind of machine.
 typedef struct {
   /// Replaces pixels by what the picture shows there.
@@ -45,6 +59,8 @@ typedef struct {
     const PlacedPicture *picture, const PixelBlock *target, uint32_t opacity, const uint8_t *coverage, ptrdiff_t coverageStride);
   /// Blends a colour over pixels, each as far as it is covered.
   void (*ink)(uint32_t color, const PixelBlock *target, const uint8_t *coverage, ptrdiff_t coverageStride);
+  /// Does the same for coverage as rows of differences, and makes those 0; both are as wide and as high.
+  void (*fill)(uint32_t color, const PixelBlock *target, const CoverageRows *coverage);
 } PixelLoops;
 
 /// The loops that run everywhere.

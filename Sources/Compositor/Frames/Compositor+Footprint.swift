@@ -54,13 +54,16 @@ extension Compositor {
   /// The pixels of what the layer shows besides its sublayers and its shadow.
   func look(of state: LayerState, _ matrix: CGAffineTransform) -> CGRect {
     var result = CGRect.null
-    let detail = state.hasDetail ? state.detail : nil
     let clips = state.flags.contains(.masksToBounds)
-    var fillsBounds = state.backgroundColor != nil || hasBorder(state) || detail?.backgroundFilters != nil
-    switch detail?.drawing {
-    case .gradient: fillsBounds = true
-    case .shape(let shape): if clips { fillsBounds = true } else { result = shape.extent.box(in: matrix) }
-    case .replicator, .emitter, nil: break
+    var fillsBounds = state.backgroundColor != nil
+    // What is asked for is read from the detail by itself: a copy of all of it would cost more than everything else here.
+    if state.hasDetail {
+      fillsBounds = fillsBounds || hasBorder(state) || state.detail.backgroundFilters != nil
+      switch state.detail.drawing {
+      case .gradient: fillsBounds = true
+      case .shape(let shape): if clips { fillsBounds = true } else { result = shape.extent.box(in: matrix) }
+      case .replicator, .emitter, nil: break
+      }
     }
     if state.contents != nil, clips { fillsBounds = true }
     if fillsBounds { result = result.union(state.bounds.box(in: matrix)) }
@@ -72,7 +75,7 @@ extension Compositor {
 
   /// How the layer's filters and its shadow spread it.
   func spread(of state: LayerState, _ matrix: CGAffineTransform) -> Spread {
-    guard state.hasDetail else { return Spread() }
+    guard state.hasDetail, state.detail.filters != nil || hasShadow(state) else { return Spread() }
     let detail = state.detail
     let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     func reach(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(3 * radius * scale, Self.mostReach) + 2 : 2 }

@@ -134,6 +134,7 @@ extension CairoBackend {
 
   /// The clip where it is one rectangle of whole pixels; nil for any other clip.
   var rectangularClip: PixelArea? {
+    if let plain = canvas.plainClip { return plain }
     guard let list = cairo_copy_clip_rectangle_list(cr) else { return nil }
     defer { cairo_rectangle_list_destroy(list) }
     guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return nil }

@@ -4,10 +4,10 @@
 //
 // Every number follows from the edge and the pixel alone, never from the clip, so that a picture is the same whole and in parts.
 
+internal import CPixels
+
 /// Fills shapes with one colour; it keeps its memory from one to the next.
 final class SlantedFill {
-  /// A whole pixel's coverage.
-  private static let whole: Int32 = 65_536
   /// How far a straight piece may lie from its curve, in pixels.
   private static let tolerance = 0.05
 
@@ -16,7 +16,11 @@ final class SlantedFill {
   private var cells: UnsafeMutablePointer<Int32>
   private var capacity = 8192
 
-  init() {
+  private let loops: PixelLoops
+
+  /// With `isPlain` the loops are those that run on every machine.
+  init(isPlain: Bool = false) {
+    loops = (isPlain ? pixel_loops_plain() : pixel_loops_best()).pointee
     cells = .allocate(capacity: capacity)
     cells.initialize(repeating: 0, count: capacity)
   }
@@ -31,26 +35,30 @@ final class SlantedFill {
     guard path.hasSlantedLine, let box = flatten(path) else { return false }
     let area = PixelArea(around: box).intersection(clip)
     guard !area.isEmpty, color >> 24 > 0 else { return true }
-    let width = area.width + 2
+    let first = pixel + (area.y - clip.y) * stride + area.x - clip.x
+    // One more than there are pixels, and then whole eights.
+    let width = (area.width + 8) & ~7
     if width > capacity {
       cells.deallocate()
       cells = .allocate(capacity: width)
       cells.initialize(repeating: 0, count: width)
       capacity = width
     }
-    let first = pixel + (area.y - clip.y) * stride + area.x - clip.x
     var strip = area
     strip.height = min(capacity / width, area.height)
     while strip.y < area.maxY {
       strip.height = min(strip.height, area.maxY - strip.y)
+      var rows = CoverageRows(
+        differences: cells, stride: width, left: Int64(strip.x), top: Int64(strip.y), width: Int32(strip.width),
+        height: Int32(strip.height))
       var last = corners[corners.count - 1]
       for corner in corners {
-        add(last, corner, strip)
+        coverage_add_edge(&rows, last.x.native, last.y.native, corner.x.native, corner.y.native)
         last = corner
       }
-      for row in 0..<strip.height {
-        Self.paint(cells + row * width, count: area.width, color, first + (strip.y - area.y + row) * stride)
-      }
+      var target = PixelBlock(
+        pixels: first + (strip.y - area.y) * stride, stride: stride, column: 0, row: 0, width: rows.width, height: rows.height)
+      loops.fill(color, &target, &rows)
       strip.y += strip.height
     }
     return true
@@ -94,99 +102,6 @@ final class SlantedFill {
       corners.append(CGPoint(x: a * p0.x + b * p1.x + c * p2.x + d * end.x, y: a * p0.y + b * p1.y + c * p2.y + d * end.y))
     }
     corners.append(end)
-  }
-
-  // MARK: - Coverage
-
-  /// Adds what lies to the right of an edge, row by row.
-  private func add(_ from: CGPoint, _ to: CGPoint, _ strip: PixelArea) {
-    let isDown = from.y < to.y
-    let (a, b) = isDown ? (from, to) : (to, from)
-    let (top, bottom) = (a.y.native, b.y.native)
-    guard top < bottom, bottom > Double(strip.y), top < Double(strip.maxY) else { return }
-    let slope = (b.x.native - a.x.native) / (bottom - top)
-    let width = strip.width + 2
-    let end = min(strip.maxY, Self.floor(bottom) + 1)
-    var row = max(strip.y, Self.floor(top))
-    while row < end {
-      let (y0, y1) = (max(top, Double(row)), min(bottom, Double(row + 1)))
-      let (x0, x1) = (a.x.native + (y0 - top) * slope, a.x.native + (y1 - top) * slope)
-      // Heights are differences of rounded places, so that those of a closed outline cancel.
-      let height = Int32((y1 - Double(row)) * 65_536) - Int32((y0 - Double(row)) * 65_536)
-      let cells = cells + (row - strip.y) * width
-      if x0 <= x1 {
-        Self.add(isDown ? height : -height, x0, x1, left: strip.x, cells, width - 2)
-      } else {
-        Self.add(isDown ? height : -height, x1, x0, left: strip.x, cells, width - 2)
-      }
-      row += 1
-    }
-  }
-
-  /// Adds a piece of an edge within one row, from `x0` to `x1`, to a row of `count` pixels the first of which is at `left`.
-  @inline(__always)
-  private static func add(_ height: Int32, _ x0: Double, _ x1: Double, left: Int, _ cells: UnsafeMutablePointer<Int32>, _ count: Int) {
-    let first = floor(x0), place = first - left, start = Double(first)
-    // What lies to the left of the row covers all of it.
-    func put(_ index: Int, _ value: Int32) { if index <= count { cells[max(index, 0)] &+= value } }
-    if x1 <= start + 1 {
-      let covered = Int32(Double(height) * (1 - ((x0 + x1) / 2 - start)))
-      put(place, covered)
-      put(place + 1, height - covered)
-      return
-    }
-    // How much of the height has been passed grows evenly from x0 to x1; a pixel is covered by its mean within it.
-    let rate = 1 / (x1 - x0), last = floor(x1)
-    var before = Int32(0)
-    for index in first...last {
-      let (from, to) = (max(x0, Double(index)), min(x1, Double(index + 1)))
-      let passed = ((from - x0) + (to - x0)) / 2 * rate * (to - from) + (Double(index + 1) - to)
-      let covered = Int32(Double(height) * passed)
-      put(index - left, covered - before)
-      before = covered
-    }
-    put(last + 1 - left, height - before)
-  }
-
-  private static func floor(_ value: Double) -> Int {
-    let whole = Int(value)
-    return Double(whole) > value ? whole - 1 : whole
-  }
-
-  // MARK: - Pixels
-
-  /// Whether the next eight differences are 0.
-  @inline(__always) private static func areZero(_ cells: UnsafeMutablePointer<Int32>) -> Bool {
-    let two = UnsafeRawPointer(cells)
-    func load(_ index: Int) -> UInt64 { two.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
-    return load(0) | load(1) | load(2) | load(3) == 0
-  }
-
-  /// Lays a colour over a row, and clears the row's differences.
-  private static func paint(
-    _ cells: UnsafeMutablePointer<Int32>, count: Int, _ color: UInt32, _ pixels: UnsafeMutablePointer<UInt32>
-  ) {
-    let isOpaque = color >> 24 == 255
-    var sum: Int32 = 0, index = 0
-    while index < count {
-      sum &+= cells[index]
-      cells[index] = 0
-      var end = index + 1
-      // Pixels between two edges are covered alike.
-      while end + 8 <= count, areZero(cells + end) { end += 8 }
-      while end < count, cells[end] == 0 { end += 1 }
-      let covered = UInt32(min(sum < 0 ? 0 &- sum : sum, whole))
-      let level = (covered * 255 + 32_768) >> 16
-      if level == 255, isOpaque {
-        (pixels + index).update(repeating: color, count: end - index)
-      } else if level > 0 {
-        let part = Pixel.scaled(color, by: level), rest = 255 - part >> 24
-        for pixel in index..<end { pixels[pixel] = part + Pixel.scaled(pixels[pixel], by: rest) }
-      }
-      index = end
-    }
-    cells[count] = 0
-    cells[count + 1] = 0
   }
 }
 

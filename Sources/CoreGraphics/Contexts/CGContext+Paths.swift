@@ -61,6 +61,13 @@ extension CGContext {
   /// A path's segments.
   public func addPath(_ path: CGPath) { currentPath.append(path.storage, state.matrix) }
 
+  /// The outline of a rectangle with round corners, as its `path` has it.
+  package func addOutline(of shape: RoundedRectangle) {
+    spareOutline.removeAll()
+    shape.addOutline(to: &spareOutline)
+    currentPath.append(spareOutline, state.matrix)
+  }
+
   /// Whether the current path has no segments.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 

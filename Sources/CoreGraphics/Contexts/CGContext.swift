@@ -18,6 +18,8 @@ public final class CGContext {
   var hasFixedColors = false
   /// The current path in pixels.
   var currentPath = PathStorage()
+  /// Memory for outlines on their way into the current path.
+  var spareOutline = PathStorage()
   /// From base space, which shadows are measured in, to pixels.
   var base: CGAffineTransform
   /// The pages of a document; nil in a bitmap.

@@ -93,15 +93,20 @@ package struct RoundedRectangle {
   /// The outline, clockwise from the top edge; empty where the rectangle is.
   package var path: CGPath {
     let path = CGMutablePath()
-    if rect.width > 0, rect.height > 0 { add(to: path) }
+    addOutline(to: &path.storage)
     return path
   }
 
+  /// Adds the same.
+  func addOutline(to path: inout PathStorage) { if rect.width > 0, rect.height > 0 { add(to: &path) } }
+
   /// Adds the outline to a path, clockwise from the left end of the top edge.
-  package func add(to path: CGMutablePath) {
+  package func add(to path: CGMutablePath) { add(to: &path.storage) }
+
+  private func add(to path: inout PathStorage) {
     let box = rect.standardized
     let shorter = min(box.width, box.height)
-    guard radius > 0, shorter > 0 else { return path.addRect(rect) }
+    guard radius > 0, shorter > 0 else { return path.addRect(rect, .identity) }
     var r = min(radius, shorter / 2)
     var amount: CGFloat
     switch curve {
@@ -114,7 +119,7 @@ package struct RoundedRectangle {
     amount = min(amount, 1)
     let corner = Self.corner(amount)
 
-    path.storage.reserve(verbs: 6 + 4 * corner.points.count / 3, points: 5 + 4 * corner.points.count)
+    path.reserve(verbs: 6 + 4 * corner.points.count / 3, points: 5 + 4 * corner.points.count)
     path.move(to: CGPoint(x: box.minX + (corners.contains(.minXMinY) ? corner.start * r : 0), y: box.minY))
     /// Goes around a corner, given the directions of the edge one comes along and the edge one goes along.
     func turn(_ name: RoundedCorners, _ tip: CGPoint, from: CGVector, to: CGVector) {
@@ -125,7 +130,7 @@ package struct RoundedRectangle {
       guard corners.contains(name) else { return path.addLine(to: tip) }
       path.addLine(to: point(corner.start, 0))
       for i in stride(from: 0, to: corner.points.count, by: 3) {
-        path.addCurve(to: point(i + 2), control1: point(i), control2: point(i + 1))
+        path.addCurve(to: point(i + 2), point(i), point(i + 1))
       }
     }
     let right = CGVector(dx: 1, dy: 0), down = CGVector(dx: 0, dy: 1)
@@ -134,7 +139,7 @@ package struct RoundedRectangle {
     turn(.maxXMaxY, CGPoint(x: box.maxX, y: box.maxY), from: down, to: left)
     turn(.minXMaxY, CGPoint(x: box.minX, y: box.maxY), from: left, to: up)
     turn(.minXMinY, CGPoint(x: box.minX, y: box.minY), from: up, to: right)
-    path.closeSubpath()
+    path.close()
   }
 }
 

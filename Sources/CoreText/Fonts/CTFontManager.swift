@@ -17,6 +17,7 @@ private enum RegisteredFonts {
     guard FileManager.default.isReadableFile(atPath: path) else { return failure(.fileNotFound, path) }
     guard CGFont(path: path) != nil, FontDatabase.add(path: path) else { return failure(.unrecognizedFormat, path) }
     NamedFace.forgetMissing()
+    ShapedText.forgetKept()
     return nil
   }
 

@@ -37,14 +37,14 @@ extension ShapedText {
   /// A string with attributes of Core Text, or those of UIKit that mean the same.
   ///
   /// - Parameter isOneLine: Whether line breaks are characters without width.
-  convenience init(_ string: NSAttributedString, isOneLine: Bool = false) {
+  static func of(_ string: NSAttributedString, isOneLine: Bool = false) -> ShapedText {
     var runs: [TextRun] = []
     let units = string.string.utf16.map { isOneLine && CharacterClass.isNewline($0) ? 0x1F : $0 }
     let text = String(decoding: units, as: UTF16.self) as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
       runs.append(TextRun(text.substring(with: range), attributes))
     }
-    self.init(runs)
+    return of(runs)
   }
 }
 

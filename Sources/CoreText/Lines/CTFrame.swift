@@ -8,7 +8,7 @@ public final class CTTypesetter: Sendable {
 }
 
 /// A typesetter of a string.
-public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(ShapedText(string)) }
+public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(ShapedText.of(string)) }
 
 /// How many units from a place on fit a width, broken between words where that can be; at least one where there is any.
 public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex {
@@ -49,7 +49,7 @@ public final class CTFrame: Sendable {
 }
 
 /// A framesetter of a string.
-public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(ShapedText(attrString)) }
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(ShapedText.of(attrString)) }
 
 /// The size of a part of the string in constraints, and what of it fits; a length of 0 is all from the place on. Attributes
 /// of the frame have no effect.

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import Synchronization
 
 /// Which part of a line that does not fit is replaced by a token.
 public enum CTLineTruncationType: UInt32, Sendable { case start, end, middle }
@@ -38,8 +39,19 @@ public final class CTLine: Sendable {
 
   var width: CGFloat { parts.reduce(0) { $0 + $1.width } }
 
-  /// The runs from left to right.
+  private let madeRuns = Mutex<[CTRun]?>(nil)
+
+  /// The runs from left to right, made when first asked for.
   var runs: [CTRun] {
+    madeRuns.withLock { made in
+      if let made { return made }
+      let runs = makeRuns()
+      made = runs
+      return runs
+    }
+  }
+
+  private func makeRuns() -> [CTRun] {
     parts.flatMap { part -> [CTRun] in
       guard let line = part.line else { return [] }
       var x = part.x
@@ -75,7 +87,7 @@ extension TextLayout {
 }
 
 /// A line of a string; line breaks in it have no width.
-public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(ShapedText(attrString, isOneLine: true)) }
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(ShapedText.of(attrString, isOneLine: true)) }
 
 /// A line of at most a width: itself where it fits, else the token, or an ellipsis in its style where nil, in
 /// place of what is left out. Nil where the token alone is wider.

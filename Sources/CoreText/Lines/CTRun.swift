@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import Synchronization
 
 /// What is special about a run.
 public struct CTRunStatus: OptionSet, Sendable {
@@ -32,12 +33,12 @@ public final class CTRun: Sendable {
   init(part: CTLine.Part, portion: TextLayout.Portion, x: CGFloat) {
     (self.part, self.portion, self.x) = (part, portion, x)
     let text = part.layout.text, font = portion.style.font
-    var found: [Glyph] = []
+    var found: [Glyph] = [], shapes: [Int: CGGlyph] = [:]
+    for one in portion.piece.map({ text.pieces[$0].glyphs }) ?? [] where shapes[one.cluster] == nil { shapes[one.cluster] = one.glyph }
     var index = portion.range.lowerBound
     while index < portion.range.upperBound {
       let next = min(text.clusterEnd(after: index), portion.range.upperBound)
-      let shaped = portion.piece.flatMap { piece in text.pieces[piece].glyphs.first { $0.cluster == index }?.glyph }
-      let glyph = shaped ?? font.drawnFont.entry(for: text.scalar(at: index)).glyph
+      let glyph = shapes[index] ?? font.drawnFont.entry(for: text.scalar(at: index)).glyph
       found.append(Glyph(glyph: glyph, unit: index, x: 0, advance: part.layout.width(of: index..<next)))
       index = next
     }
@@ -63,16 +64,36 @@ public final class CTRun: Sendable {
     return low..<min(part.layout.text.clusterEnd(after: high), portion.range.upperBound)
   }
 
+  /// What all of the run is drawn with, kept from the first time on.
+  private struct Ink: Sendable {
+    var portion: TextLayout.Portion
+    var painter: GlyphPainter?
+  }
+  private let keptInk = Mutex<Ink?>(nil)
+
+  /// Some glyphs as a portion by themselves, and what draws them.
+  private func ink(of wanted: Range<Int>, _ line: TextLayout.Line) -> Ink? {
+    let isWhole = wanted == glyphs.indices
+    if isWhole, let known = keptInk.withLock({ $0 }) { return known }
+    guard let units = units(wanted), let first = glyphs[wanted].first else { return nil }
+    var made = Ink(portion: portion)
+    made.portion.range = units
+    made.portion.width = glyphs[wanted].reduce(0) { $0 + $1.advance }
+    if portion.style.attachment == nil {
+      made.painter = part.layout.painter(of: made.portion, line, at: CGPoint(x: first.x, y: 0))
+    }
+    if isWhole { keptInk.withLock { $0 = made } }
+    return made
+  }
+
   func draw(in context: CGContext, _ wanted: Range<Int>) {
-    guard let line = part.line, let units = units(wanted), let first = glyphs[wanted].first else { return }
-    var portion = portion
-    portion.range = units
-    portion.width = glyphs[wanted].reduce(0) { $0 + $1.advance }
+    guard let line = part.line, let ink = ink(of: wanted, line), let first = glyphs[wanted].first else { return }
+    let portion = ink.portion
     context.saveGState()
     let matrix = context.textMatrix
     context.concatenate(matrix)
     context.scaleBy(x: 1, y: -1)
-    part.layout.draw(portion, line, at: CGPoint(x: first.x, y: 0), portion.style.color, context)
+    part.layout.draw(portion, line, at: CGPoint(x: first.x, y: 0), portion.style.color, context, painter: ink.painter)
     context.restoreGState()
     context.textMatrix = matrix
   }

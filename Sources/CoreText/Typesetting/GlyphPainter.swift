@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 /// Collects the glyphs of a portion by font file, then paints them.
-struct GlyphPainter {
+struct GlyphPainter: Sendable {
   private let font: CTFont
   private let drawn: DrawnFont
   private let slant: CGFloat
@@ -43,10 +43,9 @@ struct GlyphPainter {
   /// Adds a glyph of a file at a size in points.
   mutating func add(_ glyph: CGGlyph, of file: CGFont, at place: CGPoint, size: CGFloat, stretch: CGFloat = 1)
   {
-    let isSame: (GlyphBatch) -> Bool = { $0.font === file && $0.size == size && $0.stretch == stretch }
-    if let known = batches.lastIndex(where: isSame) {
-      batches[known].append(glyph, at: place)
-      return
+    for known in batches.indices.reversed()
+    where batches[known].font === file && batches[known].size == size && batches[known].stretch == stretch {
+      return batches[known].append(glyph, at: place)
     }
     var batch = GlyphBatch(font: file, size: size, stretch: stretch, slant: slant)
     batch.append(glyph, at: place)

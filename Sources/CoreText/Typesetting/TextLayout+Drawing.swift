@@ -57,9 +57,23 @@ extension TextLayout {
     return ((y * matrix.d + matrix.ty).rounded() - matrix.ty) / matrix.d
   }
 
-  /// Draws a portion of a line from a point on the baseline.
+  /// The glyphs of a portion, from a point on the baseline; an attachment has none.
+  func painter(of portion: Portion, _ line: Line, at point: CGPoint) -> GlyphPainter {
+    let style = portion.style, origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
+    var painter = GlyphPainter(font: style.font, slant: style.obliqueness)
+    if portion.isEllipsis {
+      painter.add("\u{2026}", at: origin, advance: portion.width)
+    } else if let piece = portion.piece {
+      add(text.pieces[piece], portion, line, origin, to: &painter)
+    } else {
+      addSimple(portion, line, origin, to: &painter)
+    }
+    return painter
+  }
+
+  /// Draws a portion of a line from a point on the baseline. `painter` is what `painter(of:_:at:)` gives for it, where that is known.
   func draw(
-    _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext
+    _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext, painter: GlyphPainter? = nil
   ) {
     let style = portion.style
     let origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
@@ -70,14 +84,7 @@ extension TextLayout {
       attachment.draw(in: rect, context: context)
       return
     }
-    var painter = GlyphPainter(font: style.font, slant: style.obliqueness)
-    if portion.isEllipsis {
-      painter.add("\u{2026}", at: origin, advance: portion.width)
-    } else if let piece = portion.piece {
-      add(text.pieces[piece], portion, line, origin, to: &painter)
-    } else {
-      addSimple(portion, line, origin, to: &painter)
-    }
+    let painter = painter ?? self.painter(of: portion, line, at: point)
     if let shadow = style.shadow {
       context.saveGState()
       context.setShadow(offset: shadow.offset, blur: shadow.blurRadius, color: shadow.color)

@@ -24,13 +24,7 @@ extension ShapedText {
     paragraph: NSParagraphStyle? = nil,
     scale: CGFloat = 1
   ) {
-    var runs: [TextRun] = []
-    let text = string.string as NSString
-    let base = AttributedText(font: font, color: color, paragraph: paragraph, scale: scale)
-    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-      runs.append(base.run(text.substring(with: range), attributes))
-    }
-    self.init(runs)
+    self.init(AttributedText(font: font, color: color, paragraph: paragraph, scale: scale).runs(string))
   }
 
   /// A plain string, ready to be set.
@@ -40,11 +34,14 @@ extension ShapedText {
     self.init([AttributedText(font: font, color: color, paragraph: paragraph, scale: 1).run(string, [:])])
   }
 
-  /// A string with attributes for all of it, ready to be set.
-  convenience init(_ string: String, attributes: [NSAttributedString.Key: Any]?) {
-    self.init([
-      AttributedText(font: nil, color: .black, paragraph: nil, scale: 1).run(string, attributes ?? [:])
-    ])
+  /// A string with attributes for all of it, ready to be set; one that was shaped before where it is kept.
+  static func of(_ string: String, attributes: [NSAttributedString.Key: Any]?) -> ShapedText {
+    of([AttributedText(font: nil, color: .black, paragraph: nil, scale: 1).run(string, attributes ?? [:])])
+  }
+
+  /// An attributed string whose sizes are multiplied by `scale`, ready to be set; one that was shaped before where it is kept.
+  static func of(_ string: NSAttributedString, scale: CGFloat) -> ShapedText {
+    of(AttributedText(font: nil, color: .black, paragraph: nil, scale: scale).runs(string))
   }
 }
 
@@ -54,6 +51,16 @@ struct AttributedText {
   var color: UIColor
   var paragraph: NSParagraphStyle?
   var scale: CGFloat
+
+  /// The runs of a string.
+  func runs(_ string: NSAttributedString) -> [TextRun] {
+    var runs: [TextRun] = []
+    let text = string.string as NSString
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+      runs.append(run(text.substring(with: range), attributes))
+    }
+    return runs
+  }
 
   /// A run of text with attributes; values of a wrong type are ignored.
   func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextRun {

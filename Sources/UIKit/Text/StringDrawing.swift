@@ -7,16 +7,16 @@ struct StringDrawing {
   private let shaped: (CGFloat) -> ShapedText
 
   init(_ string: NSAttributedString) {
-    shaped = { ShapedText(string, scale: $0) }
+    shaped = { ShapedText.of(string, scale: $0) }
   }
 
   init(_ text: StyledText) {
-    shaped = { ShapedText(text, scale: $0) }
+    shaped = { ShapedText.of(text, scale: $0) }
   }
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    let plain = ShapedText(string, attributes: attributes)
-    shaped = { $0 == 1 ? plain : ShapedText(StyledText(string, attributes ?? [:]), scale: $0) }
+    let plain = ShapedText.of(string, attributes: attributes)
+    shaped = { $0 == 1 ? plain : ShapedText.of(StyledText(string, attributes ?? [:]), scale: $0) }
   }
 
   func size() -> CGSize { TextLayout(shaped(1), usesLeading: false).size }

@@ -59,8 +59,8 @@ struct StyledText {
 }
 
 extension ShapedText {
-  /// A text, ready to be set; `scale` is what all font sizes are multiplied by.
-  convenience init(_ text: StyledText, scale: CGFloat = 1) {
-    self.init(text.runs(AttributedText(font: nil, color: .black, paragraph: nil, scale: scale)))
+  /// A text, ready to be set: one that was shaped before where it is kept. `scale` is what all font sizes are multiplied by.
+  static func of(_ text: StyledText, scale: CGFloat = 1) -> ShapedText {
+    of(text.runs(AttributedText(font: nil, color: .black, paragraph: nil, scale: scale)))
   }
 }

@@ -50,7 +50,7 @@ extension UILabel {
   /// The text in its own size. Its colours are those of the moment when it was last shaped.
   private var measuredText: ShapedText {
     if let shaped { return shaped }
-    let new = ShapedText(content.text)
+    let new = ShapedText.of(content.text)
     shaped = new
     return new
   }
@@ -80,9 +80,9 @@ extension UILabel {
     guard let context = UIGraphicsGetCurrentContext(), !content.isEmpty, rect.width > 0 else { return }
     let scale = pixelScale
     let color = inkColor
-    let whole = fittingLayout(color == nil ? ShapedText(content.text) : measuredText, in: rect)
+    let whole = fittingLayout(color == nil ? ShapedText.of(content.text) : measuredText, in: rect)
     let fontScale = shrinkingScale(in: rect)
-    let layout = fontScale < 1 ? fittingLayout(ShapedText(content.text, scale: fontScale), in: rect) : whole
+    let layout = fontScale < 1 ? fittingLayout(ShapedText.of(content.text, scale: fontScale), in: rect) : whole
 
     let height = layout.roundedSize(scale: scale).height
     var y = rect.minY + ((rect.height - height) / 2).rounded(toPixelsOf: scale)
@@ -122,7 +122,7 @@ extension UILabel {
     var scale: CGFloat = 1
     // Tracking depends on the size, so that widths are only nearly proportional to it.
     for _ in 0..<4 {
-      let text = scale == 1 ? measuredText : ShapedText(content.text, scale: scale)
+      let text = scale == 1 ? measuredText : ShapedText.of(content.text, scale: scale)
       let width = layout(text, width: Self.unlimited, lines: 1).size.width
       guard width > room, width > 0 else { break }
       scale *= room / width

@@ -142,7 +142,7 @@ extension UITextField: TextOwner {
   private func ownPlace(_ place: Int) -> Int {
     isSecureTextEntry ? String(fieldText.string.prefix(place)).utf16.count : place
   }
-  private var line: TextLayout { TextLayout(ShapedText(shown), maximumLines: 1) }
+  private var line: TextLayout { TextLayout(ShapedText.of(shown), maximumLines: 1) }
 
   /// Where the line begins, in the field's points.
   private func lineStart(_ line: TextLayout, in rect: CGRect) -> CGFloat {

@@ -20,7 +20,7 @@ extension UITextField {
   final var naturalSize: CGSize {
     let scale = pixelScale
     let string = fieldText.string.isEmpty ? fieldText.shownPlaceholder : fieldText.shownText(isSecure: isSecureTextEntry)
-    var width = TextLayout(ShapedText(string), maximumLines: 1).size.width.rounded(.up)
+    var width = TextLayout(ShapedText.of(string), maximumLines: 1).size.width.rounded(.up)
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
     for side in [leftView, rightView] where side != nil { width += side!.bounds.width }
     guard borderStyle != .none else {
@@ -147,14 +147,14 @@ extension UITextField {
   final func drawLine(_ text: StyledText, in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty, rect.width > 0 else { return }
     var text = text
-    let natural = TextLayout(ShapedText(text), maximumLines: 1).size.width
+    let natural = TextLayout(ShapedText.of(text), maximumLines: 1).size.width
     if fieldText.shrinks, natural > rect.width, let size = font?.pointSize, size > fieldText.minimumSize {
       let smaller = max(fieldText.minimumSize, size * rect.width / natural)
       text.overriding[.font] = (font ?? .systemFont(ofSize: 17)).withSize(smaller)
     }
     // What is less than a point too wide is shown whole: stored boxes were measured with another font.
     let width = natural > rect.width && natural < rect.width + 1 ? natural : rect.width
-    let layout = TextLayout(ShapedText(text), width: width, maximumLines: 1, lineBreakMode: .truncatingTail)
+    let layout = TextLayout(ShapedText.of(text), width: width, maximumLines: 1, lineBreakMode: .truncatingTail)
     let height = layout.size.height.roundedUp(toPixelsOf: pixelScale)
     let slack = rect.height - height
     let y: CGFloat = switch contentVerticalAlignment {

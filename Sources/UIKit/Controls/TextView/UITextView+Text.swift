@@ -34,7 +34,7 @@ extension UITextView {
       height: container.heightTracksTextView ? .infinity : container.lineHeightLimit)
     return underOwnTraits {
       container.layout(
-        ShapedText(pageText.shownText(isSecure: isSecureTextEntry)), size: size, mode: .wordWrapping)
+        ShapedText.of(pageText.shownText(isSecure: isSecureTextEntry)), size: size, mode: .wordWrapping)
     }
   }
 
