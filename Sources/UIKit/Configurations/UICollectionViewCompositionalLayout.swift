@@ -18,6 +18,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private let provider: SectionProvider
   private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  /// The cells again, for the question which lie in a rectangle.
+  private var stretches = Stretches()
   private var views: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var size = CGSize.zero
   private var scrolling: [Int: OrthogonalBand] = [:]
@@ -58,6 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     cells = [:]
+    stretches = Stretches()
     views = [:]
     grounds = [:]
     (scrolling, sections, pins) = ([:], [:], [:])
@@ -76,6 +79,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       sections[index] = (section, surroundings)
       place = lay(section, index, count: view.numberOfItems(inSection: index), from: place, room, isVertical)
     }
+    stretches.finish()
     size = isVertical ? CGSize(width: room.width, height: place) : CGSize(width: place, height: room.height)
   }
 
@@ -103,6 +107,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if isAcross { across += section.interGroupSpacing } else { place += section.interGroupSpacing }
       }
       isFirst = false
+      var members: [UICollectionViewLayoutAttributes] = []
       for cell in group.cells.prefix(count - item) {
         let origin =
           isVertical
@@ -112,9 +117,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.openSides = cell.openSides
         attributes.list = section.list.map { ListPlace($0, attributes.indexPath, count: count, width: room.width) }
         cells[attributes.indexPath] = attributes
-        own.append(attributes)
+        members.append(attributes)
         item += 1
       }
+      stretches.append(members, isVertical: isVertical)
+      if isAcross { own += members }
       let along = isVertical ? group.size.height : group.size.width
       if isAcross {
         let length = isVertical ? group.size.width : group.size.height
@@ -195,10 +202,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize { size }
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    var all = Array(cells.values)
-    for kind in views.values { all += kind.values.map(pinned) }
-    for list in grounds.values { all += list }
-    return all.filter { $0.frame.intersects(rect) }
+    var all = stretches.cells(in: rect, isVertical: configuration.scrollDirection == .vertical)
+    for kind in views.values { all += kind.values.lazy.map(pinned).filter { $0.frame.intersects(rect) } }
+    for list in grounds.values { all += list.lazy.filter { $0.frame.intersects(rect) } }
+    return all
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { cells[indexPath] }
   open override func layoutAttributesForSupplementaryView(

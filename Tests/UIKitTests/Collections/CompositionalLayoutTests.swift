@@ -51,6 +51,22 @@ import UIKit
     #expect(view.contentSize == CGSize(width: 300, height: 110))
   }
 
+  @Test func whatLiesInARectangleIsFoundAsByLookingAtAll() throws {
+    // Items of a custom group may lie outside their group, before and behind others.
+    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(40))) { _ in
+      [CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: -130, width: 50, height: 20), CGRect(x: 120, y: 90, width: 50, height: 70)]
+        .map { NSCollectionLayoutGroupCustomItem(frame: $0) }
+    }
+    let (view, _) = frames(NSCollectionLayoutSection(group: group), [300])
+    let layout = view.collectionViewLayout
+    let all = try (0..<300).map { try #require(layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))) }
+    for y in stride(from: -200.0, to: 4400, by: 37) {
+      let rect = CGRect(x: 40, y: y, width: 60, height: 55)
+      let found = (layout.layoutAttributesForElements(in: rect) ?? []).map(\.indexPath.item)
+      #expect(found.sorted() == all.filter { $0.frame.intersects(rect) }.map(\.indexPath.item))
+    }
+  }
+
   @Test func insetsHeadersAndNestedGroups() {
     let tall = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     tall.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
