@@ -105,6 +105,25 @@ import UIKitTesting
     #expect(book.log == ["-0", "+2"] && pages.children == [next])
   }
 
+  /// Libraries read how far pages are turned from the offset, for which they put a delegate of their own into the scroll view.
+  @Test func theShownPageLiesOnePageFromTheStart() throws {
+    final class Reader: NSObject, UIScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+    }
+    let empty = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    #expect(empty.view.subviews.contains { $0 is UIScrollView })
+    let (screen, pages, book) = show(.scroll)
+    let scroll = try #require(pages.view.subviews.compactMap { $0 as? UIScrollView }.first), reader = Reader()
+    #expect(scroll.contentOffset.x == 320 && scroll.contentSize.width == 960)
+    scroll.delegate = reader
+    screen.swipe(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 100, y: 200), during: 0.2)
+    screen.advance(by: 2)
+    #expect(number(pages) == 1 && scroll.contentOffset.x == 320 && book.log.last == "turned")
+    #expect(reader.offsets.first.map { $0 > 320 } == true && reader.offsets.contains(640))
+    #expect(pages.viewControllers?.first?.view.frame.origin == .zero)
+  }
+
   @Test func dotsFollowThePages() throws {
     let (screen, pages, _) = show(.scroll, dots: 3)
     let dots = try #require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)

@@ -43,6 +43,9 @@ def pieces(plain, start, end):
                 continue
             if character == ";":
                 break
+            if character == "\n" and plain[:at].rstrip()[-1:] in (",", "&", "=", ":"):
+                at += 1
+                continue
             if character == "\n":
                 ahead = re.compile(r"\s*(\{|->|where\b|throws\b|async\b|[.?:=]|&&|\|\|)").match(plain, at)
                 if not ahead or ahead[1] == "{" and body is not None:

@@ -82,6 +82,7 @@ def without_dead_code(text):
     # A guard around nothing but the import guards nothing.
     text = re.sub(
         r"^[ \t]*#if canImport\((Combine|SwiftUI)\)[ \t]*\n([ \t]*import \1)[ \t]*\n[ \t]*#endif[ \t]*$", r"\n\2\n", text, flags=re.M)
+    text = re.sub(r"^([ \t]*#(?:else)?if\b.*)!\s*canImport\(ObjectiveC\)", r"\1false", text, flags=re.M)   # Lists of tests for Linux.
     lines, stack = [], []   # of (is the branch live, has an earlier branch been taken for certain)
     for line in text.split("\n"):
         directive = re.match(r"\s*#(if|elseif|else|endif)\b(.*)", line)

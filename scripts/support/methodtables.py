@@ -117,6 +117,9 @@ def make_tables(texts):
             if not head:
                 continue
             overrides = any(above in classes for above in chain(name, supers))
+            for other, their in texts.items():   # Those of other files must be seen here.
+                if other != path:
+                    texts[other] = seen_elsewhere(their, name, methods[name])
             text = text[:head.end()] + table(methods[name], overrides, head["access"]) + text[head.end():]
             if not overrides:
                 spi = "@_spi(SelectorTable) " if re.search(r"\b(public|open)\b", head["access"]) else ""
@@ -124,6 +127,19 @@ def make_tables(texts):
         if tables or "func method(named selector" in text:
             text = "@_spi(SelectorTable) import UIKit\n" + text + tables
         texts[path] = re.sub(r"/\*objc(?:\([^)]*\))?\*/ ?", "", text)
+
+
+def seen_elsewhere(text, name, methods):
+    """The text with methods that extensions of a class hide in their file made visible to the others."""
+    plain = stripped(text)
+    for head in reversed(list(re.finditer(rf"\b((?:file)?private\s+)?extension\s+{name}\b[^{{]*\{{", plain))):
+        end = closing(plain, head.end() - 1)
+        body = re.sub(
+            rf"\b(?:file)?private\s+(?=(?:\w+\s+)*func\s+(?:{'|'.join(method.name for method in methods)})\b)", "",
+            text[head.end():end])
+        start = head.start() if not head[1] else head.end(1)
+        text = text[:head.start()] + text[start:head.end()] + body + text[end:]
+    return text
 
 
 def before(text, at):

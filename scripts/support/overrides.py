@@ -216,12 +216,20 @@ def dispatch(units, scope, member, below, own, chain, edits):
             named = {scope_.name for scope_, _ in below}
             highest = [name for name in tops if name in named][-1]
             name = f"{member.name}_dispatched"
-            asked[highest] = name
             rename(units, other, theirs, name, edits, keeps=other.name != highest)
         else:
-            name = f"{member.name}_of_{other.name}"
-            asked[other.name] = name
+            highest, name = other.name, f"{member.name}_of_{other.name}"
             rename(units, other, theirs, name, edits, keeps=False)
+        if other.unit == scope.unit:
+            asked[highest] = name
+        elif highest == other.name:   # A class of another target, which this one cannot name, is known by a protocol.
+            asked[f"any {highest}_overriding_{member.name}"] = name
+            public = "public " if {"public", "open"} & {*member.modifiers, *scope.modifiers} else ""
+            edit(edits, scope, len(text), len(text), (
+                f"\n@preconcurrency @MainActor {public}protocol {highest}_overriding_{member.name}: AnyObject "
+                f"{{ {requirement(head, member, name)} }}\n"))
+            there = units[other.unit][other.path]
+            edit(edits, other, len(there), len(there), f"\nextension {highest}: {highest}_overriding_{member.name} {{}}\n")
     questions = "".join(
         f"\n    if let own = self as? {name} {{ return {prefix}own.{method}{arguments} }}"
         for name, method in sorted(asked.items(), key=lambda item: -len(chain(item[0]))))
@@ -235,6 +243,14 @@ def dispatch(units, scope, member, below, own, chain, edits):
     else:
         body = f"{{{questions}\n    return {prefix}{member.name}_base{arguments}\n  }}"
     edit(edits, scope, member.start, member.end, f"{head}{body}\n{base}")
+
+
+def requirement(head, member, name):
+    """A protocol's requirement for a member that is known by its head."""
+    head = re.sub(r"/\*objc[^*]*\*/ ?", "", head)
+    head = head[re.search(rf"\b{member.kind}\s+{member.name}\b", head).start():].strip()
+    head = re.sub(rf"\b({member.kind})(\s+){member.name}\b", rf"\1\g<2>{name}", head, count=1)
+    return head + " { get }" if member.kind == "var" else re.sub(r"\s*=\s*[^,()]+(?:\(\))?(?=[,)])", "", head)
 
 
 def call(parameters):

@@ -33,6 +33,9 @@ APART = {
 }
 
 
+# Names of Combine, which Apple's Foundation hands on.
+COMBINED = r"(?<![\w.])(?:ObservableObject|AnyCancellable|PassthroughSubject|CurrentValueSubject|AnyPublisher)\b|@Published\b"
+
 # Names of Apple's XCTest that a stand-in brings.
 ADDED_TO_TESTS = r"\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|measureOnce|measureMetricsOnce)\b"
 
@@ -59,6 +62,9 @@ def translated(text, substitutions):
             text = f"import {module}\n{text}"
     text = without_swizzling(path_elements(text))
     text = narrowed_delegates(without_forwarding(text))
+    text = re.sub(r"(\bdelegate[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # Which is an optional's optional there.
+    if re.search(COMBINED, text) and not re.search(r"\bimport (?:Combine|SwiftUI)\b", text):
+        text = "import Combine\n" + text
     lines = []
     for line in without_dead_code(text).split("\n"):
         line = marked(re.sub(r"@IBAction\b", "@objc", line))
@@ -214,11 +220,15 @@ def call(parameters):
 
 
 def optional_calls(text, own, standard):
-    """`a.method?(…)` of an optional requirement: of the package's protocols by its twin, of UIKit's by its default."""
+    """`a.method?(…)` of an optional requirement: of the package's protocols by its twin, of UIKit's by its default. Where a method is
+    demanded, `a.method!(…)`, it is called."""
     at = 0
-    while match := re.compile(r"\.(\w+)\?\(").search(text, at):
+    while match := re.compile(r"\.(\w+)[?!]\(").search(text, at):
         at = match.end()
-        if match[1] in own:
+        if match[0][-2] == "!":
+            if match[1] in own or match[1] in standard:
+                text = text[:match.end(1)] + text[match.end(1) + 1:]
+        elif match[1] in own:
             text = text[:match.end(1)] + "_ifAny" + text[match.end(1) + 1:]
         elif match[1] in standard:
             end = closing(stripped(text), match.end() - 1)
@@ -237,13 +247,15 @@ def base(text, end):
         character = text[start - 1]
         if character.isalnum() or character in "_.!?":
             start -= 1
-        elif character in ")]":
+        elif character in ")]}":
             depth = 0
             while start > 0:
                 start -= 1
-                depth += {")": 1, "]": 1, "(": -1, "[": -1}.get(text[start], 0)
+                depth += {")": 1, "]": 1, "}": 1, "(": -1, "[": -1, "{": -1}.get(text[start], 0)
                 if depth == 0:
                     break
+            if text[start] == "{":   # A closure behind the call that takes it.
+                start = len(text[:start].rstrip())
         else:
             break
     return start
@@ -285,8 +297,8 @@ def without_swizzling(text):
         end = closing(plain, opened.end() - 1)
         body = plain[opened.end():end - 1]
         if SWIZZLING.search(body):
-            taken = re.match(r"\s*\(?[\w, ]+\)?\s+in\b", body) if not match[0].endswith("(") else None
-            kept = " _ in " if taken else ""
+            taken = re.match(r"\s*\(?([\w, ]+)\)?\s+in\b", body) if not match[0].endswith("(") else None
+            kept = f" {', '.join('_' for _ in taken[1].split(','))} in " if taken else ""
             text = text[:opened.end()] + kept + re.sub(r"[^\n]", "", text[opened.end():end - 1]) + text[end - 1:]
             plain = stripped(text)
     return text
@@ -314,13 +326,12 @@ def narrowed_delegates(text):
 
 
 def standard_requirements(root):
-    """Methods of UIKit's protocols that a class may leave out: those that an extension of a protocol implements."""
+    """Methods of UIKit's protocols, any of which a class may leave out on Apple's systems."""
     names = set()
     for path in (root / "Sources").rglob("*.swift"):
         text = path.read_text(encoding="utf-8")
-        for protocol in re.findall(r"protocol (\w+)", text):
-            for head in re.finditer(rf"extension {protocol}\b[^{{]*\{{", text):
-                names |= set(re.findall(r"func (\w+)\(", text[head.end():closing(text, head.end() - 1)]))
+        for head in re.finditer(r"public protocol \w+[^{]*\{", text):
+            names |= set(re.findall(r"func (\w+)\(", text[head.end():closing(text, head.end() - 1)]))
     return names
 
 

@@ -21,6 +21,13 @@ extension UIViewController {
   }
 }
 
+@_spi(SelectorTable) extension UIStoryboardSegue {
+  /// A new segue of the class that this is called on, made by its `init(identifier:source:destination:)`.
+  public static func created(identifier: String?, source: UIViewController, destination: UIViewController) -> Self {
+    unsafeDowncast(make(identifier: identifier, source: source, destination: destination), to: Self.self)
+  }
+}
+
 @_spi(SelectorTable) extension UITableViewHeaderFooterView {
   /// A new view of the class that this is called on, made by its `init(reuseIdentifier:)`.
   public static func created(reuseIdentifier: String?) -> Self {

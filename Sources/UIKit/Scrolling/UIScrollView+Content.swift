@@ -28,17 +28,14 @@ extension UIScrollView {
     return new
   }
 
-  /// A finger starts to move the content.
-  func dragBegins() {
+  /// Puts the keyboard away and shows the indicators, before a finger moves the content.
+  final func prepareDrag() {
     if keyboardDismissMode != .none, let typing = FirstResponder.current as? UIView, typing.window === window {
       typing.resignFirstResponder()
     }
     revealIndicators()
     dragWillMove()
   }
-
-  /// Nothing moves the content any more.
-  func scrollingEnds() { hideIndicators(after: 0) }
 
   /// Scrolls to the top as a tap on the status bar does; tells whether it does.
   @discardableResult package final func scrollToTop() -> Bool {

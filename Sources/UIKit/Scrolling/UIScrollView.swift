@@ -268,6 +268,10 @@ open class UIScrollView: UIView {
     refresher?.follow(self)
     receiver?.scrollViewDidScroll(self)
   }
+  /// Called when a finger starts to move the content.
+  func dragBegins() { prepareDrag() }
+  /// Called when nothing moves the content any more.
+  func scrollingEnds() { hideIndicators(after: 0) }
   /// Called after `delegate` was set.
   func delegateDidChange() {}
 }

@@ -41,8 +41,8 @@ open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// One read from a document or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     if let nib = coder as? NibCoder { decodeStack(from: nib) }
   }
 

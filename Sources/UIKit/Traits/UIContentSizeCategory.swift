@@ -7,6 +7,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category of a stored name; any name makes a category.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Posted when the category that the system prefers has changed.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The new category's name in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// Not known.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest text.

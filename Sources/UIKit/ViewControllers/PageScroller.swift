@@ -2,9 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The view in which pages follow a finger: the shown page lies at its origin, the ones before and after it beside that, as long as they are
-/// wanted.
-final class PageScroller: UIScrollView, UIScrollViewDelegate {
+/// The view in which pages follow a finger: three pages large, the shown page in the middle, the ones before and after it beside that, as
+/// long as they are wanted. Where there is none, a negative inset takes its room away. So code that reads the offset finds the shown page one
+/// page from the start, as on iOS, and may put a delegate of its own here.
+final class PageScroller: UIScrollView {
   private unowned let pages: UIPageViewController
   private let isHorizontal: Bool
   /// The space between pages, in points.
@@ -28,13 +29,21 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     scrollsToTop = false
-    delegate = self
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// How far it is from a page to the next.
   private var stride: CGFloat { isHorizontal ? layer.bounds.width : layer.bounds.height }
+
+  /// The offset at which the shown page fills the view, moved on by a number of pages.
+  private func place(of number: CGFloat) -> CGPoint {
+    let way = stride * (1 + number)
+    return isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+  }
+
+  /// How far the pages are moved from where the shown one fills the view, in points.
+  private var way: CGFloat { (isHorizontal ? contentOffset.x : contentOffset.y) - stride }
 
   /// Fills an area with pages; the space between two lies outside of it.
   func fill(_ area: CGRect) {
@@ -44,7 +53,8 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     alwaysBounceVertical = !isHorizontal && follows
     guard frame != new else { return }
     frame = new
-    contentSize = new.size
+    contentSize = CGSize(width: new.width * (isHorizontal ? 3 : 1), height: new.height * (isHorizontal ? 1 : 3))
+    setContentOffset(place(of: 0), animated: false)
     arrange()
   }
 
@@ -52,13 +62,14 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
   private func arrange() {
     for (place, page) in [(-1, before), (0, current), (1, after)] {
       guard let page, page.parent === pages else { continue }
-      let shift = CGFloat(place) * stride
-      let size = layer.bounds.size
-      let box = CGRect(origin: CGPoint(x: isHorizontal ? shift : 0, y: isHorizontal ? 0 : shift), size: size)
-      page.view.frame = isHorizontal ? box.insetBy(dx: spacing / 2, dy: 0) : box.insetBy(dx: 0, dy: spacing / 2)
-      if page.view.superview !== self { addSubview(page.view) }
+      let box = CGRect(origin: self.place(of: CGFloat(place)), size: layer.bounds.size)
+      let holder = (page.view.superview as? PageHolder) ?? PageHolder(frame: box)
+      holder.frame = isHorizontal ? box.insetBy(dx: spacing / 2, dy: 0) : box.insetBy(dx: 0, dy: spacing / 2)
+      page.view.frame = CGRect(origin: .zero, size: holder.bounds.size)
+      if page.view.superview !== holder { holder.addSubview(page.view) }
+      if holder.superview !== self { addSubview(holder) }
     }
-    let room = (before: before == nil ? 0 : stride, after: after == nil ? 0 : stride)
+    let room = (before: before == nil ? -stride : 0, after: after == nil ? -stride : 0)
     contentInset =
       isHorizontal
       ? UIEdgeInsets(top: 0, left: room.before, bottom: 0, right: room.after)
@@ -71,7 +82,7 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
   func show(_ page: UIViewController?) {
     settle(isOver: false)
     (current, before, after) = (page, nil, nil)
-    setContentOffset(.zero, animated: false)
+    setContentOffset(place(of: 0), animated: false)
     arrange()
   }
 
@@ -83,8 +94,7 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     self.completion = completion
     arrange()
     begin(page)
-    let way = forward ? stride : -stride
-    setContentOffset(isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way), animated: true)
+    setContentOffset(place(of: forward ? 1 : -1), animated: true)
   }
 
   private func begin(_ page: UIViewController) {
@@ -102,8 +112,7 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
       tidy()
       return arrange()
     }
-    let place = isHorizontal ? contentOffset.x : contentOffset.y
-    let isTurned = completion != nil || abs(place) > stride / 2
+    let isTurned = completion != nil || abs(way) > stride / 2
     let old = current
     self.pending = nil
     if isTurned {
@@ -122,7 +131,7 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     let end = completion
     completion = nil
     (before, after) = (nil, nil)
-    setContentOffset(.zero, animated: false)
+    setContentOffset(place(of: 0), animated: false)
     arrange()
     tidy()
     if isUsers {
@@ -134,12 +143,13 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
 
   /// Lets go of the pages that are not seen.
   private func tidy() {
-    for page in pages.children where page !== current && page.viewIfLoaded?.superview === self { pages.release(page) }
+    for page in pages.children where page !== current && page.viewIfLoaded?.superview?.superview === self { pages.release(page) }
   }
 
   // MARK: - Under a finger
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+  override func dragBegins() {
+    super.dragBegins()
     guard let current, let source = pages.dataSource, completion == nil, pending == nil else { return }
     isUsers = true
     before = before ?? source.pageViewController(pages, viewControllerBefore: current)
@@ -147,10 +157,11 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     for page in [before, after] { page.map(pages.take) }
     arrange()
   }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+
+  override func didScroll() {
+    super.didScroll()
     guard isUsers, completion == nil else { return }
-    let place = isHorizontal ? contentOffset.x : contentOffset.y
-    guard let next = place > 0 ? after : place < 0 ? before : nil, next !== pending else { return }
+    guard let next = way > 0 ? after : way < 0 ? before : nil, next !== pending else { return }
     if let pending, pages.isShown {
       pending.startDisappearing(true)
       pending.finishDisappearing(true)
@@ -159,9 +170,12 @@ final class PageScroller: UIScrollView, UIScrollViewDelegate {
     pages.delegate?.pageViewController(pages, willTransitionTo: [next])
     begin(next)
   }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle(isOver: true) }
+
+  override func scrollingEnds() {
+    super.scrollingEnds()
+    settle(isOver: true)
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { if !isTracking { settle(isOver: true) } }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle(isOver: true) }
 }
+
+/// What places one page among the others, so that the page's own view stays at its origin.
+final class PageHolder: UIView {}

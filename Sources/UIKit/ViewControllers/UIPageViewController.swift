@@ -149,7 +149,8 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
-    if !pages.isEmpty { furnish() }
+    // Code looks for the scrolling view as soon as there is a view, to be its delegate.
+    if scroller != nil || !pages.isEmpty { furnish() }
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
@@ -205,6 +206,7 @@ open class UIPageViewController: UIViewController {
   /// Lets a page go that is not shown any more.
   final func release(_ page: UIViewController) {
     page.willMove(toParent: nil)
+    (page.viewIfLoaded?.superview as? PageHolder)?.removeFromSuperview()
     page.viewIfLoaded?.removeFromSuperview()
     page.removeFromParent()
   }

@@ -36,6 +36,9 @@ open class UITextView: UIScrollView, UITextInput {
     adopt(textContainer)
   }
 
+  /// An empty view; the one text system here serves either way.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   /// A view read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import XCTest
 
@@ -207,9 +208,10 @@ public struct Expectation<Value> {
   ) { hold(matcher, .toMatch, until, description) }
 }
 
-/// A time to wait.
-public enum NimbleTimeInterval: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int)
+/// A time to wait; Nimble has had each of these names for it, and numbers of seconds before.
+public typealias NimbleTimeInterval = DispatchTimeInterval
+
+extension DispatchTimeInterval: @retroactive ExpressibleByIntegerLiteral, @retroactive ExpressibleByFloatLiteral {
   public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
   public init(floatLiteral seconds: Double) { self = .milliseconds(Int(seconds * 1000)) }
   var seconds: Double {
@@ -218,6 +220,7 @@ public enum NimbleTimeInterval: ExpressibleByIntegerLiteral, ExpressibleByFloatL
     case .milliseconds(let n): Double(n) / 1e3
     case .microseconds(let n): Double(n) / 1e6
     case .nanoseconds(let n): Double(n) / 1e9
+    default: .infinity
     }
   }
 }

@@ -16,6 +16,13 @@ public func === <Value: AnyObject>(expectation: Expectation<Value>, value: Value
 public func !== <Value: AnyObject>(expectation: Expectation<Value>, value: Value?) {
   Expectation(expression: expectation.expression.cast { $0 as AnyObject? }).toNot(beIdenticalTo(value))
 }
+/// Of objects that are known by a protocol alone.
+@_disfavoredOverload public func === <Value>(expectation: Expectation<Value>, value: Any?) {
+  Expectation(expression: expectation.expression.cast { $0.map { $0 as AnyObject } }).to(beIdenticalTo(value.map { $0 as AnyObject }))
+}
+@_disfavoredOverload public func !== <Value>(expectation: Expectation<Value>, value: Any?) {
+  Expectation(expression: expectation.expression.cast { $0.map { $0 as AnyObject } }).toNot(beIdenticalTo(value.map { $0 as AnyObject }))
+}
 public func > <Value: Comparable>(expectation: Expectation<Value>, value: Value) { expectation.to(beGreaterThan(value)) }
 public func >= <Value: Comparable>(expectation: Expectation<Value>, value: Value) {
   expectation.to(beGreaterThanOrEqualTo(value))

@@ -139,6 +139,8 @@ public func quickTests<Spec: QuickSpec>(_ type: Spec.Type) -> XCTestCaseEntry {
     var name = example.fullName
     taken[name, default: 0] += 1
     if let count = taken[name], count > 1 { name += " (\(count))" }
+    // XCTest chooses tests by lists of class/method.
+    name = name.replacingOccurrences(of: ",", with: ";").replacingOccurrences(of: "/", with: ":").replacingOccurrences(of: "\n", with: " ")
     return (name, { _ in
       world.begin()
       try example.run(index: index)

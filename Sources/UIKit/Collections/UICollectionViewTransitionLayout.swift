@@ -1,0 +1,76 @@
+public import Foundation
+
+/// A layout on the way from one to another: elements that both have lie between their two places, those of one alone fade.
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout at progress 0.
+  public let currentLayout: UICollectionViewLayout
+  /// The layout at progress 1.
+  public let nextLayout: UICollectionViewLayout
+  private var values: [String: CGFloat] = [:]
+
+  /// A layout at the beginning of the way.
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  /// Archives keep no transitions.
+  public required init?(coder: NSCoder) { nil }
+
+  /// How far the way is gone, 0…1; a gesture may go beyond.
+  open var transitionProgress: CGFloat = 0 {
+    didSet { if transitionProgress != oldValue { invalidateLayout() } }
+  }
+
+  /// Keeps a number that a subclass's layout depends on.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+  /// The number kept under a key; 0 without one.
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  open override var collectionViewContentSize: CGSize {
+    let from = currentLayout.collectionViewContentSize, to = nextLayout.collectionViewContentSize
+    return CGSize(width: mix(from.width, to.width), height: mix(from.height, to.height))
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let near = rect.insetBy(dx: -rect.width, dy: -rect.height)
+    let from = currentLayout.layoutAttributesForElements(in: near) ?? []
+    let to = nextLayout.layoutAttributesForElements(in: near) ?? []
+    var found: [UICollectionViewLayoutAttributes] = []
+    for one in from {
+      let other = to.first { $0.isOfSameElement(as: one) }
+      found.append(mix(one, other))
+    }
+    for one in to where !from.contains(where: { $0.isOfSameElement(as: one) }) { found.append(mix(nil, one)) }
+    return found.filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let from = currentLayout.layoutAttributesForItem(at: indexPath)
+    let to = nextLayout.layoutAttributesForItem(at: indexPath)
+    return from == nil && to == nil ? nil : mix(from, to)
+  }
+
+  private func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
+
+  private func mix(
+    _ from: UICollectionViewLayoutAttributes?, _ to: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes {
+    guard let start = from ?? to, let end = to ?? from,
+      let mixed = (transitionProgress < 0.5 ? start : end).copy() as? UICollectionViewLayoutAttributes
+    else { preconditionFailure("UICollectionViewTransitionLayout: an element without attributes") }
+    mixed.center = CGPoint(x: mix(start.center.x, end.center.x), y: mix(start.center.y, end.center.y))
+    mixed.size = CGSize(width: mix(start.size.width, end.size.width), height: mix(start.size.height, end.size.height))
+    mixed.alpha = mix(from?.alpha ?? 0, to?.alpha ?? 0)
+    return mixed
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether another describes the same cell, header or decoration.
+  final func isOfSameElement(as other: UICollectionViewLayoutAttributes) -> Bool {
+    indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind
+  }
+}

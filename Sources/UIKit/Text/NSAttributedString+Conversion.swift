@@ -1,0 +1,80 @@
+public import Foundation
+
+// Between Foundation's two kinds of attributed text. Attributes outside of the scope that is asked for are left out.
+
+extension NSAttributedString {
+  /// The name of a way to draw text as if it were something else.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As if printed with a letterpress.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
+
+  /// The text with its attributes of UIKit and its links.
+  public convenience init(_ attrStr: AttributedString) {
+    let text = NSMutableAttributedString()
+    for run in attrStr.runs {
+      text.append(
+        NSAttributedString(string: String(attrStr[run.range].characters), attributes: Dictionary(shared: run.attributes)))
+    }
+    self.init(attributedString: text)
+  }
+
+  /// The text with the attributes that UIKit's scope and `scope` share.
+  public convenience init<S: AttributeScope>(_ attrStr: AttributedString, including scope: S.Type) throws {
+    self.init(attrStr)
+  }
+
+  /// The text with the attributes that UIKit's scope and `scope` share.
+  public convenience init<S: AttributeScope>(
+    _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws { self.init(attrStr) }
+}
+
+extension AttributedString {
+  /// The text with its attributes of UIKit and its links.
+  public init(_ nsStr: NSAttributedString) {
+    self.init()
+    nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
+      let part = nsStr.attributedSubstring(from: range).string
+      append(AttributedString(part, attributes: AttributeContainer(attributes)))
+    }
+  }
+
+  /// The text with the attributes that UIKit's scope and `scope` share.
+  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws { self.init(nsStr) }
+
+  /// The text with the attributes that UIKit's scope and `scope` share.
+  public init<S: AttributeScope>(
+    _ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws { self.init(nsStr) }
+}
+
+extension AttributeContainer {
+  /// The attributes of UIKit and the link among others.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    for key in AttributeScopes.UIKitAttributes.shared { take(key, dictionary) }
+    if let link = dictionary[.link] { self.link = (link as? URL) ?? (link as? String).flatMap { URL(string: $0) } }
+  }
+
+  private mutating func take<K: SharedAttribute>(_ key: K.Type, _ dictionary: [NSAttributedString.Key: Any]) {
+    if let object = dictionary[NSAttributedString.Key(K.name)] { self[K.self] = K.value(object) }
+  }
+}
+
+extension Dictionary where Key == NSAttributedString.Key, Value == Any {
+  /// The attributes of UIKit and the link.
+  public init(_ container: AttributeContainer) { self.init(shared: container) }
+
+  fileprivate init(shared container: AttributeContainer) {
+    self.init()
+    for key in AttributeScopes.UIKitAttributes.shared { take(key, container) }
+    if let link = container.link { self[.link] = link }
+  }
+
+  private mutating func take<K: SharedAttribute>(_ key: K.Type, _ container: AttributeContainer) {
+    if let value = container[K.self] { self[NSAttributedString.Key(K.name)] = K.object(value) }
+  }
+}

@@ -1,0 +1,255 @@
+"""Repairs a translated package by what the compiler says of it.
+
+A member that is looked up on `AnyObject`, as Objective-C allows, is asked of the classes that have one of its name; an instance that is made
+by way of a metatype is asked of the metatype. What is left does not compile here: a test of that fails and says why, a function stops when
+it is called, a declaration that needs a missing type goes, so that the rest runs.
+"""
+import functools, pathlib, re
+
+from absent import TYPES, blanked, pieces, unneeded
+from swiftsource import closing, stripped
+from translation import base
+
+ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>[^\n]*)$", re.M)
+MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
+METATYPE = re.compile(r"constructing an object of class type '[^']+' with a metatype value must use a 'required' initializer")
+LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
+FUNCTION = re.compile(
+    r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
+    r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
+CLASS = re.compile(r"\b(?P<kind>class|extension)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
+PROPERTY = r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(\w+\))?\s+)*(?:var|let)\s+{}\s*:\s*([^={{\n]+)"
+
+
+class Refusal:
+    """One error: its file, its place in that file's text, and what the compiler says."""
+
+    def __init__(self, match, text):
+        lines = text.split("\n")
+        at = min(int(match["line"]), len(lines)) - 1
+        column = len(lines[at].encode()[:int(match["column"]) - 1].decode(errors="replace"))
+        self.place, self.message = sum(len(line) + 1 for line in lines[:at]) + column, match["message"]
+
+
+def refusals(output, home):
+    """The errors in files below `home`, by path, each once, last first."""
+    found = {}
+    for match in ERROR.finditer(output):
+        path = pathlib.Path(match["path"])
+        if path.is_relative_to(home) and path.exists():
+            found.setdefault(path, {})[(int(match["line"]), int(match["column"]))] = match
+    return {path: [Refusal(matches[key], path.read_text(encoding="utf-8")) for key in sorted(matches, reverse=True)]
+            for path, matches in found.items()}
+
+
+def repair(output, home, tests, root):
+    """Changes the files in which the compiler found errors; returns a line for each change, none where nothing is to be done.
+
+    `tests` names the folders of tests; `root` is the project's.
+    """
+    found = refusals(output, home)
+    for step in (ask_otherwise, leave_out_missing, take_out_rest):   # What follows from an error goes with it, so one at a time.
+        said = []
+        for path, errors in found.items():
+            text, is_test = path.read_text(encoding="utf-8"), path.relative_to(home).parts[0] in tests
+            changed = step(path, text, errors, is_test, root)
+            if changed:
+                path.write_text(changed[0], encoding="utf-8")
+                said += changed[1]
+        if said:
+            return said
+    return []
+
+
+def ask_otherwise(path, text, errors, is_test, root):
+    """Rewrites what Linux asks in another way; the text and what is said of it, None where there is nothing of the kind."""
+    said, helpers, imports = [], set(), ""
+    for error in errors:
+        if looked_up := LOOKED_UP.match(error.message):
+            if changed := ask_classes(text, error.place, looked_up[1], root, owners(path.parent, root), helpers):
+                text = changed
+        elif METATYPE.match(error.message):
+            line = text[error.place:]
+            made = re.sub(r"^(?:init|(\w+)(?:\.init)?)\(", lambda m: f"{m[1]}.created(" if m[1] else "created(", line, count=1)
+            if made != line:
+                text, imports = text[:error.place] + made, "@_spi(SelectorTable) import UIKit\n"
+    if imports:
+        said.append(f"made by way of a metatype: {path.name}")
+    if helpers:
+        said.append(f"looked up on AnyObject: {path.name}")
+    return (imports + text + "".join(f"\n{helper}\n" for helper in sorted(helpers)), said) if said else None
+
+
+def leave_out_missing(path, text, errors, is_test, root):
+    """Leaves out declarations that need a missing type."""
+    return without(path, text, [error for error in errors if MISSING.match(error.message) and not body_around(text, error)], is_test)
+
+
+def take_out_rest(path, text, errors, is_test, root):
+    """Takes out whatever else does not compile."""
+    return without(path, text, errors, is_test)
+
+
+def without(path, text, errors, is_test):
+    said, gone = [], []
+    for error in errors:
+        if any(start <= error.place < end for start, end in gone):
+            continue
+        taken = take_out(text, error, is_test) or leave_out(text, error, is_test)
+        if taken:
+            text, spans, name = taken
+            gone += spans
+            said.append(f"does not compile: {path.name}: {name}: {error.message}")
+    return (text, said) if said else None
+
+
+def body_around(text, error):
+    """The body of the function, or of the example, around an error: its places, its name, and what was matched; None outside of any."""
+    plain, found = stripped(text), None
+    for match in FUNCTION.finditer(plain):
+        if match.start() > error.place:
+            break
+        at = match.end()
+        if match[0].endswith("("):
+            at = closing(plain, match.end() - 1)
+            if match["example"]:   # `it("…", …) { … }`
+                opened = re.compile(r"\s*\{").match(plain, at)
+            else:
+                opened = re.compile(r"[^{}]*?\{").match(plain, at)
+                if opened and re.search(r"\b(?:func|var|let|class|struct|enum|protocol|init|case)\b", opened[0]):
+                    opened = None   # A requirement, which has no body.
+        else:
+            opened = re.compile(r"\s*\{").match(plain, at)
+        if not opened:
+            continue
+        end = closing(plain, opened.end() - 1)
+        if opened.end() <= error.place < end:
+            body = (opened.end(), end - 1)
+            name = match["name"] or match["property"] or match["init"] or match["deinit"] or quoted(text, match)
+            # The innermost example; else the outermost function, whose result is known.
+            if found is None or match["example"]:
+                found = body, name, match
+    return found
+
+
+def take_out(text, error, is_test):
+    """The text without the body of the function around an error; the place of that body, and its name."""
+    found = body_around(text, error)
+    if not found:
+        return None
+    (start, end), name, match = found
+    message = error.message.replace("\\", "").replace('"', "'")
+    if match["deinit"]:
+        stop = ""
+    elif match["example"]:
+        stop = f' fail("does not compile here: {message}") '
+    elif is_test and re.match(r"test", name) and match["name"]:
+        stop = f' XCTFail("does not compile here: {message}") '
+    else:
+        stop = f' fatalError("{name} does not compile here: {message}") '
+    left = re.sub(r"[^\n]", "", text[start:end])
+    return text[:start] + stop + left + text[end:], [(start, end)], name
+
+
+def leave_out(text, error, is_test):
+    """The text without the declarations that need what an error misses, or else without the one in which it is; their places, a name."""
+    plain, missing = stripped(text), MISSING.match(error.message)
+    if missing and missing[1][:1].isupper():
+        spans, _ = unneeded(plain, 0, len(plain), re.compile(rf"\b{missing[1]}\b"))
+        if any(start <= error.place < end for start, end in spans):
+            return blanked(text, spans), spans, missing[1]
+    start, end, found = 0, len(plain), None
+    while True:
+        inner = next((piece for piece in pieces(plain, start, end) if piece.start <= error.place < piece.end), None)
+        if inner is None or inner.kind == "import":
+            break
+        if inner.kind not in TYPES or inner.body is None or error.place < inner.body:
+            found = inner if inner.kind not in TYPES or is_test or inner.kind == "extension" else None
+            break
+        start, end = inner.body + 1, inner.end - 1
+    if found is None:
+        return None
+    return blanked(text, [(found.start, found.end)]), [(found.start, found.end)], found.name
+
+
+def quoted(text, match):
+    words = re.compile(r'\s*"([^"\n]*)"').match(text, match.end())
+    return words[1] if words else "an example"
+
+
+# Members of any object ------------------------------------------------------------------------------------------------
+
+# What is looked up most of Foundation's own.
+FOUNDATION = {
+    "NSNumber": ["var boolValue: Bool\nvar intValue: Int\nvar floatValue: Float\nvar doubleValue: Double\nvar stringValue: String\n"],
+    "NSString": ["var length: Int\nvar intValue: Int32\nvar floatValue: Float\nvar doubleValue: Double\nvar boolValue: Bool\n"],
+}
+
+
+@functools.cache
+def owners(own, root):
+    """The bodies of classes at the top of files, by name: those of a folder, and the public ones of the project."""
+    found, classes = {name: list(bodies) for name, bodies in FOUNDATION.items()}, set(FOUNDATION)
+    for folder in (own, root / "Sources"):
+        for path in sorted(folder.rglob("*.swift")):
+            text = path.read_text(encoding="utf-8", errors="replace")
+            plain = stripped(text)
+            for match in CLASS.finditer(plain):
+                line = plain[plain.rfind("\n", 0, match.start()) + 1:match.start()]
+                if plain.count("{", 0, match.start()) != plain.count("}", 0, match.start()) or re.search(r"private|@_spi", line):
+                    continue
+                if match["kind"] == "class":
+                    if "<" in match[0].split(":")[0] or folder != own and not re.search(r"\b(?:open|public)\b", line):
+                        continue
+                    classes.add(match["name"])
+                elif match["name"].startswith("NS") and "." not in match["name"]:
+                    classes.add(match["name"])   # Foundation's.
+                found.setdefault(match["name"], []).append(text[match.end():closing(plain, match.end() - 1) - 1])
+    return {name: bodies for name, bodies in found.items() if name in classes}
+
+
+@functools.cache
+def raw_types(root):
+    """The types of the project that stand for numbers or strings."""
+    found = set()
+    for path in (root / "Sources").rglob("*.swift"):
+        found |= set(re.findall(r"public (?:struct|enum) (\w+): [^{]*\b(?:RawRepresentable|OptionSet|U?Int|String)\b", path.read_text(encoding="utf-8")))
+    return found
+
+
+def ask_classes(text, place, name, root, table, helpers):
+    """The text with one lookup asked of the classes that have a property of that name; None where none has.
+
+    Of several types the context chooses one, as it does where Objective-C is there.
+    """
+    dot = text.rfind(".", 0, place + 1)
+    if text[dot + 1:place].strip() or not text.startswith(name, place):
+        again = re.compile(rf"\.\s*{name}\b").search(text, place)   # Where the compiler points at the expression.
+        if not again:
+            return None
+        dot, place = again.start(), again.end() - len(name)
+    types = {}
+    for owner, bodies in table.items():
+        for body in bodies:
+            for match in re.finditer(PROPERTY.format(name), body, re.M):
+                if body[:match.start()].count("{") == body[:match.start()].count("}") and not re.search(
+                        r"\b(?:static|class|private|fileprivate)\s", match[0]):
+                    types.setdefault(match[1].strip(), set()).add(owner)
+    if not types:
+        return None
+    optional = text[dot - 1] == "?"
+    end = dot - 1 if text[dot - 1] in "?!" else dot
+    start = base(text, end)
+    for type_, classes in types.items():
+        plain = type_.removesuffix("!")
+        cases = " ".join(f"if let one = object as? {owner} {{ return one.{name} }};" for owner in sorted(classes))
+        missing = f'fatalError("no {name} of \\(String(describing: object))")'
+        if optional:
+            helpers.add(f"fileprivate func {name}_ofAny(_ object: AnyObject?) -> ({plain})? {{ "
+                        f"guard object != nil else {{ return nil }}; {cases} {missing} }}")
+        else:
+            helpers.add(f"fileprivate func {name}_ofAny(_ object: AnyObject?) -> {plain} {{ {cases} {missing} }}")
+        if plain in raw_types(root):   # Which Objective-C sees as their numbers.
+            helpers.add(f"@_disfavoredOverload fileprivate func {name}_ofAny(_ object: AnyObject?) -> {plain}.RawValue{'?' if optional else ''} "
+                        f"{{ let value: {plain}{'?' if optional else ''} = {name}_ofAny(object); return value{'?' if optional else ''}.rawValue }}")
+    return text[:start] + f"{name}_ofAny({text[start:end]})" + text[place + len(name):]
