@@ -100,6 +100,7 @@ extension UICollectionView {
   }
 
   func beginUpdates() {
+    if updateDepth == 0 { dropItem(isCancelled: true) }
     // What lies where is known before the data changes.
     if updateDepth == 0, counts != nil, dataSource != nil, window != nil { prepareLayout() }
     updateDepth += 1
@@ -123,13 +124,17 @@ extension UICollectionView {
     show(items, end)
   }
 
-  private func show(_ items: [UICollectionViewUpdateItem], _ end: @escaping (Bool) -> Void) {
+  /// Shows a change that the data source has made or, for an item that is moved by hand, one that `take` makes in what is shown.
+  func show(
+    _ items: [UICollectionViewUpdateItem], byHand context: UICollectionViewLayoutInvalidationContext? = nil,
+    take: () -> Void = {}, _ end: @escaping (Bool) -> Void = { _ in }
+  ) {
     let layout = collectionViewLayout, change = ItemChange(items)
     if layout.isValid {
       let around = bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
       for attributes in layout.layoutAttributesForElements(in: around) ?? [] { change.note(attributes) }
     }
-    selection = selection.compactMap { change.updates.path(after: $0) }
+    if context == nil { selection = selection.compactMap { change.updates.path(after: $0) } }
     pressed = pressed.flatMap { change.updates.path(after: $0) }
     var leavers: [Leaver] = [], stay = VisibleElements(scrollers: visible.scrollers)
     for (path, cell) in visible.cells {
@@ -140,10 +145,15 @@ extension UICollectionView {
     }
     visible = stay
     layout.followSizes(change.updates)
-    counts = nil
     layout.change = change
-    layout.updates += items
-    layout.invalidateLayout()
+    if let context {
+      take()
+      layout.invalidateLayout(with: context)
+    } else {
+      counts = nil
+      layout.updates += items
+      layout.invalidateLayout()
+    }
     UIView.animate(withDuration: Self.changeDuration) { [self] in
       prepareLayout()
       for index in leavers.indices { leavers[index].end = finish(of: leavers[index], in: layout) }
@@ -153,7 +163,7 @@ extension UICollectionView {
         guard let end = one.end else { one.view.alpha = 0; continue }
         put(end, on: one.view)
       }
-      layout.finalizeCollectionViewUpdates()
+      if context == nil { layout.finalizeCollectionViewUpdates() }
       layout.change = nil
     } completion: { [weak self] finished in
       for one in leavers { self?.release(one) }

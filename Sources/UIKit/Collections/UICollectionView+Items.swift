@@ -35,6 +35,7 @@ extension UICollectionView {
 
   func forgetItems() {
     guard updateDepth == 0 else { return reloadsAfterUpdates = true }
+    forgetCarry()
     counts = nil
     selection = []
     guard dataSource != nil || documentViews == nil else { return }
@@ -121,6 +122,10 @@ extension UICollectionView {
         && ($0.frame.intersects(bounds) || !CATransform3DIsIdentity($0.transform3D))
     }
     for scroller in visible.scrollers.values where scroller.superview != nil { shown += scroller.shown }
+    if let carry, let carried = carriedAttributes() {
+      shown.removeAll { $0.elementKey == nil && $0.indexPath == carry.path }
+      shown.append(carried)
+    }
     return collectionViewLayout.handled(shown)
   }
 
@@ -170,16 +175,17 @@ extension UICollectionView {
   private func showCell(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     if let cell = visible.cells[path] {
-      put(attributes, on: cell)
+      if carry?.path == path { UIView.performWithoutAnimation { put(attributes, on: cell) } } else { put(attributes, on: cell) }
       return fits(cell, attributes)
     }
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return true }
+    let item = stored(path)
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: item) else { return true }
     visible.cells[path] = cell
     let isChanging = collectionViewLayout.change != nil
     let start = isChanging ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path) : nil
     if !isChanging { UIView.performWithoutAnimation { put(attributes, on: cell) } }
-    cell.isSelected = selection.contains(path)
-    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    cell.isSelected = selection.contains(item)
+    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: item)
     enter(cell, attributes, from: start)
     return fits(cell, attributes)
   }
@@ -252,7 +258,7 @@ extension UICollectionView {
     visible.asked.remove(ElementKey(kind: "", path: path))
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
-    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: stored(path))
   }
 
   private func retire(_ key: ElementKey) {

@@ -60,6 +60,9 @@ open class UICollectionView: UIScrollView {
   final var reloadsAfterUpdates = false
   /// Elements are being put in place; those that lay themselves out meanwhile do not have it done again.
   final var isPlacing = false
+  /// The item that is moved by hand, and the content offset when its place was last known.
+  final var carry: ItemCarry?
+  final var lastOffset = CGPoint.zero
   /// The cell that the data source fills anew.
   final var reconfigured: UICollectionViewCell?
 
@@ -289,6 +292,17 @@ open class UICollectionView: UIScrollView {
   }
   /// Has the data source fill the cells anew that these items have.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: - Moving by hand
+
+  /// Takes an item up, which from then on lies where it is told to; false where it may not be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { lift(indexPath) }
+  /// Moves the item that was taken up to a point of the content; the others make room where the layout and the delegate let it lie.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carryItem(to: targetPosition) }
+  /// Lets the item go: it settles at its new place, of which the data source is told.
+  open func endInteractiveMovement() { dropItem(isCancelled: false) }
+  /// Brings the item back to where it was.
+  open func cancelInteractiveMovement() { dropItem(isCancelled: true) }
 
   override func delegateDidChange() {
     collectionDelegate = delegate as? any UICollectionViewDelegate

@@ -206,7 +206,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     input.items = (0..<count).map {
       let path = IndexPath(item: $0, section: section)
-      return size(of: path, said: delegate.collectionView(view, layout: self, sizeForItemAt: path))
+      return size(of: path, said: delegate.collectionView(view, layout: self, sizeForItemAt: view.stored(path)))
     }
     input.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
     input.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)

@@ -13,9 +13,12 @@ public import Foundation
   /// By the kinds of views.
   open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// Places of items that the user drags, before and now; nobody drags items yet.
+  /// Places of items that are moved by hand, before and now; nil where none are.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  final var target = CGPoint.zero
+  /// Where the items that are moved by hand are wanted, in the content's points; zero where none are.
+  open var interactiveMovementTarget: CGPoint { target }
   open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = indexPaths }
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
@@ -131,6 +134,30 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? { nil }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // MARK: - Moving by hand
+
+  /// The place in the order that an item gets which is moved to a point: that of the item which lies there, or the one it has.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { view?.indexPathForItem(at: position) ?? previousIndexPath }
+  /// How an item looks while it is moved: as always, with its centre at a point.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let place =
+      layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    place.center = position
+    return place
+  }
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
   // MARK: - For the collection view
 

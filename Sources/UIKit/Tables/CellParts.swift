@@ -22,6 +22,8 @@ struct CellParts {
   var isEditing = false
   /// The sign at the left while the table is edited.
   var editControl: EditControl?
+  /// The grip at the right while the table is edited and the row can be moved.
+  var reorderControl: ReorderControl?
   /// Pulled aside, with actions behind it.
   var isSwiped = false
 }

@@ -102,6 +102,7 @@ extension UITableView {
 
   /// Moves the cells that stay, has others come in, and lets the rest go.
   private func show(_ updates: RowUpdates, _ end: @escaping (Bool) -> Void) {
+    forgetCarry()
     let before = geometry
     let closing = followSwipe(updates)
     var leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)] = []

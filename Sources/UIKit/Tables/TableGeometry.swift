@@ -49,6 +49,19 @@ struct TableGeometry {
     place(from: section)
   }
 
+  /// Takes a row out and gives its height; everything below moves up.
+  mutating func removeRow(_ path: IndexPath) -> CGFloat {
+    let height = sections[path.section].rows.remove(at: path.row)
+    place(from: path.section)
+    return height
+  }
+
+  /// Puts a row in; everything below moves down.
+  mutating func insertRow(_ height: CGFloat, at path: IndexPath) {
+    sections[path.section].rows.insert(height, at: path.row)
+    place(from: path.section)
+  }
+
   private mutating func place(from first: Int) {
     var y = first == 0 ? top : sections[first - 1].end
     for index in sections.indices.dropFirst(first) {

@@ -17,12 +17,14 @@ extension UITableView {
     guard dataSource != nil, needsReload || geometry.width != layer.bounds.width else { return }
     needsReload = false
     geometry = readGeometry()
+    if let carry { geometry.moveRow(carry.start, to: carry.target) }
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
   }
 
   func forgetRows() {
     guard dataSource != nil || document == nil else { return }
     closeRow(animated: false)
+    forgetCarry()
     needsReload = true
     selection = []
     for path in Array(visible.cells.keys) { retire(path) }
@@ -150,10 +152,14 @@ extension UITableView {
   // MARK: - Changes
 
   func changeEditing(_ editing: Bool, animated: Bool) {
-    if !editing { closeRow(animated: animated) }
+    if !editing {
+      closeRow(animated: animated)
+      dropRow(isCancelled: true)
+    }
     guard editing != settingsOfRows.isEditing else { return }
     settingsOfRows.isEditing = editing
     let cells = Array(visible.cells.values)
+    if editing { for (path, cell) in visible.cells { cell.showsReorderControl = canMove(path) } }
     for cell in cells { cell.willTransition(to: editing ? .showingEditControl : []) }
     let change = {
       for cell in cells {

@@ -18,6 +18,7 @@ extension UITableView {
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
     placeEnds()
     swipe?.place(in: self)
+    placeCarriedRow()
   }
 
   /// Shows the rows that are visible by the geometry as it is. False where a measured row changed the
@@ -26,11 +27,11 @@ extension UITableView {
     let window = layer.bounds
     let shown = geometry.sections(from: window.minY, to: window.maxY).flatMap { section in
       geometry.rows(of: section, from: window.minY, to: window.maxY).map {
-        IndexPath(row: $0, section: section)
+        stored(IndexPath(row: $0, section: section))
       }
     }
     // Cells that have left the window serve the rows that come into it.
-    let kept = Set(shown)
+    let kept = Set(shown).union(carry.map { [$0.start] } ?? [])
     for path in Array(visible.cells.keys) where !kept.contains(path) { retire(path) }
     for path in shown where !showRow(path) { return false }
     showSectionViews(in: window)
@@ -42,11 +43,11 @@ extension UITableView {
   private func showRow(_ path: IndexPath) -> Bool {
     let isNew = visible.cells[path] == nil
     let cell = visible.cells[path] ?? makeCell(path)
-    let rect = geometry.rowRect(path.row, in: path.section)
+    let place = displayed(path), rect = geometry.rowRect(place.row, in: place.section)
     if isNew || visible.unmeasured.remove(path) != nil, isAutomatic(path) {
       let height = cell.automaticHeight(width: rect.width, metrics: metrics)
       if abs(height - rect.height) > 0.001 {
-        geometry.setHeight(height, ofRow: path.row, in: path.section)
+        geometry.setHeight(height, ofRow: place.row, in: place.section)
         return false
       }
     }
@@ -58,7 +59,7 @@ extension UITableView {
       cell.alpha = 1
     }
     let shown = swipe?.path == path ? swipe?.frame(ofRowAt: rect) ?? rect : rect
-    if cell.frame != shown { cell.frame = shown }
+    if cell.frame != shown, carry?.cell !== cell { cell.frame = shown }
     if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     return true
   }
@@ -74,6 +75,7 @@ extension UITableView {
     if visible.entrance != nil { visible.entering.insert(path) }
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
     if cell.isEditing != settingsOfRows.isEditing { cell.setEditing(settingsOfRows.isEditing, animated: false) }
+    if settingsOfRows.isEditing { cell.showsReorderControl = canMove(path) }
     cell.setSelected(selection.contains(path), animated: false)
     insertSubview(cell, at: background == nil ? 0 : 1)
     return cell
@@ -185,7 +187,7 @@ extension UITableView {
 
   func rowRect(_ path: IndexPath) -> CGRect {
     if dataSource == nil, let cell = visible.cells[path] { return cell.frame }
-    let geometry = loaded
+    let geometry = loaded, path = displayed(path)
     guard geometry.sections.indices.contains(path.section),
       geometry.sections[path.section].rows.indices.contains(path.row)
     else { return .zero }
@@ -197,7 +199,7 @@ extension UITableView {
     let rect = rect.standardized
     let high = max(rect.maxY, rect.minY.nextUp)
     return geometry.sections(from: rect.minY, to: high).flatMap { section in
-      geometry.rows(of: section, from: rect.minY, to: high).map { IndexPath(row: $0, section: section) }
+      geometry.rows(of: section, from: rect.minY, to: high).map { stored(IndexPath(row: $0, section: section)) }
     }
   }
 

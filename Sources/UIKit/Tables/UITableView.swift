@@ -27,6 +27,8 @@ open class UITableView: UIScrollView {
   final var reconfigured: UITableViewCell?
   /// The row that is pulled aside.
   final var swipe: RowSwipe?
+  /// The row that a finger carries.
+  final var carry: RowCarry?
   /// The touch that has done its work by closing a row.
   final weak var spentTouch: UITouch?
   final var headerView: UIView?

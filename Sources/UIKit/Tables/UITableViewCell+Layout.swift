@@ -11,7 +11,7 @@ extension UITableViewCell {
 
   func layoutCell() {
     let size = layer.bounds.size
-    let end = placeAccessory(in: size)
+    let end = placeAccessory(in: CGSize(width: placeReorderControl(in: size), height: size.height))
     let start = placeEditControl(in: size), wasMoved = content.frame.minX != start
     if storedSize != size || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: size.height)

@@ -177,7 +177,11 @@ open class UITableViewCell: UIView {
   /// What the row offers while its table is edited.
   open var editingStyle: EditingStyle { place.flatMap { table?.editStyle(of: $0.path) } ?? .none }
   open var showingDeleteConfirmation: Bool { parts.isSwiped }
-  open var showsReorderControl = false
+  /// Whether a grip to move the row by stands at the right while the table is edited. Tables set it for their rows by what the data
+  /// source says.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
+  }
   open var shouldIndentWhileEditing = true
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}

@@ -14,7 +14,7 @@ public import Foundation
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved.
+  /// Whether a row can be moved. Rows of a data source that cannot move any stay where they are.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The titles of the index at the side; nil for no index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -39,6 +39,9 @@ extension UITableViewDataSource {
   /// Yes by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// No by default.
+  ///
+  /// - Note: UIKit's default is whether the data source has `tableView(_:moveRowAt:to:)`, which Swift cannot tell; table controllers
+  ///   answer as UIKit does.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Nil by default.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -53,7 +56,7 @@ extension UITableViewDataSource {
   /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) { MovingSources.learn(cannotMove: self) }
 }
 
 /// Prepares the content of rows before they are shown.

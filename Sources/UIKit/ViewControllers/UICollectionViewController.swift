@@ -35,11 +35,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set {
       collection = newValue
       view = newValue
+      installPress()
     }
   }
   open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
   open var clearsSelectionOnViewWillAppear = true
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press moves the items of a controller that overrides `collectionView(_:moveItemAt:to:)`.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { installPress() }
+  }
+  private let itemPress = ItemPress()
+  private func installPress() {
+    itemPress.view?.removeGestureRecognizer(itemPress)
+    guard installsStandardGestureForInteractiveMovement, MovingSources.contains(self) else { return }
+    collection?.addGestureRecognizer(itemPress)
+  }
   open var useLayoutToLayoutNavigationTransitions = false
 
   open override func loadView() {
@@ -49,6 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collection = made
     view = stored ?? made
+    installPress()
     guard nib == nil || type(of: self) != UICollectionViewController.self else { return }
     if made.dataSource == nil { made.dataSource = self }
     if made.delegate == nil { made.delegate = self }
@@ -72,7 +83,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     preconditionFailure("\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    false
+    MovingSources.contains(self)
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -89,6 +100,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }

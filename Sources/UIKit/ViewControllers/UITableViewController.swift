@@ -81,7 +81,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     staticSection(section, of: tableView)?.footer.flatMap { $0.isEmpty ? nil : $0 }
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    MovingSources.contains(self)
+  }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int

@@ -1,0 +1,79 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Scrolls a view as long as something that a finger carries lies near to one of its ends.
+///
+/// The speed grows from nothing at the border of the zone to its highest at the end of the view.
+@MainActor final class EdgeScroller {
+  private weak var view: UIScrollView?
+  private let moved: () -> Void
+  /// Where the finger is, from the corner of what is seen, in points; nil while nothing is carried.
+  private var finger: CGPoint?
+  private var last = 0.0
+  private var step: FrameStep?
+
+  /// How deep the zones are, in points, and the speed at their ends, in points a second; not measured.
+  static let depth: CGFloat = 44, topSpeed: CGFloat = 600
+
+  /// `moved` is called whenever the content has scrolled.
+  init(_ view: UIScrollView, moved: @escaping () -> Void) {
+    self.view = view
+    self.moved = moved
+  }
+
+  /// Follows a finger, whose place is from the corner of what is seen.
+  func follow(_ place: CGPoint) {
+    finger = place
+    guard let view, speed(in: view) != .zero else { return stop() }
+    guard step == nil else { return }
+    let new = FrameStep(of: view) { [weak self] in self?.advance(to: $0) }
+    step = new
+    last = CACurrentMediaTime()
+    new.start()
+  }
+
+  func end() {
+    finger = nil
+    stop()
+  }
+
+  private func stop() {
+    step?.stop()
+    step = nil
+  }
+
+  private func advance(to time: TimeInterval) {
+    guard let view, finger != nil else { return stop() }
+    let speed = speed(in: view), passed = max(0, time - last)
+    last = time
+    guard speed != .zero else { return stop() }
+    let old = view.contentOffset
+    let wanted = CGPoint(x: old.x + speed.x * passed, y: old.y + speed.y * passed)
+    let new = view.nearestOffset(to: wanted)
+    guard new != old else { return }
+    view.setOffset(new)
+    moved()
+  }
+
+  /// Points a second; none along an axis whose end has been reached.
+  private func speed(in view: UIScrollView) -> CGPoint {
+    guard let finger, view.isScrollEnabled else { return .zero }
+    let area = CGRect(origin: .zero, size: view.layer.bounds.size).inset(by: view.adjustedContentInset)
+    return CGPoint(
+      x: Self.speed(
+        at: finger.x, from: area.minX, to: area.maxX, offset: view.contentOffset.x, range: view.offsetRange(.horizontal)),
+      y: Self.speed(
+        at: finger.y, from: area.minY, to: area.maxY, offset: view.contentOffset.y, range: view.offsetRange(.vertical)))
+  }
+
+  private static func speed(
+    at place: CGFloat, from low: CGFloat, to high: CGFloat, offset: CGFloat, range: ClosedRange<Double>
+  ) -> CGFloat {
+    let depth = min(depth, (high - low) / 4)
+    guard depth > 0 else { return 0 }
+    if place < low + depth, offset > range.lowerBound { return -topSpeed * min(1, (low + depth - place) / depth) }
+    if place > high - depth, offset < range.upperBound { return topSpeed * min(1, (place - high + depth) / depth) }
+    return 0
+  }
+}

@@ -1,0 +1,60 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The grip at the right of a row that can be moved while its table is edited.
+final class ReorderControl: UIView {
+  /// How much of the row it takes, in points; not measured.
+  static let room: CGFloat = 47
+  /// The lines of the grip, in points; not measured.
+  private static let length: CGFloat = 20, thickness: CGFloat = 1.5, distance: CGFloat = 5
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+    accessibilityLabel = "Reorder"
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    press.onAction { [weak self] in self?.pressed($0) }
+    addGestureRecognizer(press)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func pressed(_ press: UIGestureRecognizer) {
+    guard let cell = superview as? UITableViewCell, let table = cell.table else { return }
+    switch press.state {
+    case .began: table.lift(cell, at: press.location(in: table))
+    case .changed: table.carryRow(to: press.location(in: table))
+    case .ended: table.dropRow(isCancelled: false)
+    default: table.dropRow(isCancelled: true)
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.tertiaryLabel.setFill()
+    for line in -1...1 {
+      let y = bounds.midY + CGFloat(line) * Self.distance - Self.thickness / 2
+      let box = CGRect(x: bounds.midX - Self.length / 2, y: y, width: Self.length, height: Self.thickness)
+      UIBezierPath(roundedRect: box, cornerRadius: Self.thickness / 2).fill()
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// Puts the grip at the right end, where there is one, and gives where what stands left of it ends.
+  func placeReorderControl(in size: CGSize) -> CGFloat {
+    guard showsReorderControl, parts.isEditing, table?.isEditing ?? false else {
+      parts.reorderControl?.removeFromSuperview()
+      parts.reorderControl = nil
+      return size.width
+    }
+    let control = parts.reorderControl ?? ReorderControl()
+    if control.superview !== self {
+      parts.reorderControl = control
+      addSubview(control)
+    }
+    control.frame = CGRect(x: size.width - ReorderControl.room, y: 0, width: ReorderControl.room, height: size.height)
+    return size.width - ReorderControl.room
+  }
+}
