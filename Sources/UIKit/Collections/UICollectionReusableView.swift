@@ -134,8 +134,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
-    state.isEditing = sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first?.isEditing ?? false
+    state.isEditing = collection?.isEditing ?? false
     return state
+  }
+  /// The collection view that shows the cell; a section that scrolls by itself lies between.
+  final var collection: UICollectionView? {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
   }
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
   /// Called before the cell is shown in another state; sets configurations.

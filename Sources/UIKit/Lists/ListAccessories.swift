@@ -8,6 +8,8 @@ internal import Foundation
 
   /// Between two accessories, and between them and the content, in points; that of a table's detail button and arrow.
   static let gap: CGFloat = 8
+  /// The grip that moves an item, in points; not measured.
+  private static let gripSize = CGSize(width: 25, height: 40)
 
   init() {}
 
@@ -76,9 +78,8 @@ internal import Foundation
     case .insert: view = sign(.insert, accessory.action)
     case .multiselect: view = sign(isSelected ? .selected : .unselected, nil)
     case .reorder:
-      let grip = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
-      grip.tintColor = .tertiaryLabel
-      view = grip
+      view = ReorderControl()
+      view.frame.size = gripSize
     case .label:
       let label = UILabel(frame: .zero)
       label.text = accessory.text?.text

@@ -1,8 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The grip at the right of a row that can be moved while its table is edited.
+/// The grip at the right of a row that can be moved while its table or its list is edited.
 final class ReorderControl: UIView {
+  /// From the finger to the middle of the item of a list that it moves.
+  private var hold = CGPoint.zero
   /// How much of the row it takes, in points; not measured.
   static let room: CGFloat = 47
   /// The lines of the grip, in points; not measured.
@@ -22,12 +24,27 @@ final class ReorderControl: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func pressed(_ press: UIGestureRecognizer) {
+    if let cell = superview as? UICollectionViewCell { return move(cell, press) }
     guard let cell = superview as? UITableViewCell, let table = cell.table else { return }
     switch press.state {
     case .began: table.lift(cell, at: press.location(in: table))
     case .changed: table.carryRow(to: press.location(in: table))
     case .ended: table.dropRow(isCancelled: false)
     default: table.dropRow(isCancelled: true)
+    }
+  }
+
+  private func move(_ cell: UICollectionViewCell, _ press: UIGestureRecognizer) {
+    guard let items = cell.collection else { return }
+    let finger = press.location(in: items)
+    switch press.state {
+    case .began:
+      hold = CGPoint(x: cell.center.x - finger.x, y: cell.center.y - finger.y)
+      if let path = items.indexPath(for: cell) { _ = items.beginInteractiveMovementForItem(at: path) }
+    case .changed:
+      items.updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + hold.x, y: finger.y + hold.y))
+    case .ended: items.endInteractiveMovement()
+    default: items.cancelInteractiveMovement()
     }
   }
 

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Lists in collection views, by Apple's documentation of `UICollectionLayoutListConfiguration` and `UICellAccessory`; lengths are
 /// those of tables of the same look (`corpus/metrics.json`).
@@ -140,6 +142,37 @@ import UIKit
     let button = try #require(cell.subviews.compactMap { $0 as? UIControl }.first)
     button.sendActions(for: .touchUpInside)
     #expect(deleted == 1)
+  }
+
+  @Test func aGripMovesItsItem() {
+    final class Movable: NSObject, UICollectionViewDataSource {
+      var items = ["a", "b", "c"]
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? UICollectionViewListCell)?.accessories = [.reorder()]
+        return cell
+      }
+      func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+      func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+        items.insert(items.remove(at: source.item), at: destination.item)
+      }
+    }
+    FingerWorld().run { world in
+      let source = Movable()
+      let view = UICollectionView(
+        frame: world.window.bounds,
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+      view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = source
+      view.isEditing = true
+      world.window.addSubview(view)
+      _ = FrameLoop(root: world.window).commit()
+      world.down(270, 22)
+      for y in stride(from: 30.0, through: 110, by: 10) { world.move(270, y) }
+      world.up()
+      #expect(source.items == ["b", "c", "a"])
+    }
   }
 
   @Test func aFirstItemStandsForAHeader() {
