@@ -111,6 +111,53 @@ import UIKitTesting
     #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 } && !screen.shows("Trash"))
   }
 
+  @Test func rowsOfListsOpenAsThoseOfTables() throws {
+    final class Fruits: NSObject, UICollectionViewDataSource {
+      var rows = ["Apple", "Banana", "Cherry"]
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        guard let cell = cell as? UICollectionViewListCell else { return cell }
+        var content = cell.defaultContentConfiguration()
+        content.text = rows[indexPath.item]
+        cell.contentConfiguration = content
+        return cell
+      }
+    }
+    let fruits = Fruits()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    weak var shown: UICollectionView?
+    configuration.trailingSwipeActionsConfigurationProvider = { path in
+      guard path.item > 0 else { return nil }
+      return UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: "Eat") { _, _, done in
+          fruits.rows.remove(at: path.item)
+          shown?.deleteItems(at: [path])
+          done(true)
+        }
+      ])
+    }
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 300), scale: 1)
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 300),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    shown = list
+    list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = fruits
+    screen.show(list)
+    func x(_ row: Int) -> CGFloat? { list.cellForItem(at: IndexPath(item: row, section: 0))?.frame.minX }
+    try screen.swipe(.left, on: "Apple")
+    screen.advance(by: 0.5)
+    #expect(x(0) == 0, "the first row has no actions")
+    try screen.swipe(.left, on: "Banana")
+    screen.advance(by: 0.5)
+    #expect(x(1) == -74 && x(2) == 0)
+    try screen.tap("Eat")
+    screen.advance(by: 1)
+    #expect(fruits.rows == ["Apple", "Cherry"])
+    #expect(list.visibleCells.allSatisfy { $0.frame.minX == 0 } && !screen.shows("Eat") && !screen.shows("Banana"))
+  }
+
   @Test func aPullAllTheWayDoesTheFirstAction() {
     let mail = mail()
     let (screen, _) = show(mail)

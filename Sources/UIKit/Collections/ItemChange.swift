@@ -111,6 +111,7 @@ extension UICollectionView {
     updateDepth = max(0, updateDepth - 1)
     if let completion { updateCompletions.append(completion) }
     guard updateDepth == 0 else { return }
+    closeRow(animated: false)
     let (items, ends, reloads) = (waitingUpdates, updateCompletions, reloadsAfterUpdates)
     (waitingUpdates, updateCompletions, reloadsAfterUpdates) = ([], [], false)
     let end = { (finished: Bool) in ends.forEach { $0(finished) } }

@@ -135,6 +135,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = collection?.isEditing ?? false
+    state.isSwiped = isSwiped
     return state
   }
   /// The collection view that shows the cell; a section that scrolls by itself lies between.
@@ -158,6 +159,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
   private var configurationIsOld = true
+  /// Pulled aside, with actions behind it.
+  final var isSwiped = false { didSet { stateDidChange(isSwiped != oldValue) } }
   final func updateConfigurationIfNeeded() {
     guard configurationIsOld else { return }
     configurationIsOld = false

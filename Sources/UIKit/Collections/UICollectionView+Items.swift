@@ -36,6 +36,7 @@ extension UICollectionView {
   func forgetItems() {
     guard updateDepth == 0 else { return reloadsAfterUpdates = true }
     forgetCarry()
+    closeRow(animated: false)
     counts = nil
     selection = []
     guard dataSource != nil || documentViews == nil else { return }
@@ -67,6 +68,7 @@ extension UICollectionView {
     defer { isPlacing = false }
     var round = 0
     while !showItems(), round < Self.rounds { round += 1 }
+    swipe?.place(in: self)
   }
 
   /// How often elements that say their size may move the others before the layout is taken as it is.
@@ -139,6 +141,7 @@ extension UICollectionView {
   /// Gives an element its place and look.
   func put(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
     view.apply(attributes)
+    if let swipe, swipe.path == attributes.indexPath, attributes.elementKey == nil { return swipe.place(in: self) }
     guard let scroller = scroller(of: attributes) else { return attributes.apply(to: view) }
     guard let local = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     local.center = CGPoint(x: local.center.x - scroller.band.frame.minX, y: local.center.y - scroller.band.frame.minY)

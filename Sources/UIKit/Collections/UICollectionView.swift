@@ -51,6 +51,9 @@ open class UICollectionView: UIScrollView {
   /// The item that a finger rests on.
   final var pressed: IndexPath?
   final var background: UIView?
+  /// The row of a list that is pulled aside, and the touch that was spent on closing it.
+  final var swipe: RowSwipe?
+  final weak var spentTouch: UITouch?
   /// The cells and section views of the document that show until a data source is set.
   final var documentViews: [UIView]?
   /// How many batches of changes are open, what they have changed, and who waits for their end.
@@ -232,9 +235,18 @@ open class UICollectionView: UIScrollView {
   /// A touch that nothing in an item takes presses the item.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    guard !closesRow(touches) else { return }
     press(touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) })
   }
+  /// While a row of a list is pulled aside, nothing but its actions takes touches.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let swipe, let hit, !hit.isDescendant(of: swipe.strip) else { return hit }
+    return self
+  }
+  override func dragWillMove() { closeRow(animated: true) }
   override func attachGestures() {
+    addGestureRecognizer(makeSwipePan())
     addGestureRecognizer(
       MenuPress { [weak self] point in
         guard let self, let path = indexPathForItem(at: point) else { return nil }
@@ -245,6 +257,7 @@ open class UICollectionView: UIScrollView {
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    guard !closesRow(touches) else { return closeRow(animated: true) }
     let item = pressed
     press(nil)
     let end = touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) }

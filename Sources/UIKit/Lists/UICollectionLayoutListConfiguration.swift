@@ -44,12 +44,8 @@ public import Foundation
   public var backgroundColor: UIColor?
   /// The space above a header, in points; nil for that of the look.
   public var headerTopPadding: CGFloat?
-  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
-    didSet { notYet("UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider") }
-  }
-  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
-    didSet { notYet("UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider") }
-  }
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// The same look in a table.
   var tableStyle: UITableView.Style {

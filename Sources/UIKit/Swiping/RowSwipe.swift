@@ -51,9 +51,9 @@ internal import QuartzCore
   func frame(ofRowAt rect: CGRect) -> CGRect { rect.offsetBy(dx: sign * pulled, dy: 0) }
 
   /// Puts the cell and the actions where the pull has them.
-  func place(in table: UITableView) {
-    let row = table.rowRect(path)
-    if let cell = table.visible.cells[path] {
+  func place(in view: some SwipingRows) {
+    let row = view.rowRect(path)
+    if let cell = view.shownRow(path) {
       let frame = frame(ofRowAt: row)
       if cell.frame != frame { cell.frame = frame }
       strip.follow(cell)
@@ -101,7 +101,7 @@ final class SwipeStrip: UIView {
   }
 
   /// Has the corners of a cell that the strip lies beside.
-  func follow(_ cell: UITableViewCell) {
+  func follow(_ cell: UIView) {
     let outer: CACornerMask =
       isAtRight ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
     layer.cornerRadius = cell.layer.cornerRadius

@@ -1,0 +1,174 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A view whose rows are pulled aside: a table, or a list in a collection view.
+@MainActor protocol SwipingRows: UIScrollView {
+  /// The row that is pulled aside.
+  var swipe: RowSwipe? { get set }
+  /// A touch that was spent on closing it.
+  var spentTouch: UITouch? { get set }
+  /// Whether rows can be pulled now.
+  var takesSwipes: Bool { get }
+  /// Where a row lies that is not pulled aside.
+  func rowRect(_ path: IndexPath) -> CGRect
+  /// The view of a row; nil where it is not in the tree.
+  func shownRow(_ path: IndexPath) -> UIView?
+  func shownRow(at point: CGPoint) -> IndexPath?
+  /// The actions at an end of a row. Nil where it has none.
+  func actions(at end: RowSwipe.End, of path: IndexPath) -> UISwipeActionsConfiguration?
+  /// Where among the subviews actions lie: behind the rows.
+  var stripIndex: Int { get }
+  /// Shows that a finger rests on a row, or on none.
+  func press(_ path: IndexPath?)
+  func rowOpens(_ path: IndexPath)
+  func rowCloses(_ path: IndexPath)
+  func rowIsClosed(_ path: IndexPath, _ cell: UIView?)
+}
+
+/// The pan that pulls rows aside: it begins across a row that has actions at the end that the finger uncovers.
+final class SwipePan: UIPanGestureRecognizer {
+  private var rows: (any SwipingRows)? { view as? any SwipingRows }
+  private var start: CGPoint?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard attempt.state == .possible, let rows, let touch = touches.first else { return }
+    start = touch.location(in: rows)
+    if rows.touchClosesRow(touch) { state = .failed }
+  }
+
+  override func judge(_ travel: CGPoint) -> Judgement {
+    guard let rows, let start, attempt.touches.count == 1, abs(travel.x) > abs(travel.y) else { return .fail }
+    return rows.beginSwipe(at: start, toLeft: travel.x < 0) ? .begin : .fail
+  }
+
+  /// A pull that did not come about leaves nothing open.
+  override func reset() {
+    super.reset()
+    if let rows, let swipe = rows.swipe, swipe.pulled == 0, !swipe.isPerforming { rows.closeRow(animated: false) }
+  }
+
+  /// The edge of the screen belongs to going back.
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { other is UIScreenEdgePanGestureRecognizer }
+}
+
+extension SwipingRows {
+  func makeSwipePan() -> SwipePan {
+    let pan = SwipePan()
+    pan.maximumNumberOfTouches = 1
+    pan.onAction { [weak self] gesture in self?.swiped(gesture) }
+    return pan
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: - Under a finger
+
+  /// Whether a touch does nothing but close the open row: it lies neither in the row nor in its actions.
+  fileprivate func touchClosesRow(_ touch: UITouch) -> Bool {
+    guard let swipe, !swipe.strip.frame.contains(touch.location(in: self)) else { return false }
+    spentTouch = touch
+    guard shownRow(at: touch.location(in: self)) != swipe.path else { return false }
+    closeRow(animated: true)
+    return true
+  }
+
+  /// Whether touches were spent on closing a row.
+  func closesRow(_ touches: Set<UITouch>) -> Bool { touches.contains { $0 === spentTouch } }
+
+  /// Readies the row at a point to be pulled; tells whether it can be.
+  fileprivate func beginSwipe(at point: CGPoint, toLeft: Bool) -> Bool {
+    if let swipe, shownRow(at: point) == swipe.path { return !swipe.isPerforming }
+    guard swipe == nil, takesSwipes, let path = shownRow(at: point), shownRow(path) != nil else { return false }
+    let end: RowSwipe.End = toLeft != isMirrored ? .trailing : .leading
+    guard let configuration = actions(at: end, of: path) else { return false }
+    open(RowSwipe(path: path, end: end, configuration: configuration, in: rowRect(path), isMirrored: isMirrored))
+    return true
+  }
+
+  /// Opens a row at the end where deleting lies, without a finger that pulls it.
+  func openActions(of path: IndexPath) {
+    guard swipe == nil, let configuration = actions(at: .trailing, of: path) else { return }
+    let new = RowSwipe(path: path, end: .trailing, configuration: configuration, in: rowRect(path), isMirrored: isMirrored)
+    open(new)
+    UIView.performWithoutAnimation { new.place(in: self) }
+    settle(new, at: new.strip.openWidth)
+  }
+
+  private func open(_ new: RowSwipe) {
+    press(nil)
+    swipe = new
+    for button in new.strip.buttons {
+      button.addAction(UIAction { [weak self, weak new] _ in new.map { self?.perform(button, of: $0) } }, for: .touchUpInside)
+    }
+    insertSubview(new.strip, at: stripIndex)
+    rowOpens(new.path)
+  }
+
+  private func swiped(_ pan: UIGestureRecognizer) {
+    guard let pan = pan as? SwipePan, let swipe, !swipe.isPerforming else { return }
+    let row = rowRect(swipe.path)
+    switch pan.state {
+    case .began, .changed:
+      if pan.state == .began { swipe.grip = swipe.pulled }
+      swipe.pull(to: swipe.grip + swipe.sign * pan.translation(in: self).x, in: row)
+      swipe.place(in: self)
+      let isFull = swipe.isFull(in: row)
+      guard isFull != swipe.strip.isFull else { return }
+      UIView.animate(withDuration: 0.2) {
+        swipe.strip.isFull = isFull
+        swipe.strip.layoutIfNeeded()
+      }
+    case .ended where swipe.isFull(in: row): swipe.strip.buttons.first.map { perform($0, of: swipe) }
+    case .ended, .cancelled:
+      let speed = pan.state == .ended ? swipe.sign * pan.velocity(in: self).x : 0
+      let opens = speed > RowSwipe.flick || (speed > -RowSwipe.flick && swipe.pulled > swipe.strip.openWidth / 2)
+      opens ? settle(swipe, at: swipe.strip.openWidth) : closeRow(animated: true)
+    default: break
+    }
+  }
+
+  private func settle(_ swipe: RowSwipe, at distance: CGFloat) {
+    UIView.animate(withDuration: RowSwipe.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { [self] in
+      swipe.pulled = distance
+      swipe.place(in: self)
+    }
+  }
+
+  // MARK: - Performing and closing
+
+  /// Has an action done. A pull all the way takes the row out of sight until it is.
+  private func perform(_ button: SwipeButton, of swipe: RowSwipe) {
+    guard self.swipe === swipe, !swipe.isPerforming else { return }
+    swipe.isPerforming = true
+    if swipe.strip.isFull { settle(swipe, at: rowRect(swipe.path).width) }
+    button.action.handler(button.action, button) { [weak self, weak swipe] _ in
+      guard let self, let swipe, self.swipe === swipe else { return }
+      closeRow(animated: true)
+    }
+  }
+
+  /// Puts the row that is pulled aside back in its place.
+  func closeRow(animated: Bool) {
+    guard let swipe else { return }
+    self.swipe = nil
+    let cell = shownRow(swipe.path)
+    rowCloses(swipe.path)
+    func lie() {
+      swipe.pulled = 0
+      swipe.place(in: self)
+    }
+    let end = { [weak self, weak cell] in
+      swipe.strip.removeFromSuperview()
+      self?.rowIsClosed(swipe.path, cell)
+    }
+    guard animated, window != nil else {
+      lie()
+      return end()
+    }
+    UIView.animate(withDuration: RowSwipe.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction], animations: lie) { _ in
+      end()
+    }
+  }
+}
