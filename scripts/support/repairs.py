@@ -14,6 +14,7 @@ ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): e
 MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
 METATYPE = re.compile(r"constructing an object of class type '[^']+' with a metatype value must use a 'required' initializer")
 LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
+OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|addObserver|removeObserver)'")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
@@ -36,7 +37,7 @@ def refusals(output, home):
     found = {}
     for match in ERROR.finditer(output):
         path = pathlib.Path(match["path"])
-        if path.is_relative_to(home) and path.exists():
+        if path.is_relative_to(home) and path.parent != home and path.exists():
             found.setdefault(path, {})[(int(match["line"]), int(match["column"]))] = match
     return {path: [Refusal(matches[key], path.read_text(encoding="utf-8")) for key in sorted(matches, reverse=True)]
             for path, matches in found.items()}
@@ -65,7 +66,11 @@ def ask_otherwise(path, text, errors, is_test, root):
     """Rewrites what Linux asks in another way; the text and what is said of it, None where there is nothing of the kind."""
     said, helpers, imports = [], set(), ""
     for error in errors:
-        if looked_up := LOOKED_UP.match(error.message):
+        if asked := OBJECT.match(error.message):
+            if changed := ask_object(text, error.place, asked[1]):
+                text = changed
+                said.append(f"asked of an object: {path.name}: {asked[1]}")
+        elif looked_up := LOOKED_UP.match(error.message):
             if changed := ask_classes(text, error.place, looked_up[1], root, owners(path.parent, root), helpers):
                 text = changed
         elif METATYPE.match(error.message):
@@ -177,6 +182,29 @@ def quoted(text, match):
     return words[1] if words else "an example"
 
 
+def lookup(text, place, name):
+    """The places of the dot and of the name of the lookup that an error is about; None where they are not found."""
+    dot = text.rfind(".", 0, place + 1)
+    if text[dot + 1:place].strip() or not text.startswith(name, place):
+        again = re.compile(rf"\.\s*{name}\b").search(text, place)   # Where the compiler points at the expression.
+        if not again:
+            return None
+        dot, place = again.start(), again.end() - len(name)
+    return dot, place
+
+
+def ask_object(text, place, name):
+    """The text with a method of `NSObject` asked of what is known by a protocol alone."""
+    found = lookup(text, place, name)
+    if not found:
+        return None
+    dot = found[0]
+    mark = text[dot - 1] if text[dot - 1] in "?!" else ""
+    start, end = base(text, dot - len(mark)), dot - len(mark)
+    cast = f"({text[start:end]} as? NSObject)?" if mark == "?" else f"({text[start:end]}{mark} as! NSObject)"
+    return text[:start] + cast + text[dot:]
+
+
 # Members of any object ------------------------------------------------------------------------------------------------
 
 # What is looked up most of Foundation's own.
@@ -222,12 +250,10 @@ def ask_classes(text, place, name, root, table, helpers):
 
     Of several types the context chooses one, as it does where Objective-C is there.
     """
-    dot = text.rfind(".", 0, place + 1)
-    if text[dot + 1:place].strip() or not text.startswith(name, place):
-        again = re.compile(rf"\.\s*{name}\b").search(text, place)   # Where the compiler points at the expression.
-        if not again:
-            return None
-        dot, place = again.start(), again.end() - len(name)
+    found = lookup(text, place, name)
+    if not found:
+        return None
+    dot, place = found
     types = {}
     for owner, bodies in table.items():
         for body in bodies:

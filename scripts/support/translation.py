@@ -245,7 +245,7 @@ def base(text, end):
     start = end
     while start > 0:
         character = text[start - 1]
-        if character.isalnum() or character in "_.!?":
+        if character.isalnum() or character in "_.!?$":
             start -= 1
         elif character in ")]}":
             depth = 0
