@@ -53,16 +53,16 @@ package struct IBDevice: Sendable, Hashable {
       ? portraitSize : IBSize(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// The versions whose documents hold every safe-area inset twice.
+  /// The versions whose documents hold the safe-area insets of devices with a home indicator twice.
   package static let doubledInsets = 23_600..<32_000
 
   /// The distances that status bar, sensor housing and home indicator keep free, in points.
   ///
   /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and documents in
-  /// `doubledInsets` hold every one of them twice. Nil stands for the newest without that flaw.
+  /// `doubledInsets` hold those of devices with a home indicator twice. Nil stands for the newest without that flaw.
   package func safeArea(_ orientation: IBOrientation = .portrait, toolsVersion: Int? = nil) -> IBInsets {
     let status = (toolsVersion ?? .max) < 21_000 ? statusBar : statusBarSinceXcode14
-    let times: Double = Self.doubledInsets.contains(toolsVersion ?? .max) ? 2 : 1
+    let times: Double = homeIndicator > 0 && Self.doubledInsets.contains(toolsVersion ?? .max) ? 2 : 1
     guard orientation == .landscape, idiom == .phone else {
       return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)
     }
