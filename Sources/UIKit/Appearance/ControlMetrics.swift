@@ -59,9 +59,10 @@ enum ControlMetrics {
   static let mediumActivity: CGFloat = 20
   static let largeActivity: CGFloat = 37
 
-  static var pageControlHeight: CGFloat { release < .iOS15 ? 37 : 26 }
+  /// In Xcode 12 27.5 (stored frames of two documents).
+  static var pageControlHeight: CGFloat { release < .iOS14 ? 37 : release == .iOS14 ? 27.5 : 26 }
   /// Before iOS 14 a control is as wide as its dots of 7 points, 9 apart: 39 for three, 87 for six.
-  static var pageControlIsNarrow: Bool { release < .iOS15 }
+  static var pageControlIsNarrow: Bool { release < .iOS14 }
   static let narrowPageDot: CGFloat = 7
   static let narrowPageDotGap: CGFloat = 9
   /// `ios26/controls.json`, UIPageControl: content is 28 + 10n + 8(n - 1) wide.
@@ -113,13 +114,17 @@ enum ControlMetrics {
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19
 
-  /// The margins of a cell's content above and below, and at its sides in tables of a width: what views that constraints tie to
-  /// them show in stored frames, 8 before Xcode 10, 15 above and below since Xcode 26, 15 at the sides of the narrowest
-  /// tables before Xcode 13; else "margins", "table cell content view". Cells outside tables have those of narrow ones.
-  static func cellMargins(tableWidth: CGFloat?) -> (vertical: CGFloat, side: CGFloat) {
+  /// The margins of a cell's content above and below, and at its sides, by the width of the table, or of a cell outside
+  /// tables, and of the screen: what views that constraints tie to them show in the stored frames of more than a hundred
+  /// documents.
+  ///
+  /// 8 before Xcode 10; 15 above and below since Xcode 26. At the sides 16 in tables of up to 320 points, whatever the screen, and on
+  /// screens narrower than 390, else 20; but 15 on screens of 320 points before Xcode 12, and in cells outside tables that
+  /// Xcode 11 stored for screens narrower than 390.
+  static func cellMargins(width: CGFloat, screen: CGFloat, isInTable: Bool) -> (vertical: CGFloat, side: CGFloat) {
     if release < .iOS12 { return (8, 8) }
-    let width = tableWidth ?? 320
-    let side: CGFloat = width <= 320 && release < .iOS15 ? 15 : width < 390 ? 16 : 20
+    var side: CGFloat = width <= 320 || screen < 390 ? 16 : 20
+    if release < .iOS14, screen <= 320 || release == .iOS13 && !isInTable && screen < 390 { side = 15 }
     return (release >= .iOS26 ? 15 : 11, side)
   }
 

@@ -22,6 +22,8 @@ internal import QuartzCore
 extension UINavigationBar {
   /// The height of the row of title and buttons (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 44
+  /// What the row of title and buttons is higher since iOS 26 (`corpus/metrics.json`, "navigationBar_X26").
+  static var newRowExtra: CGFloat { SystemRelease.current >= .iOS26 ? 10 : 0 }
   /// The height of the row of a large title.
   static let largeRowHeight: CGFloat = 52
   /// Safe areas of scenes with a prompt are 78 below the status bar.

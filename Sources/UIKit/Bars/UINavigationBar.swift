@@ -149,10 +149,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   // MARK: - Layout
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: standardHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: standardHeight + Self.newRowExtra)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: standardHeight)
+    CGSize(width: size.width, height: standardHeight + Self.newRowExtra)
   }
   open override func layoutSubviews() {
     super.layoutSubviews()

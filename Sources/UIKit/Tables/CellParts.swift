@@ -26,6 +26,8 @@ struct CellParts {
   var reorderControl: ReorderControl?
   /// Pulled aside, with actions behind it.
   var isSwiped = false
+  /// The width of the screen that a document draws a cell for which is in no table; nil for the main screen's.
+  var screenWidth: CGFloat?
 }
 
 /// Where a row stands in its section.

@@ -35,8 +35,10 @@ internal import QuartzCore
     if let back = navigation.back { items.append(item(of: back)) }
     items.append(item(of: shown(by: owner)))
     bar.items = items
-    let height = height(of: bar, over: owner)
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: isSheet ? height + 12 : height)
+    let height = height(of: bar, over: owner), isLower = isSheet && SystemRelease.current >= .iOS26
+    bar.frame = CGRect(
+      x: 0, y: isLower ? CGFloat(SceneChrome.sheetBarTop) : 0, width: width,
+      height: isSheet && !isLower ? height + 12 : height)
     return bar
   }
 
@@ -54,7 +56,7 @@ internal import QuartzCore
         height = UINavigationBar.rowHeight
       }
     }
-    if SystemRelease.current >= .iOS26 { return height + 10 }
+    if SystemRelease.current >= .iOS26 { return height + UINavigationBar.newRowExtra }
     return width >= 700 && height == UINavigationBar.rowHeight ? 50 : height
   }
 

@@ -33,17 +33,15 @@ internal import QuartzCore
   package func window(style: UIUserInterfaceStyle = .light, isDecorated: Bool = true) -> UIWindow? {
     guard let root = scene.root else { return nil }
     let screen = surface.size
+    (root as? UITableViewCell)?.parts.screenWidth = CGFloat(device.size(orientation).width)
     defer { giveCanvasMargins(to: root) }
     let own = root.frame
     guard isWholeScreen(root, on: screen) else {
       let window = makeWindow(of: own.size, style)
       root.frame.origin = .zero
       window.addSubview(root)
-      // The canvas leaves room for the bars above a part of a screen, and none below.
-      let isHigh = scene.controller != nil || own.height > screen.height * 0.55
-      if surface.isCanvas, device.idiom != .pad, isHigh, !isFreeCard(own), root.nibIdentity?.className == "UIView" {
-        let top = max(0, bars(of: screen.width).covered.top - own.minY)
-        root.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+      if surface.isCanvas, device.idiom != .pad, !isFreeCard(own), root.nibIdentity?.className == "UIView" {
+        root.setSafeArea(insetsOfPart(own))
       }
       return window
     }
@@ -55,6 +53,21 @@ internal import QuartzCore
     window.addSubview(root)
     addChrome(to: window, around: root, isDecorated: isDecorated)
     return window
+  }
+
+  /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above a controller's
+  /// view; above a xib's own view where the device has a home indicator, or where the view is high. Below it leaves none,
+  /// but under the views of xibs since Xcode 14 that are of a class of their own (stored frames of three projects).
+  private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
+    let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
+    var insets = UIEdgeInsets.zero
+    if scene.controller != nil || bars.screen.bottom > 0 || frame.height > surface.size.height * 0.55 {
+      insets.top = max(0, bars.covered.top - frame.minY)
+    }
+    if scene.controller == nil, scene.root?.nibIdentity?.object.customClass != nil, version >= 21_000 {
+      insets.bottom = bars.screen.bottom
+    }
+    return insets
   }
 
   /// The canvas gives a xib's own view the margins of a controller's, and those of the screen above and below
@@ -121,7 +134,9 @@ internal import QuartzCore
   }
 
   private func bars(of width: CGFloat) -> Bars {
+    // A xib's own view can have simulated bars as well.
     let owner = scene.controller?.nibIdentity?.object
+      ?? (loader.document.kind == .xib ? scene.root?.nibIdentity?.object : nil)
     var bars = Bars()
     bars.chrome = owner.map { SceneChrome(of: $0, in: loader.document) }
     bars.screen = screenInsets(bars.chrome)
@@ -131,7 +146,7 @@ internal import QuartzCore
     if let navigation = chrome.navigation {
       let bar = maker.navigationBar(navigation, over: owner, isSheet: chrome.isSheet)
       bars.navigation = bar
-      bars.covered.top += bar.frame.height
+      bars.covered.top += bar.frame.maxY
     }
     if chrome.tabs != nil || chrome.showsTabBar {
       let bar = maker.tabBar(chrome.tabs)
@@ -148,13 +163,19 @@ internal import QuartzCore
   }
 
   /// What status bar, sensor housing and home indicator cover. A status bar that is hidden gives its room away where it is all
-  /// that there is at the top: on iPads, and phones with a home button.
+  /// that there is at the top: on iPads, and phones with a home button. Xcode 11 to 13 show none above the views of xibs (stored
+  /// frames of six projects), other versions do, whatever is simulated.
   private func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
     let version = loader.document.toolsVersion
     var insets = surface.isCanvas
       ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version ?? 23_000))
       : device.screenInsets(orientation, toolsVersion: version)
-    let isHidden = chrome?.showsStatusBar == false || surface.isCanvas && !loader.document.showsStatusBar
+    let isHidden =
+      if surface.isCanvas, scene.controller == nil, loader.document.kind == .xib {
+        (14_800..<21_000).contains(version ?? 23_000)
+      } else {
+        chrome?.showsStatusBar == false || surface.isCanvas && !loader.document.showsStatusBar
+      }
     if isHidden, device.idiom == .pad || device.safeArea().bottom == 0 { insets.top = 0 }
     return insets
   }
@@ -171,7 +192,7 @@ internal import QuartzCore
       showName(name, on: window)
     }
     if let bar = bars.navigation {
-      bar.frame.origin.y = top
+      bar.frame.origin.y += top
       window.addSubview(bar)
     }
     var bottom = size.height
@@ -218,6 +239,10 @@ internal import QuartzCore
     let card = Self.cardOffset
     let status = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion).top
     if missing < 0.75 { return covered }
+    // In Xcode 26 the status bar's inset is all that a sheet stands below.
+    if isMissing(status), IBDevice.doubledInsets.contains(loader.document.toolsVersion ?? 0) {
+      return UIEdgeInsets(top: bars.navigation?.frame.maxY ?? status, left: 0, bottom: 0, right: 0)
+    }
     if isMissing(card) {
       (covered.top, covered.bottom) = (0, 0)
     } else if isMissing(card + status), let bar = bars.navigation {

@@ -54,8 +54,10 @@ struct SceneChrome {
     }), !owner.isNil("simulatedTopBarMetrics") {
       navigation = Navigation()
     }
-    let simulated = ([owner] + map.way(to: owner)).first { $0.child(key: "simulatedBottomBarMetrics") != nil }?
-      .child(key: "simulatedBottomBarMetrics")
+    let way = map.way(to: owner)
+    let isBottomHidden = owner.bool("hidesBottomBarWhenPushed") == true && !way.isEmpty
+    let simulated = ([owner] + (isBottomHidden ? [] : way))
+      .first { $0.child(key: "simulatedBottomBarMetrics") != nil }?.child(key: "simulatedBottomBarMetrics")
     showsTabBar = tabs == nil && simulated?.name == "simulatedTabBarMetrics"
     if owner.isNil("simulatedBottomBarMetrics"), owner.name != "tabBarController" {
       tabs = nil
@@ -71,11 +73,14 @@ struct SceneChrome {
   }
 
   /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`,
-  /// "navigationBar_in_sheet").
+  /// "navigationBar_in_sheet"); those that Xcode 26 stores stand 16 points below it.
   private static func hasSheetBar(_ controller: IBObject?) -> Bool {
     guard let frame = controller?.child(key: "navigationBar")?.frame else { return false }
-    return frame.y == 0 && (frame.height == 56 || frame.height == 108)
+    return frame.y == 0 && (frame.height == 56 || frame.height == 108) || frame.y == sheetBarTop
   }
+
+  /// How far the bars of sheets stand below the upper edge in iOS 26, in points.
+  static let sheetBarTop = 16.0
 }
 
 /// Which controller leads to which, by the segues of a document.
@@ -128,12 +133,22 @@ private struct SegueMap {
         return SceneChrome.Navigation(controller: outer.controller, back: way.source)
       }
     }
+    // The controllers of a tab bar controller that is itself on a stack lie below that stack's bar.
+    for way in ways where way.segue.relationship == "viewControllers" && way.source.name == "tabBarController" {
+      if let outer = navigation(of: way.source, visited: &visited) { return outer }
+    }
     return nil
   }
 
   func tabs(of owner: IBObject) -> SceneChrome.Tabs? {
-    if let tabs = directTabs(of: owner) { return tabs }
-    return navigation(of: owner)?.controller.flatMap(directTabs)
+    let holders = [owner] + [navigation(of: owner)?.controller].compactMap { $0 }
+    return (holders + holders.compactMap(split)).lazy.compactMap(directTabs).first
+  }
+
+  /// The split view controller that has a controller as one of its columns.
+  private func split(of owner: IBObject) -> IBObject? {
+    let ways = owner.id.flatMap { incoming[$0] } ?? []
+    return ways.first { $0.source.name == "splitViewController" && $0.segue.kind == "relationship" }?.source
   }
 
   private func directTabs(of owner: IBObject) -> SceneChrome.Tabs? {

@@ -136,4 +136,87 @@ import Testing
       #expect(scene.root?.layoutMargins == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
     }
   }
+
+  /// The safe area on its canvas of a xib's only view.
+  private func area(
+    _ size: (Double, Double), device: String, version: Int, attributes: String = "", metrics: String = ""
+  ) throws -> UIEdgeInsets {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait" appearance="light"/>
+      <objects><view id="root" \(attributes)>\(NibDocuments.rect(0, 0, size.0, size.1))\(metrics)</view></objects>
+      </document>
+      """
+    let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
+    let loader = NibLoader(document: document, purpose: .canvas)
+    let scene = try #require(loader.scenes().first)
+    return try SystemRelease(toolsVersion: version).perform {
+      _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document)).window())
+      return try #require(scene.root).safeAreaInsets
+    }
+  }
+
+  // As Xcode stores views that constraints tie to the guide: six documents with 0, eight with 20, one with 44.
+  @Test func xibsOfXcode11To13HaveNoStatusBarAboveAHomeButton() throws {
+    #expect(try area((375, 667), device: "retina4_7", version: 14_490).top == 20)
+    #expect(try area((375, 667), device: "retina4_7", version: 18_122).top == 0)
+    #expect(try area((375, 667), device: "retina4_7", version: 22_505).top == 20)
+    #expect(try area((414, 896), device: "retina6_1", version: 18_122).top == 44)
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+    #expect(try area((375, 667), device: "retina4_7", version: 18_122, metrics: bar).top == 44)
+  }
+
+  // As Xcode stores the views of six documents in sizes from 390 x 72 to 468 x 360.
+  @Test func smallXibsHaveTheInsetsOfTheScreenAboveAndThoseOfAClassBelow() throws {
+    let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+    #expect(try area((414, 258), device: "retina6_1", version: 17_506, metrics: free)
+      == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    #expect(try area((375, 137), device: "retina4_7", version: 14_460, metrics: free) == .zero)
+    let own = "customClass=\"Card\""
+    #expect(try area((468, 360), device: "retina6_0", version: 21_507, attributes: own, metrics: free)
+      == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(try area((414, 50), device: "retina6_1", version: 15_702, attributes: own, metrics: free).bottom == 0)
+  }
+
+  private static func tabs(to id: String) -> String {
+    """
+    <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+      <connections><segue destination="\(id)" kind="relationship" relationship="viewControllers" id="a"/></connections>
+    </tabBarController></objects></scene>
+    """
+  }
+
+  @Test func tabsOnAStackLieBelowItsBar() throws {
+    let push = "<connections><segue destination=\"tabs\" kind=\"show\" id=\"s2\"/></connections>"
+    let (_, scene) = try window(
+      Self.navigation + Self.controller("root", scene: "r", rest: push) + Self.tabs(to: "inner")
+        + Self.controller("inner", scene: "x"), "x")
+    #expect(scene.root?.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+  }
+
+  @Test func columnsOfASplitViewHaveItsTabs() throws {
+    let split = """
+      <scene sceneID="s"><objects><splitViewController id="split" sceneMemberID="viewController">
+        <connections><segue destination="nav" kind="relationship" relationship="detailViewController" id="d"/></connections>
+      </splitViewController></objects></scene>
+      """
+    let (_, scene) = try window(
+      Self.tabs(to: "split") + split + Self.navigation + Self.controller("root", scene: "r"), "r")
+    #expect(scene.root?.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+  }
+
+  @Test func pushedControllersCanHideSimulatedTabs() throws {
+    func bottom(_ hides: Bool) throws -> CGFloat? {
+      let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+      let push = "<connections><segue destination=\"next\" kind=\"show\" id=\"s2\"/></connections>"
+      let next = Self.controller("next", scene: "x").replacingOccurrences(
+        of: "<viewController ", with: "<viewController hidesBottomBarWhenPushed=\"\(hides ? "YES" : "NO")\" ")
+      return try window(Self.navigation + Self.controller("root", scene: "r", rest: bar + push) + next, "x").1
+        .root?.safeAreaInsets.bottom
+    }
+    #expect(try bottom(false) == 49)
+    #expect(try bottom(true) == 0)
+  }
 }

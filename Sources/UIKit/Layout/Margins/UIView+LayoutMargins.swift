@@ -109,11 +109,11 @@ extension UITableViewCell {
   /// The least margins of the content view: the cell's, less what lies between the edges of the two, as accessories do
   /// (`corpus/metrics.json`, "table cell content view" and "Default style textLabel").
   fileprivate var contentMargins: UIEdgeInsets {
-    // Cells of inset groups are narrower than their table, which counts; tables in phones as wide as the screen.
+    // Cells of inset groups are narrower than their table, which counts.
     let table = superview as? UITableView
-    let screen = table?.window?.layer.bounds.width ?? 0
-    let width = table.map { screen < 500 ? max(screen, $0.layer.bounds.width) : $0.layer.bounds.width }
-    var (vertical, side) = ControlMetrics.cellMargins(tableWidth: width)
+    let screen = table == nil ? parts.screenWidth : table?.window?.layer.bounds.width
+    var (vertical, side) = ControlMetrics.cellMargins(
+      width: (table ?? self).layer.bounds.width, screen: screen ?? UIScreen.main.bounds.width, isInTable: table != nil)
     if isOutOfSight { side = 8 }
     let frame = contentView.frame, room = layer.bounds.width
     return UIEdgeInsets(
