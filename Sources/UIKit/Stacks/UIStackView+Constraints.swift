@@ -24,7 +24,7 @@ internal import Foundation
   private static let hiding = UILayoutPriority(999.9)
   /// Equal distances of centres.
   private static let centring = UILayoutPriority(149)
-  /// A view whose size across nothing says has none (`UISV-ambiguity-suppression`).
+  /// A view whose size across nothing says has none (`UISV-ambiguity-suppression`), or on Xcode's canvas its size there.
   private static let suppression = UILayoutPriority(25)
   /// What keeps rows aligned by baselines at the top or the bottom.
   private static let rest = UILayoutPriority(49)
@@ -173,7 +173,9 @@ internal import Foundation
   }
 
   private mutating func bound(_ view: UIView, start: Bool, end: Bool) {
-    add("UISV-ambiguity-suppression", view, across.length, nil, priority: Self.suppression)
+    add(
+      "UISV-ambiguity-suppression", view, across.length, nil, plus: view.extras?.lengthOnCanvas?.span(of: across) ?? 0,
+      priority: Self.suppression)
     if start {
       add(
         "UISV-spanning-boundary", view, across.start, stack, across.canvasStart, by: .greaterThanOrEqual,

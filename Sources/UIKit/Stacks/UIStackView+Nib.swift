@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import InterfaceBuilder
 
 extension UIStackView {
   func decodeStack(from nib: NibCoder) {
@@ -28,8 +29,30 @@ extension UIStackView {
     arranged = subviews
     keepsStoredFrames = settings.contains(.keepsStoredFrame)
     if !keepsStoredFrames {
-      for view in arranged { view.translatesAutoresizingMaskIntoConstraints = false }
+      for view in arranged {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if nib.loader.purpose == .canvas { view.decodeLengthOnCanvas() }
+      }
       rearrange()
     }
   }
+}
+
+extension UIView {
+  /// Xcode's canvas gives views in stacks whose size across nothing says the size of a view that is dropped on it, as far as the
+  /// stack has room: 240 x 128; image views without an image are 50 points high (stored frames of twelve documents).
+  fileprivate func decodeLengthOnCanvas() {
+    guard let element = nibIdentity?.object else { return }
+    switch element.name {
+    case "view": needExtras().lengthOnCanvas = CGSize(width: 240, height: 128)
+    case "imageView" where element.attributes["image"] == nil:
+      needExtras().lengthOnCanvas = CGSize(width: 240, height: 50)
+    default: break
+    }
+  }
+}
+
+extension CGSize {
+  /// The length along an axis of a stack.
+  func span(of axis: StackAxis) -> CGFloat { axis.length == .width ? width : height }
 }

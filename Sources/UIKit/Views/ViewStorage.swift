@@ -70,6 +70,8 @@ struct ViewSettings: OptionSet {
   var gestures: [UIGestureRecognizer] = []
   /// What counts for `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?
+  /// The size on Xcode's canvas of a view in a stack whose size across nothing says.
+  var lengthOnCanvas: CGSize?
   weak var controller: UIViewController?
 }
 
