@@ -5,9 +5,9 @@ internal import Foundation
 ///
 /// Bounds between the releases are the Xcode versions in which stored frames change (`corpus/metrics.json`, `_note`).
 package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
-  /// iOS 7 and 8, drawn by Xcode 6 and 7.
+  /// iOS 7 and 8, drawn by Xcode 6 and the first of Xcode 7.
   case iOS8 = 8
-  /// iOS 9 and 10, drawn by Xcode 8.
+  /// iOS 9 and 10, drawn by Xcode 7.3 and 8.
   case iOS9 = 9
   /// Xcode 9, the first with safe areas.
   case iOS11 = 11
@@ -33,7 +33,7 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// stand for no release, count as Xcode 14.
   package init(toolsVersion: Int?) {
     switch toolsVersion ?? .max {
-    case ..<11_000: self = .iOS8
+    case ..<10_000: self = .iOS8
     case ..<13_000: self = .iOS9
     case ..<14_000: self = .iOS11
     case ..<14_800: self = .iOS12

@@ -90,7 +90,9 @@ extension NibLoader {
   }
 
   /// The elements that stand for layout guides.
-  private static let guideNames: Set = ["viewLayoutGuide", "viewControllerLayoutGuide", "layoutGuide"]
+  private static let guideNames: Set = [
+    "viewLayoutGuide", "viewControllerLayoutGuide", "layoutGuide", "keyboardLayoutGuide",
+  ]
 }
 
 extension UIView {

@@ -143,6 +143,15 @@ import Testing
     #expect(constraint(loader, "d")?.secondItem === controller.topLayoutGuide)
   }
 
+  /// Xcode 15 and later write the keyboard's guide as an element of its own.
+  @Test func theKeyboardsGuideIsTheViewsOwn() throws {
+    let loader = try loader(
+      "<constraint firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"keys\" secondAttribute=\"top\" id=\"c\"/>",
+      view: "<keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/>")
+    let root = try #require(loader.object(withID: "root") as? UIView)
+    #expect(constraint(loader)?.secondItem === root.keyboardLayoutGuide)
+  }
+
   @Test func whatCannotBeIsLeftOutWithALineOfReport() throws {
     let loader = try loader(
       """
@@ -155,6 +164,8 @@ import Testing
 
   @Test func releasesFollowTheVersionOfTheTools() {
     #expect(SystemRelease(toolsVersion: 9531) == .iOS8)
+    // Xcode 7.3 stores picker views 216 high on the same canvas where the versions before store 162.
+    #expect(SystemRelease(toolsVersion: 10_117) == .iOS9)
     #expect(SystemRelease(toolsVersion: 14_490) == .iOS12)
     #expect(SystemRelease(toolsVersion: 20_037) == .iOS15)
     #expect(SystemRelease(toolsVersion: 24_127) == .iOS26)
