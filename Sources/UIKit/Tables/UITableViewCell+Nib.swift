@@ -30,6 +30,8 @@ extension UITableViewCell.AccessoryType {
 extension UITableViewCell {
   func decodeCell(from nib: NibCoder) {
     storedSize = nib.rect("frame")?.size
+    // Tables place their rows, whatever the document says.
+    translatesAutoresizingMaskIntoConstraints = true
     if let stored = nib.view(key: "contentView") {
       content = stored
       addSubview(stored)

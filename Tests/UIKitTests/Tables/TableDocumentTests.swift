@@ -40,6 +40,15 @@ import Testing
     #expect(cell.accessoryType == .disclosureIndicator && cell.reuseIdentifier == "Item")
   }
 
+  /// Whatever is said of the cell, its table places it.
+  @Test func cellsLeftToConstraintsAreStillPlacedByTheirTable() throws {
+    let free = Self.cell.replacingOccurrences(
+      of: "<tableViewCell ", with: "<tableViewCell translatesAutoresizingMaskIntoConstraints=\"NO\" ")
+    let table = try table("dataMode=\"prototypes\" style=\"plain\"", "<prototypes>\(free)</prototypes>")
+    let cell = try #require(table.subviews.compactMap { $0 as? UITableViewCell }.first)
+    #expect(cell.translatesAutoresizingMaskIntoConstraints)
+  }
+
   @Test func aDataSourceReplacesThePrototypes() throws {
     final class Source: UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
