@@ -21,13 +21,18 @@ enum CharacterWidth {
   /// Whether a code point is a Korean syllable.
   static func isHangul(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
 
-  /// The width of an emoji in em at a size: 5/4 up to 16 points, then nearer to 1.
+  /// The width of an emoji in em at a size: 4/3 up to 18 points, then nearer to 1.
   ///
-  /// Source: labels that Interface Builder stores, 20 points wide in 17, 38 in 34 and 50 in 46.
+  /// Source: labels that Interface Builder stores by themselves or before letters, 23 points wide in 17, 24 in 18, 26.3 in
+  /// 22, 38 in 34, 40 in 35, 43 in 38, 50 in 45, 65 in 60 and 326 in 300.
   static func emoji(size: CGFloat) -> CGFloat {
-    guard size > 16 else { return 1.25 }
-    let width = size < 34 ? 20 + (size - 17) * 18 / 17 : size + 4
-    return max(20, width) / size
+    guard size > 18 else { return 4.0 / 3 }
+    let known: [(size: CGFloat, width: CGFloat)] = [
+      (18, 24), (22, 26.3), (34, 38), (38, 42.9), (46, 49.95), (60, 64.6), (300, 325.5),
+    ]
+    guard let upper = known.firstIndex(where: { $0.size >= size }) else { return 1.085 }
+    let (low, high) = (known[upper - 1], known[upper])
+    return (low.width + (size - low.size) * (high.width - low.width) / (high.size - low.size)) / size
   }
 
   /// Whether a code point is one em wide.

@@ -110,7 +110,18 @@ struct SystemAdvances: AdvanceSource {
 
   func advance(of scalar: UInt32) -> CGFloat {
     if scalar < 128 { return ascii[Int(scalar)] }
-    return Self.advance(of: scalar, face: face, display: display, spacing: spacing) * size / 2048
+    let own = Self.advance(of: scalar, face: face, display: display, spacing: spacing) * size / 2048
+    return own + Self.ideographSpacing(scalar, face: face)
+  }
+
+  /// What an ideograph or kana has beside its em, in points, whatever the size and weight.
+  ///
+  /// Source: stored widths of 60 Chinese texts in 12 to 28 points leave 0.27 to 0.30 since iOS 11, nothing in iOS 9.
+  private static func ideographSpacing(_ scalar: UInt32, face: SystemFontFace) -> CGFloat {
+    guard face.era != .iOS9, face.design != .monospaced, !CharacterWidth.isHangul(scalar),
+      scalar < 0x1F000 || scalar >= 0x20000, SystemFontTable.sanFrancisco.isForeign(scalar)
+    else { return 0 }
+    return 0.285
   }
 
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat {
