@@ -82,6 +82,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
+  /// The outline with which the view collides while an animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }

@@ -1,0 +1,206 @@
+public import CoreGraphics
+public import Foundation
+
+/// Ties an item to another one, or to a point.
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What an item is tied to.
+  public enum AttachmentType: Int, Sendable {
+    case items, anchor
+  }
+  private enum Manner {
+    /// A rod or a spring between two points; one that only holds what goes too far.
+    case rod, rope
+    /// At one point: as if glued, or turning around it.
+    case glue, pin
+    /// Along a line.
+    case rail(axis: Vector)
+  }
+
+  private let manner: Manner
+  private let item: any UIDynamicItem
+  private let other: (any UIDynamicItem)?
+  /// Where the two are tied, around their middles and as if they were not turned.
+  private let place: Vector
+  private let otherPlace: Vector
+  private var anchor: CGPoint
+  private var distance: CGFloat
+  /// How far the item was turned against the other.
+  private let turn: Double
+  private let firstOtherTurn: Double
+  private var impulses: [Double] = []
+
+  private init(
+    _ manner: Manner, _ item: any UIDynamicItem, _ place: Vector, _ other: (any UIDynamicItem)?, _ otherPlace: Vector,
+    anchor: CGPoint
+  ) {
+    (self.manner, self.item, self.place, self.other, self.otherPlace, self.anchor) = (manner, item, place, other, otherPlace, anchor)
+    let from = Vector(item.center) + place.rotated(item.transform.rotation)
+    let to = other.map { Vector($0.center) + otherPlace.rotated($0.transform.rotation) } ?? Vector(anchor)
+    distance = CGFloat((to - from).length)
+    firstOtherTurn = other?.transform.rotation ?? 0
+    turn = item.transform.rotation - firstOtherTurn
+    super.init()
+  }
+
+  private convenience init(
+    _ manner: Manner, _ item: any UIDynamicItem, _ other: (any UIDynamicItem)?, at point: CGPoint
+  ) {
+    func around(_ item: any UIDynamicItem) -> Vector { (Vector(point) - Vector(item.center)).rotated(-item.transform.rotation) }
+    self.init(manner, item, around(item), other, other.map(around) ?? Vector(), anchor: point)
+  }
+
+  /// Ties the middle of an item to a point, at the distance that they have.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(.rod, item, Vector(), nil, Vector(), anchor: point)
+  }
+  public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    self.init(.rod, item, Vector(offset), nil, Vector(), anchor: point)
+  }
+  /// Ties the middles of two items together, at the distance that they have.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(.rod, item1, Vector(), item2, Vector(), anchor: .zero)
+  }
+  public convenience init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) { self.init(.rod, item1, Vector(offset1), item2, Vector(offset2), anchor: .zero) }
+
+  /// Lets an item slide along a line against another, without turning against it.
+  public class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(.rail(axis: Vector(axis).unit), item1, item2, at: point) }
+  /// Lets an item slide along a line, without turning.
+  public class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(.rail(axis: Vector(axis).unit), item, nil, at: point) }
+  /// Keeps two points of items no farther apart than they are.
+  public class func limitAttachment(
+    with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(.rope, item1, Vector(offset1), item2, Vector(offset2), anchor: .zero) }
+  /// Joins two items at a point as if they were one.
+  public class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(.glue, item1, item2, at: point) }
+  /// Joins two items at a point around which they turn.
+  public class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(.pin, item1, item2, at: point) }
+
+  open var items: [any UIDynamicItem] { other.map { [item, $0] } ?? [item] }
+  open var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
+  /// The point that an item is tied to; moving it moves the item.
+  open var anchorPoint: CGPoint {
+    get { anchor }
+    set {
+      anchor = newValue
+      wake()
+    }
+  }
+  /// The distance between the tied points.
+  open var length: CGFloat {
+    get { distance }
+    set {
+      distance = newValue
+      wake()
+    }
+  }
+  /// How soon a spring stops swinging: 0 never, 1 at once.
+  open var damping: CGFloat = 0 {
+    didSet { wake() }
+  }
+  /// How often a spring swings in a second; 0 for one that does not give.
+  open var frequency: CGFloat = 0 {
+    didSet { wake() }
+  }
+  /// What must be overcome to turn an item around a pin; 1 is what a force of 1 does a point away from it.
+  open var frictionTorque: CGFloat = 0 {
+    didSet { wake() }
+  }
+  /// How far the item may turn around a pin, in radians, or slide, in points.
+  open var attachmentRange = UIFloatRange.infinite {
+    didSet { wake() }
+  }
+
+  // MARK: - For the animator
+
+  override var dynamicItems: [any UIDynamicItem] { items }
+  override func startsAnew(in world: DynamicsWorld) { impulses = [] }
+  override func keep(_ impulses: [Double]) { self.impulses = impulses }
+
+  /// The part of an error that is mended in a step.
+  private static let mending = 0.2
+
+  override func rows(in world: DynamicsWorld, step: Double) -> [ConstraintRow] {
+    guard let index = world.index(of: item) else { return [] }
+    let body = world.bodies[index], otherIndex = other.flatMap { world.index(of: $0) }
+    let otherBody = otherIndex.map { world.bodies[$0] }
+    let end = body.place(of: place), start = otherBody?.place(of: otherPlace) ?? Vector(anchor)
+    let gap = end - start
+    let angle = body.angle - (otherBody?.angle ?? 0) - turn
+
+    func along(_ direction: Vector) -> ConstraintRow {
+      ConstraintRow(
+        otherIndex, index, along: direction, armA: otherBody.map { start - $0.center } ?? Vector(), armB: end - body.center)
+    }
+    func held(_ row: ConstraintRow, _ error: Double) -> ConstraintRow {
+      var row = row
+      if frequency > 0 {
+        row.soften(world.bodies, error: error, frequency: Double(frequency), damping: Double(damping), step: step)
+      } else {
+        row.target = -Self.mending * error / step
+      }
+      return row
+    }
+    /// Two rows that keep a value within the range.
+    func within(_ row: ConstraintRow, _ value: Double) -> [ConstraintRow] {
+      var rows: [ConstraintRow] = []
+      for (limit, sign) in [(Double(attachmentRange.minimum), 1.0), (Double(attachmentRange.maximum), -1.0)] where limit.isFinite {
+        let room = (value - limit) * sign
+        var one = row
+        // Only back into the range, and as fast as the room is used up.
+        one.target = -sign * (room > 0 ? room : Self.mending * room) / step
+        if sign > 0 { one.low = 0 } else { one.high = 0 }
+        rows.append(one)
+      }
+      return rows
+    }
+
+    var rows: [ConstraintRow] = []
+    switch manner {
+    case .rod where distance < 0.5, .glue, .pin:
+      rows = [held(along(Vector(1, 0)), gap.x), held(along(Vector(0, 1)), gap.y)]
+    case .rod:
+      let length = gap.length
+      rows = [held(along(length > 0 ? gap.unit : Vector(0, 1)), length - Double(distance))]
+    case .rope:
+      var row = along(gap.length > 0 ? gap.unit : Vector(0, 1))
+      let error = gap.length - Double(distance)
+      row.high = 0
+      row.target = -error * (error > 0 ? Self.mending : 1) / step
+      rows = [row]
+    case .rail(let axis):
+      let axis = axis.rotated((otherBody?.angle ?? 0) - firstOtherTurn)
+      rows = [held(along(axis.turned), gap.dot(axis.turned))] + within(along(axis), gap.dot(axis))
+    }
+    switch manner {
+    case .glue, .rail: rows.append(held(ConstraintRow(turning: otherIndex, index), angle))
+    case .pin:
+      rows += within(ConstraintRow(turning: otherIndex, index), angle)
+      if frictionTorque > 0 {
+        var row = ConstraintRow(turning: otherIndex, index)
+        let most = Double(frictionTorque) * UIPushBehavior.unit * step
+        (row.low, row.high) = (-most, most)
+        rows.append(row)
+      }
+    default: break
+    }
+    if impulses.count == rows.count { for number in rows.indices { rows[number].impulse = impulses[number] } }
+    return rows
+  }
+}
+
+extension Vector {
+  fileprivate init(_ offset: UIOffset) { self.init(Double(offset.horizontal), Double(offset.vertical)) }
+}
