@@ -114,9 +114,28 @@ extension UIView {
       height: intrinsic.height == UIView.noIntrinsicMetric ? bounds.height : intrinsic.height)
   }
 
+  /// The radius of one corner, 0 where the corner is not rounded; the first where several are named.
+  public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    let masks: [(UIRectCorner, CACornerMask)] = [
+      (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner),
+      (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
+    ]
+    guard let mask = masks.first(where: { corner.contains($0.0) })?.1, layer.maskedCorners.contains(mask) else { return 0 }
+    return min(layer.cornerRadius, min(layer.bounds.width, layer.bounds.height) / 2)
+  }
+
   func resizeToFit() {
     let size = sizeThatFits(bounds.size)
-    if size != bounds.size { frame = CGRect(origin: frame.origin, size: size) }
+    let old = bounds.size
+    guard size != old else { return }
+    if transform.isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {   // The frame is of what is shown, the size is the view's own.
+      let anchor = layer.anchorPoint
+      bounds.size = size
+      center.x += anchor.x * (size.width - old.width)
+      center.y += anchor.y * (size.height - old.height)
+    }
   }
 }
 

@@ -10,6 +10,9 @@ open class UIWindow: UIView {
   /// When the window was last shown, counted in windows: later ones are in front of earlier ones of their level.
   final var order = 0
 
+  /// A window that fills the main screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// A window that is hidden until it is shown.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -37,6 +37,41 @@ import Testing
     #expect(table.count == 1 && table.object(forKey: kept) == "other")
   }
 
+  @Test func scannersFillStringsOfFoundation() {
+    let scanner = Scanner(string: "one=two")
+    scanner.charactersToBeSkipped = nil
+    var word: NSString?
+    #expect(scanner.scanUpTo("=", into: &word) && word == "one")
+    #expect(scanner.scanString("=", into: nil) && !scanner.scanString("=", into: &word))
+    #expect(scanner.scanCharacters(from: .letters, into: &word) && word == "two" && scanner.isAtEnd)
+  }
+
+  /// Since iOS 9 a window that is made without a frame fills the screen.
+  @Test @MainActor func aWindowWithoutAFrameFillsTheScreen() {
+    #expect(UIWindow().frame == UIScreen.main.bounds)
+  }
+
+  @Test @MainActor func aTransformedViewFitsItsOwnSize() {
+    final class Fitting: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 40, height: 20) }
+    }
+    let view = Fitting(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    view.sizeToFit()
+    #expect(view.bounds.size == CGSize(width: 40, height: 20))
+    view.transform = .identity
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 40, height: 20))
+  }
+
+  @Test @MainActor func cornersTellTheirRadius() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.layer.cornerRadius = 6
+    view.layer.maskedCorners = [.layerMinXMinYCorner]
+    #expect(view.effectiveRadius(corner: .topLeft) == 6 && view.effectiveRadius(corner: .bottomRight) == 0)
+    view.layer.cornerRadius = 60
+    #expect(view.effectiveRadius(corner: .topLeft) == 10)
+  }
+
   @Test func bytesOfShortAndLongBuffersAreRead() throws {
     for count in [1, 16, 17, 1000] {
       let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
