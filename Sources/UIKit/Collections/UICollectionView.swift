@@ -66,6 +66,9 @@ open class UICollectionView: UIScrollView {
   /// The item that is moved by hand, and the content offset when its place was last known.
   final var carry: ItemCarry?
   final var lastOffset = CGPoint.zero
+  /// How the view takes part in drags; nil for one without delegates for them.
+  final var dragging: CollectionDragging?
+  private var dragsItems: Bool?
   /// The cell that the data source fills anew.
   final var reconfigured: UICollectionViewCell?
 
@@ -305,6 +308,25 @@ open class UICollectionView: UIScrollView {
   }
   /// Has the data source fill the cells anew that these items have.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: - Dragging and dropping
+
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { takePartInDrags() }
+  }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { takePartInDrags() }
+  }
+  /// Whether items can be dragged; at first on iPads alone, as Apple documents it.
+  open var dragInteractionEnabled: Bool {
+    get { dragsItems ?? UIDragInteraction.isEnabledByDefault }
+    set {
+      dragsItems = newValue
+      takePartInDrags()
+    }
+  }
+  open var hasActiveDrag: Bool { dragging?.isDragging ?? false }
+  open var hasActiveDrop: Bool { dragging?.isDroppedOn ?? false }
 
   // MARK: - Moving by hand
 

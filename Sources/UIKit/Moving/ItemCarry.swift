@@ -10,6 +10,8 @@ internal import QuartzCore
   /// Where the centre of the item is wanted, in the content's points.
   var position: CGPoint
   let scroller: EdgeScroller
+  /// Not to be seen: a picture of it is.
+  var isHidden = false
 
   init(at path: IndexPath, position: CGPoint, scroller: EdgeScroller) {
     (start, self.path, self.position, self.scroller) = (path, path, position, scroller)
@@ -41,11 +43,16 @@ extension UICollectionView {
   func lift(_ path: IndexPath) -> Bool {
     guard canMove(path), let place = layoutAttributesForItem(at: path) else { return false }
     press(nil)
+    take(path, at: place.center)
+    return true
+  }
+
+  /// Takes an item up, wherever the data source wants it.
+  func take(_ path: IndexPath, at position: CGPoint) {
     let scroller = EdgeScroller(self) { [weak self] in self?.followScrolling() }
-    carry = ItemCarry(at: path, position: place.center, scroller: scroller)
+    carry = ItemCarry(at: path, position: position, scroller: scroller)
     lastOffset = contentOffset
     setNeedsLayout()
-    return true
   }
 
   func carryItem(to position: CGPoint) {
@@ -112,6 +119,7 @@ extension UICollectionView {
     let place = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(at: carry.path, withTargetPosition: carry.position)
     let copy = place.copy() as? UICollectionViewLayoutAttributes
     copy?.zIndex += ItemCarry.height
+    if carry.isHidden { copy?.isHidden = true }
     return copy
   }
 

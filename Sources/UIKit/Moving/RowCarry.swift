@@ -96,7 +96,7 @@ extension UITableView {
     followFinger()
   }
 
-  private func followFinger() {
+  func followFinger() {
     guard let carry else { return }
     placeCarriedRow()
     var without = geometry

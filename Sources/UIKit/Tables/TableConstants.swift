@@ -57,6 +57,11 @@ extension UITableViewCell {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
+  /// How far a row is dragged.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
   /// What a cell shows while its table is edited.
   public struct StateMask: OptionSet, Sendable {
     /// The value that stands for it.

@@ -29,6 +29,9 @@ open class UITableView: UIScrollView {
   final var swipe: RowSwipe?
   /// The row that a finger carries.
   final var carry: RowCarry?
+  /// How the table takes part in drags; nil for one without delegates for them.
+  final var dragging: TableDragging?
+  private var dragsRows: Bool?
   /// The touch that has done its work by closing a row.
   final weak var spentTouch: UITouch?
   final var headerView: UIView?
@@ -279,6 +282,25 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  // MARK: - Dragging and dropping
+
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { takePartInDrags() }
+  }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { takePartInDrags() }
+  }
+  /// Whether rows can be dragged; at first on iPads alone, as Apple documents it.
+  open var dragInteractionEnabled: Bool {
+    get { dragsRows ?? UIDragInteraction.isEnabledByDefault }
+    set {
+      dragsRows = newValue
+      takePartInDrags()
+    }
+  }
+  open var hasActiveDrag: Bool { dragging?.isDragging ?? false }
+  open var hasActiveDrop: Bool { dragging?.isDroppedOn ?? false }
 
   // MARK: - Touches
 

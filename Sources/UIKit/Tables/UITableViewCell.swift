@@ -187,6 +187,8 @@ open class UITableViewCell: UIView {
   open func didTransition(to state: StateMask) {}
   open var focusStyle: FocusStyle = .default
   open var userInteractionEnabledWhileDragging = false
+  /// Called when the row is lifted, dragged and put down.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: - Layout
 

@@ -1,0 +1,152 @@
+public import CoreGraphics
+public import Foundation
+
+/// Says what is dragged, and is told how that goes. Every method but the first has a default.
+@preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
+  /// The items of a drag that begins at the session's place; none for no drag.
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+  /// What is lifted for an item. The interaction's view unless implemented; nil for nothing to be seen.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview?
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+  /// Whether items may be moved, not only copied; true unless implemented.
+  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+  func dragInteraction(
+    _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
+  func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+  /// Called when the finger has let go, before what is seen of it, and after that.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+  func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
+  /// The items that another finger adds by a tap while a drag is under way; none unless implemented.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem]
+  /// Where an item goes back to that has not been dropped. Where it was lifted unless implemented.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
+  func dragInteraction(
+    _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
+}
+
+extension UIDragInteractionDelegate {
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview? { interaction.view.flatMap { $0.superview == nil ? nil : UITargetedDragPreview(view: $0) } }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+  ) {}
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { false }
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {}
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem] { [] }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { defaultPreview }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+  ) {}
+}
+
+/// Lets the user drag items out of a view: a long press lifts them, and they follow the finger.
+@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+  private weak var owner: UIView?
+  private weak var receiver: (any UIDragInteractionDelegate)?
+  private var isOn = UIDragInteraction.isEnabledByDefault
+  private lazy var press = DragPress(self)
+
+  public init(delegate: any UIDragInteractionDelegate) {
+    receiver = delegate
+    super.init()
+  }
+
+  /// As Apple documents it: true on iPads, false on other devices.
+  open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+  open weak var delegate: (any UIDragInteractionDelegate)? { receiver }
+  open var isEnabled: Bool {
+    get { isOn }
+    set {
+      isOn = newValue
+      press.isEnabled = newValue
+    }
+  }
+  /// Whether other recognisers may go on while the finger rests.
+  open var allowsSimultaneousRecognitionDuringLift = false
+  open var view: UIView? { owner }
+  open func willMove(to view: UIView?) { owner?.removeGestureRecognizer(press) }
+  open func didMove(to view: UIView?) {
+    owner = view
+    press.isEnabled = isOn
+    view?.addGestureRecognizer(press)
+  }
+}
+
+/// The press that lifts, and then drags.
+final class DragPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+  private weak var interaction: UIDragInteraction?
+  private var flow: DragFlow?
+
+  init(_ interaction: UIDragInteraction) {
+    self.interaction = interaction
+    super.init(target: nil, action: nil)
+    delegate = self
+    onAction { ($0 as? DragPress)?.pressed() }
+  }
+
+  /// There is something to drag, and nothing is being dragged.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let interaction, DragFlow.current == nil, let view, let window = view.window else { return false }
+    flow = DragFlow(interaction, at: location(in: window), in: window)
+    return flow != nil
+  }
+
+  // A menu opens by the same press; the drag closes it.
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    other is MenuPress || interaction?.allowsSimultaneousRecognitionDuringLift == true ? false : super.canPrevent(other)
+  }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    other is MenuPress ? false : super.canBePrevented(by: other)
+  }
+
+  private func pressed() {
+    guard let flow else { return }
+    switch state {
+    case .began: flow.lift()
+    case .changed: flow.move(to: location(in: flow.window))
+    case .ended, .cancelled:
+      self.flow = nil
+      flow.end(isCancelled: state == .cancelled)
+    default: break
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    flow = nil
+  }
+}

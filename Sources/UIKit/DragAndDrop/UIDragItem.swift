@@ -1,0 +1,134 @@
+public import CoreGraphics
+public import Foundation
+
+/// One of the things that are dragged.
+@preconcurrency @MainActor open class UIDragItem: NSObject {
+  public let itemProvider: NSItemProvider
+
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+
+  /// What the program that drags wants to know of the item; drops within the same program see it.
+  open var localObject: Any?
+  /// Makes what is shown under the finger; nil leaves it to who lifts the item.
+  open var previewProvider: (() -> UIDragPreview?)?
+}
+
+/// What is shown of an item while it is dragged.
+@preconcurrency @MainActor open class UIDragPreview: NSObject {
+  public let view: UIView
+  private let shown: UIDragPreviewParameters
+
+  public init(view: UIView, parameters: UIDragPreviewParameters) {
+    self.view = view
+    shown = parameters
+    super.init()
+  }
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
+
+  open var parameters: UIDragPreviewParameters { shown }
+}
+
+/// How a dragged view looks.
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
+/// Where a dragged view comes from, or goes.
+open class UIDragPreviewTarget: UIPreviewTarget {}
+
+/// A view that is lifted out of where it is, or put where it goes, by a drag.
+open class UITargetedDragPreview: UITargetedPreview {
+  /// The same view, elsewhere.
+  open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
+    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}
+
+/// What goes along while something is lifted, dropped or brought back.
+@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// Collects what goes along, and runs it.
+final class DragAnimator: NSObject, UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  func animate() { animations.forEach { $0() } }
+  func complete() { completions.forEach { $0(.end) } }
+}
+
+/// What becomes of what is dropped.
+public enum UIDropOperation: UInt, Sendable {
+  case cancel, forbidden, copy, move
+}
+
+/// What a place would do with what is dropped there.
+@preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
+  public let operation: UIDropOperation
+
+  /// `move` is for items of the same program alone.
+  public init(operation: UIDropOperation) {
+    self.operation = operation
+    super.init()
+  }
+
+  /// Whether the place is a small one, so that it counts what is a little above the finger.
+  open var isPrecise = false
+  open var prefersFullSizePreview = false
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// What is common to both ends of a drag.
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+  var items: [UIDragItem] { get }
+  /// Where the finger is.
+  func location(in view: UIView) -> CGPoint
+  var allowsMoveOperation: Bool { get }
+  var isRestrictedToDraggingApplication: Bool { get }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+/// A drag, as the place sees it that it comes from.
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
+  /// What the source wants to know of the session.
+  var localContext: Any? { get set }
+}
+
+/// How the progress of loading is shown.
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+  case none
+  case `default`
+}
+
+/// A drag, as places see it that it may be dropped on.
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
+  /// The drag; always one of this program.
+  var localDragSession: (any UIDragSession)? { get }
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+  var progress: Progress { get }
+  /// Makes an object of each item that can become one.
+  @discardableResult func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
+}
+
+extension UIDragDropSession {
+  public func canLoadObjects(ofClass aClass: String.Type) -> Bool { canLoadObjects(ofClass: NSString.self) }
+  public func canLoadObjects(ofClass aClass: URL.Type) -> Bool { canLoadObjects(ofClass: NSURL.self) }
+}
+
+extension UIDropSession {
+  @discardableResult public func loadObjects(ofClass aClass: String.Type, completion: @escaping ([String]) -> Void) -> Progress {
+    loadObjects(ofClass: NSString.self) { completion($0.compactMap { ($0 as? NSString).map { String($0) } }) }
+  }
+  @discardableResult public func loadObjects(ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void) -> Progress {
+    loadObjects(ofClass: NSURL.self) { completion($0.compactMap { ($0 as? NSURL).map { $0 as URL } }) }
+  }
+}

@@ -1,0 +1,57 @@
+public import CoreGraphics
+public import Foundation
+
+/// Says what may be dropped on a view, and is told of it. All methods may be left out; without `performDrop` and a proposal nothing is
+/// dropped.
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+  /// What would be done with a drop at the session's place; nothing unless implemented.
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+  /// Called when what is seen of the drop is over.
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+  /// Where an item goes that is dropped. It shrinks where it is unless implemented.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
+  func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
+}
+
+extension UIDropInteractionDelegate {
+  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { defaultPreview }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+  ) {}
+}
+
+/// Lets the user drop items on a view.
+@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+  private weak var owner: UIView?
+  private weak var receiver: (any UIDropInteractionDelegate)?
+
+  public init(delegate: any UIDropInteractionDelegate) {
+    receiver = delegate
+    super.init()
+  }
+
+  open weak var delegate: (any UIDropInteractionDelegate)? { receiver }
+  open var allowsSimultaneousDropSessions = false
+  open var view: UIView? { owner }
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { owner = view }
+}

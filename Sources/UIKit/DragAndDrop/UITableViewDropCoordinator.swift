@@ -1,0 +1,144 @@
+public import CoreGraphics
+public import Foundation
+
+/// Says which rows are dragged. Every method but the first has a default.
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {
+  /// The items of a drag that begins at a row; none for no drag.
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem]
+  /// The items that another finger adds by a tap while a drag is under way; none unless implemented.
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
+  /// How the row's cell looks while it is dragged; nil for as it is.
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+  func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  func tableView(
+    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+}
+
+extension UITableViewDragDelegate {
+  public func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { [] }
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+  public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+  public func tableView(
+    _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+}
+
+/// Says what is dropped where. Every method but the first has a default.
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {
+  /// Takes what is dropped into the data, and has the view show it.
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  /// What a drop would do. Unless implemented, what comes from the view itself is moved, and everything else is copied.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+}
+
+extension UITableViewDropDelegate {
+  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    tableView.hasActiveDrag
+      ? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      : UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+  }
+  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+}
+
+/// What a table would do with a drop, and where.
+open class UITableViewDropProposal: UIDropProposal {
+  /// How the row that is named takes the drop.
+  public enum Intent: Int, Sendable {
+    /// Nothing is shown of it; the rows make room; the row takes it in; one of both, by where the finger is.
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
+  }
+  public let intent: Intent
+
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+  public convenience override init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
+}
+
+/// One of the items that are dropped.
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  var dragItem: UIDragItem { get }
+  /// Where it was, if it comes from the same view.
+  var sourceIndexPath: IndexPath? { get }
+  var previewSize: CGSize { get }
+}
+
+/// Stands for a row whose data have not come yet.
+@preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
+  let path: IndexPath
+  let identifier: String
+
+  /// A placeholder at a place, of a height, whose cell is dequeued by an identifier.
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+    (path, identifier) = (insertionIndexPath, reuseIdentifier)
+    super.init()
+  }
+
+  /// Fills the cell that is shown meanwhile.
+  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+}
+
+/// The same for a drop.
+open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// Puts the row of a placeholder in when its data have come, or takes the placeholder away.
+@preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+  var dragItem: UIDragItem { get }
+  /// Runs what puts the data in, and shows the new row; false where the placeholder is gone.
+  @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+  @discardableResult func deletePlaceholder() -> Bool
+}
+
+/// A drop that is being performed.
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  var items: [any UITableViewDropItem] { get }
+  /// Where the items go; nil where they were dropped on no row.
+  var destinationIndexPath: IndexPath? { get }
+  var proposal: UITableViewDropProposal { get }
+  var session: any UIDropSession { get }
+  /// Has a row follow whose data are not there yet.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
+  /// Has what is dragged go to the place of a row, which shows the item by now.
+  @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Has it go into a row, to a box in the cell's points.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}

@@ -1,0 +1,230 @@
+// Foundation on Linux has no item providers.
+
+public import Foundation
+
+/// Something that can be handed over as data of one or several types.
+public protocol NSItemProviderWriting: AnyObject {
+  /// Names of types, the best first.
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// Gives the data of a type, or says why there is none.
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress?
+}
+
+/// Something that can be made from data of one or several types.
+public protocol NSItemProviderReading: AnyObject {
+  /// Names of types, the best first.
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// Who may see a representation. Within one program there is nobody else.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  case all, team, group, ownProcess
+}
+
+/// Hands things over between parts of a program, as objects or as data of named types.
+///
+/// - Note: completion handlers are called before the loading method returns where the data is there by then, on the thread that asks.
+open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+  public typealias CompletionHandler = @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
+
+  /// The domain and the codes of errors, as Apple names them.
+  public static let errorDomain = "NSItemProviderErrorDomain"
+  public enum ErrorCode: Int, Sendable {
+    case unknownError = -1
+    case itemUnavailableError = -1000
+    case unexpectedValueClassError = -1100
+    case unavailableCoercionError = -1200
+  }
+
+  private struct Representation {
+    var type: String
+    var load: @Sendable (_ done: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+  }
+  private var representations: [Representation] = []
+  /// What was handed over as it is.
+  private var objects: [AnyObject] = []
+
+  public override init() { super.init() }
+  /// A provider of an object, by all the types that it can be written as.
+  public convenience init(object: any NSItemProviderWriting) {
+    self.init()
+    registerObject(object, visibility: .all)
+  }
+  /// A provider of an item of a type: of text, a URL, or what else can be archived.
+  public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+    self.init()
+    guard let item else { return }
+    objects.append(item as AnyObject)
+    let writer = item as? any NSItemProviderWriting
+    guard let type = typeIdentifier ?? writer.flatMap({ Swift.type(of: $0).writableTypeIdentifiersForItemProvider.first })
+    else { return }
+    if let writer {
+      register(writer, as: type)
+    } else if let data = item as? NSData {
+      let bytes = Data(referencing: data)
+      registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+        done(bytes, nil)
+        return nil
+      }
+    }
+  }
+  /// A provider of the content of a file; nil for one that cannot be read.
+  public convenience init?(contentsOf fileURL: URL!) {
+    guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
+    self.init()
+    suggestedName = fileURL.lastPathComponent
+    registerDataRepresentation(forTypeIdentifier: TypeIdentifier.of(fileExtension: fileURL.pathExtension), visibility: .all) { done in
+      do { done(try Data(contentsOf: fileURL), nil) } catch { done(nil, error) }
+      return nil
+    }
+  }
+
+  /// The name that the data would have as a file.
+  open var suggestedName: String?
+  /// In points; zero where the source has no wish.
+  open var preferredPresentationSize = CGSize.zero
+  open var teamData: Data?
+
+  // MARK: - Registering
+
+  open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+    objects.append(object)
+    for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider { register(object, as: type) }
+  }
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping @Sendable (_ done: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+  ) {
+    representations.removeAll { $0.type == typeIdentifier }
+    representations.append(Representation(type: typeIdentifier, load: loadHandler))
+  }
+  private func register(_ object: any NSItemProviderWriting, as type: String) {
+    nonisolated(unsafe) let object = object
+    registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
+      object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
+    }
+  }
+
+  // MARK: - Asking
+
+  /// In the order in which they were registered.
+  open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
+  /// Whether there is something of a type, or of one that is a kind of it.
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { representation(typeIdentifier) != nil }
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    objects.contains { Swift.type(of: $0) == aClass }
+      || aClass.readableTypeIdentifiersForItemProvider.contains { representation($0) != nil }
+  }
+  public func canLoadObject(ofClass aClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
+  public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
+
+  private func representation(_ type: String) -> Representation? {
+    representations.first { $0.type == type } ?? representations.first { TypeIdentifier.conforms($0.type, to: type) }
+  }
+
+  // MARK: - Loading
+
+  /// Gives the object that was handed over, or one made from data.
+  @discardableResult open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    if let same = objects.first(where: { Swift.type(of: $0) == aClass }) as? any NSItemProviderReading {
+      completionHandler(same, nil)
+      return Self.done
+    }
+    for type in aClass.readableTypeIdentifiersForItemProvider {
+      guard let found = representation(type) else { continue }
+      return found.load { data, error in
+        guard let data else { return completionHandler(nil, error ?? Self.error(.itemUnavailableError)) }
+        do { completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: found.type), nil) } catch {
+          completionHandler(nil, error)
+        }
+      } ?? Self.done
+    }
+    completionHandler(nil, Self.error(.unavailableCoercionError))
+    return Self.done
+  }
+  @discardableResult public func loadObject(
+    ofClass aClass: String.Type, completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
+  ) -> Progress {
+    loadObject(ofClass: NSString.self) { object, error in completionHandler((object as? NSString).map { String($0) }, error) }
+  }
+  @discardableResult public func loadObject(
+    ofClass aClass: URL.Type, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+  ) -> Progress {
+    loadObject(ofClass: NSURL.self) { object, error in completionHandler((object as? NSURL).map { $0 as URL }, error) }
+  }
+  @discardableResult open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    guard let found = representation(typeIdentifier) else {
+      completionHandler(nil, Self.error(.itemUnavailableError))
+      return Self.done
+    }
+    return found.load(completionHandler) ?? Self.done
+  }
+  /// Gives the item that was handed over for a type, or else its data.
+  open func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil
+  ) {
+    guard let found = representation(typeIdentifier) else {
+      completionHandler?(nil, Self.error(.itemUnavailableError))
+      return
+    }
+    if let item = objects.first as? any NSSecureCoding {
+      completionHandler?(item, nil)
+      return
+    }
+    _ = found.load { data, error in completionHandler?(data.map { NSData(data: $0) }, error) }
+  }
+
+  private static var done: Progress {
+    let progress = Progress(totalUnitCount: 1)
+    progress.completedUnitCount = 1
+    return progress
+  }
+  static func error(_ code: ErrorCode) -> any Error { NSError(domain: errorDomain, code: code.rawValue) }
+
+  /// Another provider of the same.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSItemProvider()
+    (copy.representations, copy.objects) = (representations, objects)
+    (copy.suggestedName, copy.preferredPresentationSize, copy.teamData) = (suggestedName, preferredPresentationSize, teamData)
+    return copy
+  }
+}
+
+/// Which types of data are kinds of which, as far as items of this program need it; Apple's "System-Declared Uniform Type Identifiers".
+enum TypeIdentifier {
+  private static let parents = [
+    "public.utf8-plain-text": "public.plain-text", "public.utf16-plain-text": "public.plain-text",
+    "public.plain-text": "public.text", "public.html": "public.text", "public.rtf": "public.text", "public.json": "public.text",
+    "public.xml": "public.text", "public.source-code": "public.plain-text", "public.text": "public.content",
+    "public.png": "public.image", "public.jpeg": "public.image", "com.compuserve.gif": "public.image", "org.webmproject.webp": "public.image",
+    "public.heic": "public.image", "public.tiff": "public.image", "public.svg-image": "public.image", "public.image": "public.content",
+    "com.adobe.pdf": "public.content", "public.mpeg-4": "public.movie", "com.apple.quicktime-movie": "public.movie",
+    "public.movie": "public.content", "public.mp3": "public.audio", "public.audio": "public.content", "public.file-url": "public.url",
+    "public.url": "public.data", "public.content": "public.data", "public.data": "public.item",
+  ]
+  private static let extensions = [
+    "txt": "public.utf8-plain-text", "html": "public.html", "rtf": "public.rtf", "json": "public.json", "xml": "public.xml",
+    "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "webp": "org.webmproject.webp",
+    "pdf": "com.adobe.pdf", "mp4": "public.mpeg-4", "mov": "com.apple.quicktime-movie", "mp3": "public.mp3", "svg": "public.svg-image",
+  ]
+
+  static func conforms(_ type: String, to wanted: String) -> Bool {
+    var current: String? = type
+    while let name = current {
+      if name == wanted { return true }
+      current = parents[name]
+    }
+    return false
+  }
+
+  static func of(fileExtension: String) -> String { extensions[fileExtension.lowercased()] ?? "public.data" }
+}
