@@ -173,6 +173,38 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Has the elements go to the places of another layout.
+  func moveElements(to layout: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
+    let old = collectionViewLayout, change = ItemChange([])
+    prepareLayout()
+    let around = bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
+    for attributes in old.layoutAttributesForElements(in: around) ?? [] { change.note(attributes) }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    let seen: [UICollectionReusableView] = Array(visible.cells.values) + Array(visible.views.values)
+    for view in seen { view.willTransition(from: old, to: layout) }
+    replaceLayout(with: layout)
+    visible.asked = []
+    layout.change = change
+    var leavers: [Leaver] = []
+    UIView.animate(withDuration: Self.changeDuration) { [self] in
+      prepareLayout()
+      contentSize = layout.collectionViewContentSize
+      setOffset(nearestOffset(to: layout.targetContentOffset(forProposedContentOffset: contentOffset)))
+      leavers = takeThoseThatLeaveTheWindow()
+      layoutItems()
+      for one in leavers { one.end.map { put($0, on: one.view) } }
+      layout.change = nil
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    } completion: { [weak self] finished in
+      for one in leavers { self?.release(one) }
+      for view in seen { view.didTransition(from: old, to: layout) }
+      completion?(finished)
+    }
+    setNeedsLayout()
+  }
+
   private func finish(of one: Leaver, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     if let path = one.path { return layout.finalLayoutAttributesForDisappearingItem(at: path) }
     guard let key = one.key else { return nil }

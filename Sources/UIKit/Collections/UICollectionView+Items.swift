@@ -1,3 +1,4 @@
+// long file: all that puts elements in place, and what touches do to them
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
@@ -386,5 +387,23 @@ extension UICollectionView {
     for other in others { collectionDelegate?.collectionView(self, didDeselectItemAt: other) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     visible.cells[path]?.triggerSelectionSegue()
+  }
+
+  // MARK: - Menus
+
+  func makeMenuPress() -> MenuPress {
+    .context { [weak self] point in
+      guard let self, let path = indexPathForItem(at: point), let receiver = collectionDelegate,
+        let wanted = receiver.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+      else { return nil }
+      func cell() -> UITargetedPreview? { self.cellForItem(at: path).map { UITargetedPreview(view: $0) } }
+      return ContextMenuRequest(
+        configuration: wanted,
+        highlight: { receiver.collectionView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell() },
+        dismiss: { receiver.collectionView(self, previewForDismissingContextMenuWithConfiguration: wanted) ?? cell() },
+        willDisplay: { receiver.collectionView(self, willDisplayContextMenu: wanted, animator: $0) },
+        willEnd: { receiver.collectionView(self, willEndContextMenuInteraction: wanted, animator: $0) },
+        commit: { receiver.collectionView(self, willPerformPreviewActionForMenuWith: wanted, animator: $0) })
+    }
   }
 }

@@ -118,11 +118,17 @@ open class UICollectionView: UIScrollView {
     set { replaceLayout(with: newValue) }
   }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    replaceLayout(with: layout)
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
+  /// Takes another layout; animated, the elements move from their places to the new ones.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
+    guard layout !== layoutStorage else {
+      completion?(true)
+      return
+    }
+    if animated, dataSource != nil, window != nil { return moveElements(to: layout, completion) }
     replaceLayout(with: layout)
     completion?(true)
   }
@@ -250,13 +256,7 @@ open class UICollectionView: UIScrollView {
   override func dragWillMove() { closeRow(animated: true) }
   override func attachGestures() {
     addGestureRecognizer(makeSwipePan())
-    addGestureRecognizer(
-      MenuPress { [weak self] point in
-        guard let self, let path = indexPathForItem(at: point) else { return nil }
-        return collectionDelegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)?.menu
-      } opened: { [weak self] menu, point in
-        self?.open(menu, beside: CGRect(origin: point, size: .zero))
-      })
+    addGestureRecognizer(makeMenuPress())
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
@@ -344,8 +344,9 @@ open class UICollectionView: UIScrollView {
     layoutStorage.invalidateLayout()
   }
 
-  private func replaceLayout(with layout: UICollectionViewLayout) {
+  final func replaceLayout(with layout: UICollectionViewLayout) {
     guard layout !== layoutStorage else { return }
+    dropItem(isCancelled: true)
     layoutStorage.attach(to: nil)
     layoutStorage = layout
     layout.attach(to: self)

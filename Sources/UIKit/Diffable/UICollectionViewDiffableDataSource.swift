@@ -64,6 +64,45 @@ public import Foundation
     completion?()
   }
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+  // MARK: - Trees
+
+  private var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Shows the visible items of a tree in a section, which is added behind the others where it is not there.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var next = current
+    if next.indexOfSection(section) == nil { next.appendSections([section]) }
+    next.deleteItems(next.itemIdentifiers(inSection: section))
+    next.appendItems(snapshot.visibleItems, toSection: section)
+    apply(next, animatingDifferences: animatingDifferences, completion: completion)
+    trees[section] = snapshot
+  }
+  /// The tree of a section; one of roots alone where the section was not shown as a tree.
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let tree = trees[section], current.indexOfSection(section) != nil,
+      tree.visibleItems == current.itemIdentifiers(inSection: section)
+    {
+      return tree
+    }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+    return flat
+  }
+
+  // MARK: - Moving by hand
+
+  /// Which items the user may move, and who is told of a move.
+  public struct ReorderingHandlers {
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public init() {}
+  }
+  open var reorderingHandlers = ReorderingHandlers()
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -89,11 +128,40 @@ public import Foundation
     }
     return view
   }
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = current.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = current.item(at: sourceIndexPath), current.sectionIdentifiers.indices.contains(destinationIndexPath.section)
+    else { return }
+    let section = current.sectionIdentifiers[destinationIndexPath.section]
+    var next = current
+    next.deleteItems([item])
+    let others = next.itemIdentifiers(inSection: section)
+    if others.indices.contains(destinationIndexPath.item) {
+      next.insertItems([item], beforeItem: others[destinationIndexPath.item])
+    } else {
+      next.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: current, finalSnapshot: next)
+    reorderingHandlers.willReorder?(transaction)
+    current = next
+    reorderingHandlers.didReorder?(transaction)
+  }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+}
+
+/// A move that the user has made.
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// Of all items in order.
+  public var difference: CollectionDifference<ItemIdentifierType> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+  }
 }
 
 extension UICollectionView {

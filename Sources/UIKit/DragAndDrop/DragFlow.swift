@@ -152,7 +152,7 @@ private final class ObjectLoading: @unchecked Sendable {
 
   private func show(_ item: UIDragItem, _ preview: UITargetedDragPreview) {
     let place = preview.target.container.layer.convert(preview.target.center, to: window.layer)
-    let picture = Self.picture(of: preview)
+    let picture = preview.picture
     UIView.performWithoutAnimation {
       picture.isUserInteractionEnabled = false
       picture.center = place
@@ -161,18 +161,6 @@ private final class ObjectLoading: @unchecked Sendable {
       window.addSubview(picture)
     }
     shown.append(Shown(item: item, preview: preview, view: picture, offset: CGPoint(x: place.x - start.x, y: place.y - start.y)))
-  }
-
-  /// A picture of a view: of the part that the parameters name.
-  private static func picture(of preview: UITargetedPreview) -> UIView {
-    let view = preview.view, part = preview.parameters.visiblePath?.bounds ?? view.bounds
-    let picture = view.snapshot(of: part, capInsets: .zero) ?? UIView(frame: CGRect(origin: .zero, size: part.size))
-    guard let path = preview.parameters.visiblePath?.cgPath else { return picture }
-    let mask = CAShapeLayer()
-    var move = CGAffineTransform(translationX: -part.minX, y: -part.minY)
-    mask.path = path.copy(using: &move)
-    picture.layer.mask = mask
-    return picture
   }
 
   // MARK: - Moving
@@ -198,7 +186,7 @@ private final class ObjectLoading: @unchecked Sendable {
       guard let preview = shown[index].item.previewProvider?() else { continue }
       if preview.view.bounds.isEmpty { preview.view.sizeToFit() }
       let old = shown[index].view
-      let new = Self.picture(of: UITargetedPreview(view: preview.view, parameters: preview.parameters))
+      let new = UITargetedPreview(view: preview.view, parameters: preview.parameters).picture
       UIView.performWithoutAnimation {
         new.isUserInteractionEnabled = false
         new.center = old.center

@@ -11,23 +11,38 @@ final class MenuPanel: UIView {
   /// The menus around the one that is shown.
   private var outer: [UIMenu] = []
   private let ended: () -> Void
+  /// What the menu was opened from, as it is seen behind the board.
+  private var preview: UIView?
+  /// Called when the preview is touched.
+  var previewIsChosen: (() -> Void)?
+  /// Asked when the menu begins to close: what goes along, and what follows.
+  var leaves: (() -> (animate: () -> Void, done: () -> Void))?
 
   /// Lengths in points; not measured.
   private static let width: CGFloat = 250, margin: CGFloat = 8, gap: CGFloat = 8, radius: CGFloat = 12
   private static let duration = 0.25
+  /// How dark the window gets behind a preview; not measured.
+  private static let shade: CGFloat = 0.2
 
   /// Shows a menu beside a box, which is in the window's points; `ended` is called when it has closed.
   @discardableResult static func open(
-    _ menu: UIMenu, at place: CGRect, in window: UIWindow, sender: Any?, ended: @escaping () -> Void = {}
+    _ menu: UIMenu, at place: CGRect, in window: UIWindow, sender: Any?, preview: UIView? = nil, opens: @escaping () -> Void = {},
+    opened: @escaping () -> Void = {}, ended: @escaping () -> Void = {}
   ) -> MenuPanel? {
     let panel = MenuPanel(menu, at: place, sender: sender, ended: ended)
     panel.frame = window.bounds
     panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(panel)
+    for element in menu.deferred { element.menuOpens() }
     panel.fill()
-    guard !panel.scroll.subviews.isEmpty else {
+    panel.board.isHidden = panel.scroll.subviews.isEmpty
+    guard !panel.board.isHidden || preview != nil else {
       panel.removeFromSuperview()
       return nil
+    }
+    if let preview {
+      panel.preview = preview
+      panel.insertSubview(preview, at: 0)
     }
     UIView.performWithoutAnimation {
       panel.board.alpha = 0
@@ -36,6 +51,10 @@ final class MenuPanel: UIView {
     UIView.animate(withDuration: duration) {
       panel.board.alpha = 1
       panel.board.transform = .identity
+      if preview != nil { panel.backgroundColor = UIColor(white: 0, alpha: shade) }
+      opens()
+    } completion: { _ in
+      opened()
     }
     return panel
   }
@@ -58,17 +77,22 @@ final class MenuPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, !board.frame.contains(touch.location(in: self)) { close() }
+    guard let place = touches.first?.location(in: self), board.isHidden || !board.frame.contains(place) else { return }
+    if let previewIsChosen, preview?.frame.contains(place) == true { previewIsChosen() } else { close() }
   }
 
   func close() {
     guard isUserInteractionEnabled, superview != nil else { return }
     isUserInteractionEnabled = false
-    UIView.animate(withDuration: Self.duration) { [board] in
+    let leaving = leaves?()
+    UIView.animate(withDuration: Self.duration) { [self] in
       board.alpha = 0
       board.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
+      backgroundColor = nil
+      leaving?.animate()
     } completion: { [self] _ in
       removeFromSuperview()
+      leaving?.done()
       ended()
     }
   }
@@ -90,6 +114,7 @@ final class MenuPanel: UIView {
       if back != nil { title.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside) }
       put(title, height: title.naturalHeight)
     }
+    for element in menu.children.compactMap({ $0 as? UIDeferredMenuElement }) { element.load { [weak self] in self?.fill() } }
     for (index, section) in Self.sections(of: menu).enumerated() {
       if index > 0 {
         let gap = UIView(frame: .zero)
@@ -110,7 +135,7 @@ final class MenuPanel: UIView {
   /// The entries in groups: those of menus that are shown inline, and those between them.
   private static func sections(of menu: UIMenu) -> [[UIMenuElement]] {
     var sections: [[UIMenuElement]] = [], open: [UIMenuElement] = []
-    for child in menu.children {
+    for child in menu.children.flatMap({ ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }) {
       if let inline = child as? UIMenu, inline.options.contains(.displayInline) {
         sections.append(open)
         open = []
@@ -179,6 +204,12 @@ final class MenuRow: UIControl {
   private static let margin: CGFloat = 16, markRoom: CGFloat = 20
 
   convenience init(_ element: UIMenuElement) {
+    guard !(element is UIDeferredMenuElement) else {
+      self.init(title: "Loading…")
+      label.textColor = .secondaryLabel
+      isEnabled = false
+      return
+    }
     self.init(title: element.title)
     second.text = element.subtitle
     picture.image = element.image

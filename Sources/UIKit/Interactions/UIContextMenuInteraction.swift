@@ -25,20 +25,24 @@ public import Foundation
   open var identifier: any NSCopying { name }
 }
 
-/// Shows a menu when its view is pressed for long.
-///
-/// - Note: previews are not shown.
+/// Shows a menu, and a preview of its view, when the view is pressed for long.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   private weak var owner: UIView?
   private weak var receiver: (any UIContextMenuInteractionDelegate)?
   private weak var panel: MenuPanel?
-  private lazy var press = MenuPress { [weak self] point in
-    guard let self else { return nil }
-    return receiver?.contextMenuInteraction(self, configurationForMenuAtLocation: point)?.menu
-  } opened: { [weak self] menu, point in
-    guard let self else { return }
-    panel = owner?.open(menu, beside: CGRect(origin: point, size: .zero), sender: self)
-  }
+  private lazy var press = MenuPress.context { [weak self] point in
+    guard let self, let receiver, let wanted = receiver.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+    else { return nil }
+    let owner = owner.flatMap { $0.superview == nil ? nil : $0 }
+    func whole() -> UITargetedPreview? { owner.map { UITargetedPreview(view: $0) } }
+    return ContextMenuRequest(
+      configuration: wanted,
+      highlight: { receiver.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: wanted) ?? whole() },
+      dismiss: { receiver.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: wanted) ?? whole() },
+      willDisplay: { receiver.contextMenuInteraction(self, willDisplayMenuFor: wanted, animator: $0) },
+      willEnd: { receiver.contextMenuInteraction(self, willEndFor: wanted, animator: $0) },
+      commit: { receiver.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: wanted, animator: $0) })
+  } opened: { [weak self] in self?.panel = $0 }
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     receiver = delegate
@@ -72,9 +76,31 @@ extension UIContextMenuConfiguration {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// Called when the user has chosen the preview itself.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }

@@ -56,11 +56,18 @@ extension UITableView {
 
   /// The press that opens the menu of a row, where the delegate has one for it.
   func makeMenuPress() -> MenuPress {
-    MenuPress { [weak self] point in
-      guard let self, swipe == nil, let path = indexPathForRow(at: point) else { return nil }
-      return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?.menu
-    } opened: { [weak self] menu, point in
-      self?.open(menu, beside: CGRect(origin: point, size: .zero))
+    .context { [weak self] point in
+      guard let self, swipe == nil, let path = indexPathForRow(at: point), let receiver = tableDelegate,
+        let wanted = receiver.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+      else { return nil }
+      func cell() -> UITargetedPreview? { self.cellForRow(at: path).map { UITargetedPreview(view: $0) } }
+      return ContextMenuRequest(
+        configuration: wanted,
+        highlight: { receiver.tableView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell() },
+        dismiss: { receiver.tableView(self, previewForDismissingContextMenuWithConfiguration: wanted) ?? cell() },
+        willDisplay: { receiver.tableView(self, willDisplayContextMenu: wanted, animator: $0) },
+        willEnd: { receiver.tableView(self, willEndContextMenuInteraction: wanted, animator: $0) },
+        commit: { receiver.tableView(self, willPerformPreviewActionForMenuWith: wanted, animator: $0) })
     }
   }
 

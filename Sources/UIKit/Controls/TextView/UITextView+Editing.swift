@@ -13,6 +13,7 @@ extension UITextView: TextOwner {
   }
 
   private func tapped(at point: CGPoint, count: Int) {
+    guard count > 1 || !usesItem(at: point) else { return }
     guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }
     let place = place(nearest: point)
     switch count {

@@ -1,0 +1,154 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// What goes along while a menu opens or closes.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// The controller whose view is the preview; nil for a preview that is a picture.
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// How a preview goes that has been chosen.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss, pop
+}
+
+/// What goes along when a preview has been chosen.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init(_ controller: UIViewController?) { previewViewController = controller }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  func animate() { animations.forEach { $0() } }
+  func complete() { completions.forEach { $0() } }
+}
+
+/// A menu that a long press opens, and who is asked and told of it.
+@MainActor struct ContextMenuRequest {
+  let configuration: UIContextMenuConfiguration
+  /// What is lifted, and where it returns to; nil for the place of the finger alone.
+  var highlight: () -> UITargetedPreview?
+  var dismiss: () -> UITargetedPreview?
+  var willDisplay: (any UIContextMenuInteractionAnimating) -> Void
+  var willEnd: (any UIContextMenuInteractionAnimating) -> Void
+  var commit: (any UIContextMenuInteractionCommitAnimating) -> Void
+
+  /// The distance of previews from the sides and from the menu, the height that is kept for the menu, and the radius of the preview of a
+  /// controller, in points; not measured.
+  private static let margin: CGFloat = 16, menuRoom: CGFloat = 220, radius: CGFloat = 14
+
+  /// Whether there is anything to be shown.
+  var isEmpty: Bool { configuration.menu?.children.isEmpty ?? true && configuration.preview == nil }
+
+  /// Opens the menu for a press at a point of a view.
+  func open(_ menu: UIMenu, at point: CGPoint, in view: UIView) -> MenuPanel? {
+    guard let window = view as? UIWindow ?? view.window else { return nil }
+    let place = view.layer.convert(point, to: window.layer)
+    let controller = configuration.preview?()
+    let targeted = controller == nil ? highlight() : nil
+    let shown = controller.map { Self.board(of: $0, at: place, in: window) } ?? targeted.map { Self.picture(of: $0, in: window) }
+    let opening = ContextMenuAnimator(controller)
+    willDisplay(opening)
+    let panel = MenuPanel.open(
+      menu, at: shown?.frame ?? CGRect(origin: place, size: .zero), in: window, sender: view, preview: shown,
+      opens: { opening.animate() }, opened: { opening.complete() })
+    let chosen = ContextMenuAnimator(controller)
+    var isChosen = false
+    if controller != nil {
+      panel?.previewIsChosen = { [weak panel] in
+        isChosen = true
+        commit(chosen)
+        panel?.close()
+      }
+    }
+    panel?.leaves = {
+      let closing = ContextMenuAnimator(controller)
+      willEnd(closing)
+      let end = targeted == nil || isChosen ? nil : dismiss()
+      return (
+        {
+          closing.animate()
+          if isChosen { chosen.animate() }
+          guard let shown else { return }
+          guard let end else { return shown.alpha = 0 }
+          shown.center = end.target.container.layer.convert(end.target.center, to: window.layer)
+          shown.transform = end.target.transform
+        },
+        {
+          closing.complete()
+          if isChosen { chosen.complete() }
+        }
+      )
+    }
+    return panel
+  }
+
+  private static func picture(of preview: UITargetedPreview, in window: UIWindow) -> UIView {
+    let picture = preview.picture
+    picture.center = preview.target.container.layer.convert(preview.target.center, to: window.layer)
+    return picture
+  }
+
+  /// The view of a controller, as large as it wants to be, near to the finger and with room for the menu below.
+  private static func board(of controller: UIViewController, at place: CGPoint, in window: UIWindow) -> UIView {
+    let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: margin, dy: margin)
+    var size = controller.preferredContentSize
+    if size.width <= 0 { size.width = area.width }
+    if size.height <= 0 { size.height = area.height / 2 }
+    size = CGSize(width: min(size.width, area.width), height: min(size.height, max(area.height - menuRoom, area.height / 2)))
+    let x = min(max(place.x - size.width / 2, area.minX), area.maxX - size.width)
+    let y = min(max(place.y - size.height / 2, area.minY), max(area.minY, area.maxY - menuRoom - size.height))
+    let board = UIView(frame: CGRect(origin: CGPoint(x: x, y: y), size: size))
+    controller.view.frame = board.bounds
+    controller.view.isUserInteractionEnabled = false
+    board.addSubview(controller.view)
+    board.layer.cornerRadius = radius
+    board.clipsToBounds = true
+    return board
+  }
+}
+
+extension UITargetedPreview {
+  /// A picture of the view: of the part that the parameters name.
+  final var picture: UIView {
+    let part = parameters.visiblePath?.bounds ?? view.bounds
+    let picture = view.snapshot(of: part, capInsets: .zero) ?? UIView(frame: CGRect(origin: .zero, size: part.size))
+    picture.isUserInteractionEnabled = false
+    guard let path = parameters.visiblePath?.cgPath else { return picture }
+    let mask = CAShapeLayer()
+    var move = CGAffineTransform(translationX: -part.minX, y: -part.minY)
+    mask.path = path.copy(using: &move)
+    picture.layer.mask = mask
+    return picture
+  }
+}
+
+extension MenuPress {
+  /// A press that opens what is asked for at its place; `opened` is given the panel.
+  static func context(
+    _ request: @escaping (CGPoint) -> ContextMenuRequest?, opened: @escaping (MenuPanel?) -> Void = { _ in }
+  ) -> MenuPress {
+    final class Found { var request: ContextMenuRequest?; weak var press: MenuPress? }
+    let found = Found()
+    let press = MenuPress { point in
+      found.request = request(point).flatMap { $0.isEmpty ? nil : $0 }
+      return found.request.map { $0.configuration.menu ?? UIMenu() }
+    } opened: { menu, point in
+      guard let view = found.press?.view else { return }
+      opened(found.request?.open(menu, at: point, in: view))
+    }
+    found.press = press
+    return press
+  }
+}

@@ -1,0 +1,197 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Sections that are trees, layouts that follow each other, and items that a user moves in a diffable list.
+@Suite(.serialized) @MainActor struct SectionSnapshotTests {
+  private func tree() -> NSDiffableDataSourceSectionSnapshot<String> {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["a", "b"])
+    tree.append(["a1", "a2"], to: "a")
+    tree.append(["a11"], to: "a1")
+    return tree
+  }
+
+  @Test func onlyTheChildrenOfExpandedItemsAreSeen() {
+    var tree = tree()
+    #expect(tree.items == ["a", "a1", "a11", "a2", "b"] && tree.visibleItems == ["a", "b"] && tree.rootItems == ["a", "b"])
+    tree.expand(["a1"])
+    #expect(tree.visibleItems == ["a", "b"] && !tree.isVisible("a11"))
+    tree.expand(["a"])
+    #expect(tree.visibleItems == ["a", "a1", "a11", "a2", "b"] && tree.isVisible("a11") && tree.isExpanded("a"))
+    tree.collapse(["a1"])
+    #expect(tree.visibleItems == ["a", "a1", "a2", "b"])
+    #expect(tree.level(of: "a11") == 2 && tree.parent(of: "a11") == "a1" && tree.parent(of: "b") == nil && tree.index(of: "a2") == 3)
+    #expect(tree.visualDescription() == "* - a\n*   + a1\n        a11\n*     a2\n*   b")
+  }
+
+  @Test func branchesComeAndGo() {
+    var tree = tree()
+    tree.insert(["c"], before: "b")
+    tree.insert(["a3"], after: "a1")
+    #expect(tree.items == ["a", "a1", "a11", "a3", "a2", "c", "b"])
+    #expect(tree.snapshot(of: "a").items == ["a1", "a11", "a3", "a2"])
+    #expect(tree.snapshot(of: "a1", includingParent: true).items == ["a1", "a11"])
+    tree.delete(["a1"])
+    #expect(tree.items == ["a", "a3", "a2", "c", "b"] && !tree.contains("a11"))
+    var other = NSDiffableDataSourceSectionSnapshot<String>()
+    other.append(["x"])
+    other.append(["y"], to: "x")
+    other.expand(["x"])
+    tree.replace(childrenOf: "a", using: other)
+    tree.expand(["a"])
+    #expect(tree.visibleItems == ["a", "x", "y", "c", "b"])
+    tree.deleteAll()
+    #expect(tree.items.isEmpty)
+  }
+
+  private func frame(_ world: FingerWorld, _ seconds: Double = 0) {
+    world.wait(seconds)
+    _ = FrameLoop(root: world.window).commit()
+  }
+
+  private func flow(_ size: CGFloat) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: size, height: 50)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    return layout
+  }
+
+  private func run(
+    _ body: (FingerWorld, UICollectionView, UICollectionViewDiffableDataSource<Int, String>) -> Void
+  ) {
+    FingerWorld().run { world in
+      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: flow(100))
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+        let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        cell.accessibilityLabel = item
+        return cell
+      }
+      world.window.addSubview(view)
+      frame(world)
+      body(world, view, source)
+    }
+  }
+
+  private func names(_ view: UICollectionView) -> [String] { view.visibleCells.compactMap(\.accessibilityLabel) }
+
+  @Test func sectionsShowTrees() {
+    run { world, view, source in
+      var tree = tree()
+      source.apply(tree, to: 0, animatingDifferences: false)
+      frame(world)
+      #expect(names(view) == ["a", "b"] && source.snapshot(for: 0).items == tree.items)
+      tree = source.snapshot(for: 0)
+      tree.expand(["a"])
+      source.apply(tree, to: 0)
+      frame(world, 0.5)
+      #expect(names(view) == ["a", "a1", "a2", "b"] && source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
+      #expect(source.snapshot(for: 0).isExpanded("a"))
+    }
+  }
+
+  @Test func itemsThatMayAreMovedInTheSnapshot() {
+    run { world, view, source in
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(["a", "b", "c"])
+      source.apply(snapshot, animatingDifferences: false)
+      frame(world)
+      #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+      source.reorderingHandlers.canReorderItem = { $0 != "c" }
+      var moved: [String] = [], steps = 0
+      source.reorderingHandlers.didReorder = {
+        moved = $0.finalSnapshot.itemIdentifiers
+        steps = $0.difference.count
+      }
+      #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
+      #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 20))
+      view.endInteractiveMovement()
+      frame(world, 0.5)
+      #expect(moved == ["b", "c", "a"] && steps == 2 && names(view) == moved && source.snapshot().itemIdentifiers == moved)
+    }
+  }
+
+  @Test func elementsGoToTheirPlacesInAnotherLayout() {
+    run { world, view, source in
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0])
+      snapshot.appendItems((0..<30).map(String.init))
+      source.apply(snapshot, animatingDifferences: false)
+      frame(world)
+      let first = view.cellForItem(at: IndexPath(item: 1, section: 0)), last = view.cellForItem(at: IndexPath(item: 15, section: 0))
+      let next = flow(300)
+      var isDone = false
+      view.setCollectionViewLayout(next, animated: true) { isDone = $0 }
+      #expect(view.collectionViewLayout === next)
+      frame(world, 0.15)
+      // The second item goes from (100, 0), 100 wide, to (0, 50), 300 wide.
+      let shown = first?.layer.presentation()?.frame ?? .zero
+      #expect(!isDone && abs(shown.minX - 50) < 2 && abs(shown.minY - 25) < 2 && abs(shown.width - 200) < 3)
+      #expect(last?.superview === view)
+      frame(world, 0.3)
+      #expect(isDone && first?.frame == CGRect(x: 0, y: 50, width: 300, height: 50) && last?.superview == nil)
+      #expect(names(view).prefix(6) == ["0", "1", "2", "3", "4", "5"] && names(view).count < 8)
+      #expect(view.contentSize.height == 1500 && view.contentOffset == .zero)
+    }
+  }
+
+  // MARK: - Menus and texts
+
+  @Test func deferredEntriesComeWhenTheMenuIsOpened() {
+    FingerWorld().run { world in
+      var asked = 0, answer: (([UIMenuElement]) -> Void)?
+      let kept = UIDeferredMenuElement {
+        asked += 1
+        $0([UIAction(title: "Kept") { _ in }])
+      }
+      let late = UIDeferredMenuElement.uncached { answer = $0 }
+      let menu = UIMenu(children: [UIAction(title: "First") { _ in }, kept, late])
+      func titles() -> [String] {
+        func below(_ view: UIView) -> [MenuRow] { view.subviews.flatMap { ($0 as? MenuRow).map { [$0] } ?? below($0) } }
+        return below(world.window).compactMap { $0.accessibilityLabel }
+      }
+      #expect(asked == 0)
+      world.window.open(menu, beside: CGRect(x: 10, y: 10, width: 10, height: 10))
+      #expect(titles() == ["First", "Kept", "Loading…"] && asked == 1)
+      answer?([UIAction(title: "Late") { _ in }])
+      #expect(titles() == ["First", "Kept", "Late"])
+      for view in world.window.subviews { (view as? MenuPanel)?.close() }
+      frame(world, 1)
+      frame(world, 1)
+      world.window.open(menu, beside: CGRect(x: 10, y: 10, width: 10, height: 10))
+      #expect(titles() == ["First", "Kept", "Loading…"] && asked == 1)
+    }
+  }
+
+  @Test func tapsOnLinksAskTheDelegate() {
+    final class Reader: NSObject, UITextViewDelegate {
+      var log: [String] = []
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+      ) -> Bool {
+        log.append("\(URL.absoluteString) \(characterRange.location) \(characterRange.length) \(interaction)")
+        return false
+      }
+    }
+    FingerWorld().run { world in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), reader = Reader()
+      let text = NSMutableAttributedString(string: "Read the manual first", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      text.addAttribute(.link, value: URL(string: "https://example.org") as Any, range: NSRange(location: 9, length: 6))
+      (view.attributedText, view.isEditable, view.delegate) = (text, false, reader)
+      world.window.addSubview(view)
+      frame(world)
+      let box = view.selectionBoxes(NSRange(location: 9, length: 6)).first ?? .zero
+      world.tap(box.midX, box.midY)
+      #expect(reader.log == ["https://example.org 9 6 invokeDefaultAction"])
+      world.wait(1)
+      world.tap(8, box.midY)
+      #expect(reader.log.count == 1)
+    }
+  }
+}
