@@ -43,7 +43,7 @@ extension RenderNode {
   /// Nodes whose z positions may have moved, from back to front.
   private static func inPaintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
     func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
-    guard zip(nodes, nodes.dropFirst()).contains(where: { z($0) > z($1) }) else { return nodes }
+    guard nodes.indices.dropFirst().contains(where: { z(nodes[$0 - 1]) > z(nodes[$0]) }) else { return nodes }
     return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(\.element)
   }
 }

@@ -18,6 +18,13 @@ import Testing
     #expect(text.pieces.map { $0.glyphs.map(\.glyph) } == anew.pieces.map { $0.glyphs.map(\.glyph) })
   }
 
+  @Test func whatIsSetWithoutLimitsIsSetOnce() {
+    let runs = [run("two\nlines"), run(" and more", size: 30)], layout = TextLayout.plain(runs)
+    #expect(TextLayout.plain(runs) === layout && ShapedText.of(runs) === layout.text)
+    let anew = TextLayout(ShapedText(runs), usesLeading: false)
+    #expect(layout.size == anew.size && layout.lines.map(\.rect) == anew.lines.map(\.rect))
+  }
+
   @Test func everyDifferenceIsAnotherText() {
     let text = ShapedText.of([run("another look")])
     #expect(ShapedText.of([run("another look", size: 18)]) !== text)
@@ -46,18 +53,18 @@ import Testing
 
   @Test func whatIsKeptIsBounded() throws {
     var kept = KeptTexts()
-    let often = try #require(KeptTexts.key([run("often")])), text = ShapedText(often.runs)
+    let often = try #require(KeptTexts.key([run("often")])), text = KeptTexts.Kept(text: ShapedText(often.runs))
     kept.add(text, often)
     for number in 0..<3 * KeptTexts.mostTexts {
       let key = try #require(KeptTexts.key([run("\(number)")]))
       kept.add(text, key)
       #expect(kept.count.texts <= 2 * KeptTexts.mostTexts && kept.count.units <= KeptTexts.mostUnits)
-      if number % 100 == 0 { #expect(kept.known(often) === text) }
+      if number % 100 == 0 { #expect(kept.known(often)?.text === text.text) }
     }
     // What is asked for stays; what is not goes.
-    #expect(kept.known(often) === text)
-    #expect(kept.known(try #require(KeptTexts.key([run("1")]))) == nil)
-    let long = ShapedText([run(String(repeating: "long ", count: 200))])
+    #expect(kept.known(often)?.text === text.text)
+    #expect(kept.known(try #require(KeptTexts.key([run("1")])))?.text == nil)
+    let long = KeptTexts.Kept(text: ShapedText([run(String(repeating: "long ", count: 200))]))
     for number in 0..<100 {
       kept.add(long, try #require(KeptTexts.key([run("long \(number)")])))
       #expect(kept.count.units <= KeptTexts.mostUnits)

@@ -13,14 +13,14 @@ def documents():
     return sorted(p for p in home.iterdir() if p.suffix in (".storyboard", ".xib"))
 
 
-def build(configuration="debug"):
-    """Builds the tool; returns its path."""
+def build(configuration="debug", product="mica"):
+    """Builds the tool, or another program of the package; returns its path."""
     swift = ["swift", "build", "-c", configuration, "--package-path", str(ROOT)]
-    made = subprocess.run([*swift, "--product", "mica"], capture_output=True, text=True)
+    made = subprocess.run([*swift, "--product", product], capture_output=True, text=True)
     if made.returncode:
         sys.exit(made.stdout + made.stderr)
     folder = subprocess.run([*swift, "--show-bin-path"], capture_output=True, text=True, check=True)
-    return pathlib.Path(folder.stdout.strip()) / "mica"
+    return pathlib.Path(folder.stdout.strip()) / product
 
 
 class Run:

@@ -9,6 +9,7 @@ struct SameLayers {
   init(_ old: [RenderNode], _ new: [RenderNode]) {
     var head = 0
     let shorter = min(old.count, new.count)
+    pairs.reserveCapacity(shorter)
     while head < shorter, old[head].identity == new[head].identity {
       pairs.append((head, head))
       head += 1

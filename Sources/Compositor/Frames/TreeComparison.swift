@@ -140,8 +140,8 @@ struct TreeComparison {
     // How much of the old list, and of the new one, has been dealt with, and whether that held what is moved.
     var (done, next) = (0, 0), hasMoved = false
     for (first, second) in SameLayers(old.children, new.children).pairs {
-      leaveBehind(old.children[done..<first], at: place, hasMove: hasMoved, level: level)
-      leaveBehind(new.children[next..<second], at: place, hasMove: hasMoved, level: level)
+      if done < first { leaveBehind(old.children[done..<first], at: place, hasMove: hasMoved, level: level) }
+      if next < second { leaveBehind(new.children[next..<second], at: place, hasMove: hasMoved, level: level) }
       (done, next) = (first + 1, second + 1)
       if hasMoved { keepAboveMove([old.children[first], new.children[second]], at: place, level: level) }
       let moved = damage.move

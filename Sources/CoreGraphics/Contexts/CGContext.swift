@@ -138,9 +138,8 @@ public final class CGContext {
   /// Brings back the state of the matching `saveGState`; does nothing where there is none in this
   /// transparency layer.
   public func restoreGState() {
-    guard let last = saved.last, !last.isLayer else { return }
-    saved.removeLast()
-    state = last.state
+    guard saved.last?.isLayer == false else { return }
+    state = saved.removeLast().state
     backend.restore()
   }
 }

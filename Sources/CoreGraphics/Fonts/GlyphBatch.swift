@@ -17,11 +17,14 @@ package struct GlyphBatch: Sendable {
   ///   - stretch: Width over height, 1 as designed.
   ///   - slant: How far the glyphs lean to the right: the tangent of the angle.
   ///   - flipped: Whether user space has y down, as in UIKit.
-  package init(font: CGFont, size: CGFloat, stretch: CGFloat = 1, slant: CGFloat = 0, flipped: Bool = true) {
+  ///   - room: How many glyphs are to come, where that is known.
+  package init(font: CGFont, size: CGFloat, stretch: CGFloat = 1, slant: CGFloat = 0, flipped: Bool = true, room: Int = 0) {
     let unit = size / CGFloat(max(1, font.unitsPerEm))
     (self.font, self.size, self.stretch) = (font, size, stretch)
     matrix = CGAffineTransform(
       a: unit * stretch, b: 0, c: unit * slant, d: flipped ? -unit : unit, tx: 0, ty: 0)
+    glyphs.reserveCapacity(room)
+    positions.reserveCapacity(room)
   }
 
   /// Adds a glyph at a position in user space.

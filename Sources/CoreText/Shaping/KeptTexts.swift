@@ -32,7 +32,13 @@ struct KeptTexts {
   static let mostUnits = 16_384
   static let longest = 1_024
 
-  private var young: [Key: ShapedText] = [:], old: [Key: ShapedText] = [:]
+  /// A text, and how it is set where nothing limits its lines, from when that was first asked for.
+  struct Kept {
+    let text: ShapedText
+    var layout: TextLayout?
+  }
+
+  private var young: [Key: Kept] = [:], old: [Key: Kept] = [:]
   private var units = 0
 
   /// What runs are asked for by; nil for those that are not kept.
@@ -46,16 +52,17 @@ struct KeptTexts {
   }
 
   /// The text of a key; nil where it is not kept. O(text).
-  mutating func known(_ key: Key) -> ShapedText? {
+  mutating func known(_ key: Key) -> Kept? {
     if let known = young[key] { return known }
     guard let known = old[key] else { return nil }
     add(known, key)
     return known
   }
 
-  mutating func add(_ text: ShapedText, _ key: Key) {
-    if young.count >= Self.mostTexts || units + text.count > Self.mostUnits { (old, young, units) = (young, [:], 0) }
-    if young.updateValue(text, forKey: key) == nil { units += text.count }
+  mutating func add(_ kept: Kept, _ key: Key) {
+    let count = kept.text.count
+    if young.count >= Self.mostTexts || units + count > Self.mostUnits { (old, young, units) = (young, [:], 0) }
+    if young.updateValue(kept, forKey: key) == nil { units += count }
   }
 
   /// How many texts are kept, and how many UTF-16 units the young ones have.
@@ -63,17 +70,30 @@ struct KeptTexts {
 }
 
 extension ShapedText {
-  private static let kept = Mutex(KeptTexts())
+  fileprivate static let kept = Mutex(KeptTexts())
 
   /// The text of runs: one that was shaped before where it is still kept, else a new one.
   package static func of(_ runs: [TextRun]) -> ShapedText {
     guard let key = KeptTexts.key(runs) else { return ShapedText(runs) }
-    if let known = kept.withLock({ $0.known(key) }) { return known }
+    if let known = kept.withLock({ $0.known(key) }) { return known.text }
     let made = ShapedText(runs)
-    kept.withLock { $0.add(made, key) }
+    kept.withLock { $0.add(KeptTexts.Kept(text: made), key) }
     return made
   }
 
   /// Lets all kept texts go: fonts have come, in which they may be shaped otherwise.
   static func forgetKept() { kept.withLock { $0 = KeptTexts() } }
+}
+
+extension TextLayout {
+  /// The text of runs with lines broken at newlines only and nothing between them, as a string is drawn from a point; one that was set
+  /// before where it is still kept.
+  package static func plain(_ runs: [TextRun]) -> TextLayout {
+    guard let key = KeptTexts.key(runs) else { return TextLayout(ShapedText(runs), usesLeading: false) }
+    let known = ShapedText.kept.withLock { $0.known(key) }
+    if let layout = known?.layout { return layout }
+    let made = TextLayout(known?.text ?? ShapedText(runs), usesLeading: false)
+    ShapedText.kept.withLock { $0.add(KeptTexts.Kept(text: made.text, layout: made), key) }
+    return made
+  }
 }

@@ -7,9 +7,11 @@ struct GlyphPainter: Sendable {
   private let slant: CGFloat
   private var batches: [GlyphBatch] = []
   private var boxes: [CGRect] = []
+  /// How many glyphs are to come.
+  private let room: Int
 
-  init(font: CTFont, slant: CGFloat) {
-    self.font = font
+  init(font: CTFont, slant: CGFloat, room: Int) {
+    (self.font, self.room) = (font, room)
     drawn = font.drawnFont
     // A slanted font that is drawn with an upright file leans by 12°.
     let isSynthetic = font.request.face.italic && drawn.font.map { !$0.isItalic } ?? false
@@ -47,7 +49,7 @@ struct GlyphPainter: Sendable {
     where batches[known].font === file && batches[known].size == size && batches[known].stretch == stretch {
       return batches[known].append(glyph, at: place)
     }
-    var batch = GlyphBatch(font: file, size: size, stretch: stretch, slant: slant)
+    var batch = GlyphBatch(font: file, size: size, stretch: stretch, slant: slant, room: room)
     batch.append(glyph, at: place)
     batches.append(batch)
   }

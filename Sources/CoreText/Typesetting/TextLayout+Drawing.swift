@@ -60,7 +60,7 @@ extension TextLayout {
   /// The glyphs of a portion, from a point on the baseline; an attachment has none.
   func painter(of portion: Portion, _ line: Line, at point: CGPoint) -> GlyphPainter {
     let style = portion.style, origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
-    var painter = GlyphPainter(font: style.font, slant: style.obliqueness)
+    var painter = GlyphPainter(font: style.font, slant: style.obliqueness, room: portion.range.count)
     if portion.isEllipsis {
       painter.add("\u{2026}", at: origin, advance: portion.width)
     } else if let piece = portion.piece {

@@ -15,6 +15,9 @@ struct RunningAnimation {
   var custom: CustomTrack?
   var hasStarted = false
 
+  /// The layer's time at which it begins or ends next.
+  var nextEvent: Double { animation.hasStopped ? .infinity : hasStarted ? end : min(animation.beginTime, end) }
+
   /// The layer's time at which it is over.
   var end: Double {
     var end = -Double.infinity
@@ -85,6 +88,8 @@ extension CALayer {
     guard let extras else { return }
     guard isOnScreen else { return stopAll() }
     let now = now
+    // In most frames nothing begins or ends.
+    guard extras.nextEvent <= now || extras.movesCustomValues else { return }
     for index in extras.animations.indices where !extras.animations[index].hasStarted {
       guard extras.animations[index].animation.beginTime <= now else { continue }
       extras.animations[index].hasStarted = true

@@ -61,7 +61,16 @@ package final class LayerExtras {
   package var name: String?
   package weak var delegate: (any CALayerDelegate)?
   var timing: MediaTiming?
-  var animations: [RunningAnimation] = []
+  var animations: [RunningAnimation] = [] {
+    didSet {
+      nextEvent = animations.reduce(.infinity) { min($0, $1.nextEvent) }
+      movesCustomValues = animations.contains { $0.custom != nil }
+    }
+  }
+  /// The layer's time at which an animation begins or ends next; it may be earlier than that.
+  private(set) var nextEvent = Double.infinity
+  /// Whether a property of a subclass moves.
+  private(set) var movesCustomValues = false
   /// The layer that this one is the presentation of.
   weak var model: CALayer?
   var autoresizing: CAAutoresizingMask = []

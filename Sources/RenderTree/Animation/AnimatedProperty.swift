@@ -21,6 +21,11 @@ package struct AnimatedProperty: Sendable, Hashable {
 
   /// Nil where the key path names nothing that a layer can animate.
   package init?(keyPath: String) {
+    guard keyPath.utf8.contains(UInt8(ascii: ".")) else {
+      guard let base = Base(rawValue: keyPath) else { return nil }
+      (self.base, part) = (base, [])
+      return
+    }
     let names = keyPath.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
     guard let first = names.first, let base = Base(rawValue: first) else { return nil }
     self.base = base

@@ -11,7 +11,7 @@ struct GraphicsContextStack {
 
   var entries: [Entry] = []
 
-  static let onThread = ThreadLocal<GraphicsContextStack>("GraphicsContextStack") { GraphicsContextStack() }
+  static let onThread = ThreadLocal<GraphicsContextStack> { GraphicsContextStack() }
 
   /// Runs the body with a context as the current one.
   static func with<Result, Failure: Error>(

@@ -34,15 +34,6 @@ extension ShapedText {
     self.init([AttributedText(font: font, color: color, paragraph: paragraph, scale: 1).run(string, [:])])
   }
 
-  /// A string with attributes for all of it, ready to be set; one that was shaped before where it is kept.
-  static func of(_ string: String, attributes: [NSAttributedString.Key: Any]?) -> ShapedText {
-    of([AttributedText(font: nil, color: .black, paragraph: nil, scale: 1).run(string, attributes ?? [:])])
-  }
-
-  /// An attributed string whose sizes are multiplied by `scale`, ready to be set; one that was shaped before where it is kept.
-  static func of(_ string: NSAttributedString, scale: CGFloat) -> ShapedText {
-    of(AttributedText(font: nil, color: .black, paragraph: nil, scale: scale).runs(string))
-  }
 }
 
 /// What attributes mean, and what holds where they are silent.
@@ -52,12 +43,16 @@ struct AttributedText {
   var paragraph: NSParagraphStyle?
   var scale: CGFloat
 
+  /// What strings mean that are drawn by themselves, with all sizes times a factor.
+  static func bare(_ scale: CGFloat) -> AttributedText { AttributedText(font: nil, color: .black, paragraph: nil, scale: scale) }
+
   /// The runs of a string.
   func runs(_ string: NSAttributedString) -> [TextRun] {
     var runs: [TextRun] = []
-    let text = string.string as NSString
-    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-      runs.append(run(text.substring(with: range), attributes))
+    let whole = string.string, length = string.length
+    string.enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      // Most strings look the same from end to end.
+      runs.append(run(range.length == length ? whole : (whole as NSString).substring(with: range), attributes))
     }
     return runs
   }
@@ -75,24 +70,31 @@ struct AttributedText {
   private static var defaultFont: CTFont { CTFont.named("Helvetica", size: 12) ?? .system(size: 12) }
   private static let defaultParagraph = ParagraphValues().paragraph
 
+  /// Takes over what is there: most texts have two or three attributes of the fifteen.
   private func apply(_ attributes: [NSAttributedString.Key: Any], to style: inout TextStyle) {
-    style.background = (attributes[.backgroundColor] as? UIColor)?.cgColor
-    style.kern = number(attributes[.kern])
-    if style.kern == nil, let tracking = number(attributes[.tracking]), tracking != 0 {
-      style.kern = tracking
-    }
-    style.baselineOffset = number(attributes[.baselineOffset]) ?? 0
-    style.obliqueness = number(attributes[.obliqueness]) ?? 0
-    style.ligatures = number(attributes[.ligature]) != 0
-    style.strokeWidth = number(attributes[.strokeWidth]) ?? 0
-    style.strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor
-    style.underline = decoration(attributes[.underlineStyle], attributes[.underlineColor])
-    style.strikethrough = decoration(attributes[.strikethroughStyle], attributes[.strikethroughColor])
-    style.attachment = attributes[.attachment] as? NSTextAttachment
-    if let shadow = attributes[.shadow] as? NSShadow {
-      let color = shadow.shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1.0 / 3)
-      style.shadow = TextShadow(
-        offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: color.cgColor)
+    for (key, value) in attributes {
+      switch key {
+      case .font, .foregroundColor, .paragraphStyle: break
+      case .backgroundColor: style.background = (value as? UIColor)?.cgColor
+      case .kern: style.kern = number(value) ?? style.kern
+      case .tracking:
+        // Kerning comes first.
+        guard let tracking = number(value), tracking != 0, number(attributes[.kern]) == nil else { break }
+        style.kern = tracking
+      case .baselineOffset: style.baselineOffset = number(value) ?? 0
+      case .obliqueness: style.obliqueness = number(value) ?? 0
+      case .ligature: style.ligatures = number(value) != 0
+      case .strokeWidth: style.strokeWidth = number(value) ?? 0
+      case .strokeColor: style.strokeColor = (value as? UIColor)?.cgColor
+      case .underlineStyle: style.underline = decoration(value, attributes[.underlineColor])
+      case .strikethroughStyle: style.strikethrough = decoration(value, attributes[.strikethroughColor])
+      case .attachment: style.attachment = value as? NSTextAttachment
+      case .shadow:
+        guard let shadow = value as? NSShadow else { break }
+        let color = shadow.shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1.0 / 3)
+        style.shadow = TextShadow(offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: color.cgColor)
+      default: break
+      }
     }
   }
 

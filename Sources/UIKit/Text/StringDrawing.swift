@@ -4,26 +4,24 @@ internal import Foundation
 
 /// A string that is measured or drawn as UIKit's string drawing does it, into the current context.
 struct StringDrawing {
-  private let shaped: (CGFloat) -> ShapedText
+  /// What the text consists of, with its sizes times a factor.
+  private let runs: (CGFloat) -> [TextRun]
 
-  init(_ string: NSAttributedString) {
-    shaped = { ShapedText.of(string, scale: $0) }
-  }
+  init(_ string: NSAttributedString) { runs = { AttributedText.bare($0).runs(string) } }
 
-  init(_ text: StyledText) {
-    shaped = { ShapedText.of(text, scale: $0) }
-  }
+  init(_ text: StyledText) { runs = { text.runs(.bare($0)) } }
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
-    let plain = ShapedText.of(string, attributes: attributes)
-    shaped = { $0 == 1 ? plain : ShapedText.of(StyledText(string, attributes ?? [:]), scale: $0) }
+    runs = { [AttributedText.bare($0).run(string, attributes ?? [:])] }
   }
 
-  func size() -> CGSize { TextLayout(shaped(1), usesLeading: false).size }
+  private func shaped(_ scale: CGFloat) -> ShapedText { ShapedText.of(runs(scale)) }
+
+  func size() -> CGSize { TextLayout.plain(runs(1)).size }
 
   func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    TextLayout(shaped(1), usesLeading: false).draw(in: context, at: point)
+    TextLayout.plain(runs(1)).draw(in: context, at: point)
   }
 
   func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }

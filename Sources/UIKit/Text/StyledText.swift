@@ -45,7 +45,7 @@ struct StyledText {
   func draw(in rect: CGRect) { StringDrawing(self).draw(in: rect) }
 
   /// The pieces of one look, from front to back of the text; none for an empty text.
-  fileprivate func runs(_ base: AttributedText) -> [TextRun] {
+  func runs(_ base: AttributedText) -> [TextRun] {
     guard !isEmpty else { return [] }
     guard let parts else { return [base.run(string, attributes.merging(overriding) { $1 })] }
     var runs: [TextRun] = []
@@ -61,6 +61,6 @@ struct StyledText {
 extension ShapedText {
   /// A text, ready to be set: one that was shaped before where it is kept. `scale` is what all font sizes are multiplied by.
   static func of(_ text: StyledText, scale: CGFloat = 1) -> ShapedText {
-    of(text.runs(AttributedText(font: nil, color: .black, paragraph: nil, scale: scale)))
+    of(text.runs(.bare(scale)))
   }
 }

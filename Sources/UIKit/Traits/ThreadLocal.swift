@@ -2,21 +2,44 @@ internal import Foundation
 
 /// A variable of which every thread has its own.
 ///
-/// Reading costs one dictionary look-up. The value is released when its thread ends.
+/// The value is released when its thread ends. There may be some hundreds of such variables in a process: they are made once and stay.
 package struct ThreadLocal<Value>: Sendable {
-  private let key: String
+  private let key: pthread_key_t
   private let initial: @Sendable () -> Value
 
-  /// A variable that starts on each thread with the value given. Names must differ within the process.
-  package init(_ name: StaticString, initial: @escaping @Sendable () -> Value) {
-    key = "Mica.\(name)"
-    self.initial = initial
+  /// What a thread keeps.
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// A variable that starts on each thread with the value given.
+  package init(initial: @escaping @Sendable () -> Value) {
+    var key = pthread_key_t()
+    let failure = pthread_key_create(&key) { box in
+      if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+    }
+    precondition(failure == 0, "ThreadLocal: the process has no room for another variable")
+    (self.key, self.initial) = (key, initial)
+  }
+
+  private var box: Box? {
+    pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// The current thread's value.
   package var value: Value {
-    get { Thread.current.threadDictionary[key] as? Value ?? initial() }
-    nonmutating set { Thread.current.threadDictionary[key] = newValue }
+    get { box?.value ?? initial() }
+    nonmutating _modify {
+      let box = box ?? makeBox()
+      yield &box.value
+    }
+  }
+
+  private func makeBox() -> Box {
+    let made = Box(initial())
+    pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+    return made
   }
 
   /// Runs the body with another value on this thread, then puts the earlier one back.

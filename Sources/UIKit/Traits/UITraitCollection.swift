@@ -166,7 +166,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     set { currentOnThread.value = newValue }
   }
 
-  static let currentOnThread = ThreadLocal<UITraitCollection>("UITraitCollection.current") { .standard }
+  static let currentOnThread = ThreadLocal<UITraitCollection> { .standard }
 
   /// The traits of an iPhone that nobody configured: upright, light, left to right, large text, 2 pixels a
   /// point.
