@@ -119,12 +119,12 @@ enum ControlMetrics {
   /// documents.
   ///
   /// 8 before Xcode 10; 15 above and below since Xcode 26. At the sides 16 in tables of up to 320 points, whatever the screen, and on
-  /// screens narrower than 390, else 20; but 15 on screens of 320 points before Xcode 12, and in cells outside tables that
-  /// Xcode 11 stored for screens narrower than 390.
-  static func cellMargins(width: CGFloat, screen: CGFloat, isInTable: Bool) -> (vertical: CGFloat, side: CGFloat) {
+  /// screens narrower than 390, else 20; but 15 on screens of 320 points before Xcode 12, and in the cells outside tables
+  /// of Xcode 11 on screens narrower than 390.
+  static func cellMargins(width: CGFloat, screen: CGFloat, isOfXcode11: Bool) -> (vertical: CGFloat, side: CGFloat) {
     if release < .iOS12 { return (8, 8) }
     var side: CGFloat = width <= 320 || screen < 390 ? 16 : 20
-    if release < .iOS14, screen <= 320 || release == .iOS13 && !isInTable && screen < 390 { side = 15 }
+    if release < .iOS14 && screen <= 320 || isOfXcode11 && screen < 390 { side = 15 }
     return (release >= .iOS26 ? 15 : 11, side)
   }
 

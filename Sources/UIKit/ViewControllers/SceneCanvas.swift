@@ -33,7 +33,10 @@ internal import QuartzCore
   package func window(style: UIUserInterfaceStyle = .light, isDecorated: Bool = true) -> UIWindow? {
     guard let root = scene.root else { return nil }
     let screen = surface.size
-    (root as? UITableViewCell)?.parts.screenWidth = CGFloat(device.size(orientation).width)
+    if let cell = root as? UITableViewCell {
+      cell.parts.screenWidth = CGFloat(device.size(orientation).width)
+      cell.parts.isOfXcode11 = (14_800..<17_000).contains(loader.document.toolsVersion ?? 0)
+    }
     defer { giveCanvasMargins(to: root) }
     let own = root.frame
     guard isWholeScreen(root, on: screen) else {

@@ -152,16 +152,18 @@ import Testing
 
   // As Xcode stores the content of cells, in more than a hundred documents.
   @Test(arguments: [
-    (SystemRelease.iOS18, 375.0, 375.0, true, 16.0), (.iOS18, 320, 414, false, 16), (.iOS18, 364, 414, false, 20),
-    (.iOS18, 514, 375, false, 16), (.iOS18, 252, 414, true, 16), (.iOS18, 374, 414, true, 20), (.iOS18, 1024, 1024, true, 20),
-    (.iOS12, 320, 320, true, 15), (.iOS14, 320, 320, true, 16), (.iOS12, 320, 375, false, 16), (.iOS13, 352, 375, false, 15),
-    (.iOS13, 320, 414, false, 16), (.iOS9, 375, 375, true, 8),
+    (SystemRelease.iOS18, 375.0, 375.0, false, 16.0), (.iOS18, 320, 414, false, 16), (.iOS18, 364, 414, false, 20),
+    (.iOS18, 514, 375, false, 16), (.iOS18, 252, 414, false, 16), (.iOS18, 374, 414, false, 20),
+    (.iOS18, 1024, 1024, false, 20), (.iOS12, 320, 320, false, 15), (.iOS14, 320, 320, false, 16),
+    (.iOS12, 320, 375, false, 16), (.iOS13, 352, 375, true, 15), (.iOS14, 416, 375, true, 15), (.iOS13, 320, 414, true, 16),
+    (.iOS9, 375, 375, false, 8),
   ])
   func cellsHaveTheMarginsOfTheirScreen(
-    release: SystemRelease, width: Double, screen: Double, isInTable: Bool, side: Double
+    release: SystemRelease, width: Double, screen: Double, isOfXcode11: Bool, side: Double
   ) {
     release.perform {
-      let margins = ControlMetrics.cellMargins(width: CGFloat(width), screen: CGFloat(screen), isInTable: isInTable)
+      let margins = ControlMetrics.cellMargins(
+        width: CGFloat(width), screen: CGFloat(screen), isOfXcode11: isOfXcode11)
       #expect(margins.side == CGFloat(side))
     }
   }

@@ -113,7 +113,8 @@ extension UITableViewCell {
     let table = superview as? UITableView
     let screen = table == nil ? parts.screenWidth : table?.window?.layer.bounds.width
     var (vertical, side) = ControlMetrics.cellMargins(
-      width: (table ?? self).layer.bounds.width, screen: screen ?? UIScreen.main.bounds.width, isInTable: table != nil)
+      width: (table ?? self).layer.bounds.width, screen: screen ?? UIScreen.main.bounds.width,
+      isOfXcode11: table == nil && parts.isOfXcode11)
     if isOutOfSight { side = 8 }
     let frame = contentView.frame, room = layer.bounds.width
     return UIEdgeInsets(
