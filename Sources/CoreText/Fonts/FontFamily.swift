@@ -81,7 +81,7 @@ struct FontFamily: Sendable {
     FontFamily(
       "Avenir Next", "AvenirNext", .sans, (1, 0.366, 0, 0.708, 0.468),
       "-Regular -UltraLight -Italic -Medium -MediumItalic -DemiBold -DemiBoldItalic -Bold -BoldItalic -Heavy "
-        + "-HeavyItalic -UltraLightItalic", width: 0.947),
+        + "-HeavyItalic -UltraLightItalic", width: 0.97),
     FontFamily(
       "Avenir Next Condensed", "AvenirNextCondensed", .sans, (1, 0.366, 0, 0.708, 0.468),
       "-Regular -UltraLight -Italic -Medium -DemiBold -Bold -Heavy", width: 0.76),

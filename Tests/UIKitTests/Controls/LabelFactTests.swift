@@ -118,8 +118,12 @@ import Testing
     #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height == 38)
   }
 
-  /// Labels of Korean text in 17 and 12 points, and of emoji in 17 and 46, as Interface Builder stores them.
-  @Test(arguments: [("아침", 17.0, 29.5), ("미세먼지", 12, 42), ("배경 색상 설정", 17, 97), ("🤍", 17, 20), ("🍇", 46, 50)])
+  /// Labels of Korean text in 17 and 12 points, of Chinese in 17, and of emoji in 17, 38 and 46, as Interface Builder stores
+  /// them where no constraint holds their widths.
+  @Test(arguments: [
+    ("아침", 17.0, 29.5), ("미세먼지", 12, 42), ("배경 색상 설정", 17, 97), ("点击添加图片", 17, 104), ("🎉", 17, 23), ("😬", 38, 43),
+    ("🍇", 46, 50),
+  ])
   func charactersOfOtherFontsAreAsWideAsStored(text: String, size: Double, width: Double) {
     let label = UILabel()
     label.text = text
