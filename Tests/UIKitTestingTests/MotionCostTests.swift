@@ -11,7 +11,7 @@ import Testing
   #if DEBUG
     private static let mostAllocations = (scrolling: 1_500, springing: 35_000)
   #else
-    private static let mostAllocations = (scrolling: 500, springing: 2_000)
+    private static let mostAllocations = (scrolling: 200, springing: 700)
   #endif
 
   @Test func listsScrollAndLayersSpring() throws {

@@ -49,6 +49,8 @@ extension W6 {
     let text = Bench(workload: "W6", variant: "g_text2000"), prelaid = Bench(workload: "W6", variant: "g_text2000_prelaid")
     if text.isWanted { drawText(text, isPrelaid: false) }
     if prelaid.isWanted { drawText(prelaid, isPrelaid: true) }
+    let unseen = Bench(workload: "W6", variant: "g_text2000_unseen")
+    if unseen.isWanted { drawText(unseen, isPrelaid: false, pages: 128) }
   }
 
   private static func withoutActions(_ body: () -> Void) {
@@ -120,23 +122,30 @@ extension W6 {
   }
 
   /// 100 labels of 20 letters: strings that are set as they are drawn, or lines of Core Text that were set before.
-  private static func drawText(_ bench: Bench, isPrelaid: Bool) {
+  ///
+  /// The workload draws the same page again and again, so that Core Text, which keeps the last thousand texts as it does for every
+  /// program, shapes none anew. With many pages, each in its turn, all of a frame's texts have been forgotten since they were last drawn.
+  private static func drawText(_ bench: Bench, isPrelaid: Bool, pages: Int = 1) {
     guard let font = UIFont(name: "DejaVu Sans", size: 36) else {
       return FileHandle.standardError.write(Data("W6/g_text2000: DejaVu Sans is not installed\n".utf8))
     }
     var random = SharedRandom(seed: 55)
-    let labels = (0..<100).map { i -> (NSAttributedString, CTLine, CGPoint) in
+    let labels = (0..<100 * pages).map { i -> (NSAttributedString, CTLine?, CGPoint) in
       let x = random.integer(0, width - 400), y = random.integer(40, height)
-      let letters = String((0..<20).map { j in Character(Unicode.Scalar(UInt8(97 + (7 * i + 3 * j) % 26))) })
+      // Other pages end in letters of their own.
+      let letters = String((0..<20).map { j in
+        let own = j < 17 ? 0 : ((i / 100) >> ((j - 17) * 3)) & 7
+        return Character(Unicode.Scalar(UInt8(97 + (7 * i + 3 * j + own) % 26)))
+      })
       let text = NSAttributedString(string: letters, attributes: [.font: font, .foregroundColor: UIColor.black])
-      return (text, CTLineCreateWithAttributedString(text), CGPoint(x: CGFloat(x), y: CGFloat(y)))
+      return (text, isPrelaid ? CTLineCreateWithAttributedString(text) : nil, CGPoint(x: CGFloat(x), y: CGFloat(y)))
     }
-    draw(bench, 230.25, within: 1.75) { context, _ in
+    draw(bench, 230.25, within: 1.75) { context, frame in
       UIGraphicsPushContext(context)
       // Core Text's letters stand upright where y points up.
       context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
-      for (text, line, baseline) in labels {
-        if isPrelaid {
+      for (text, line, baseline) in labels[frame % pages * 100..<(frame % pages + 1) * 100] {
+        if let line {
           context.textPosition = baseline
           CTLineDraw(line, context)
         } else {
