@@ -9,6 +9,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   ]
   private var place: ListPlace?
   private var shown = ListAccessories()
+  /// The state that they are shown for; a view under a finger stays while nothing of it changes.
+  private var accessoriesFor: AccessoryState?
+
+  private struct AccessoryState: Equatable {
+    var isEditing: Bool, isSelected: Bool, isExpanded: Bool
+  }
   private var lines: (top: UIView, bottom: UIView)?
   private var guide: (guide: UILayoutGuide, leading: NSLayoutConstraint)?
 
@@ -25,7 +31,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { place?.background ?? .listPlainCell() }
 
   /// What is shown beside the content.
-  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      accessoriesFor = nil
+      showAccessories()
+    }
+  }
   /// How many steps the content moves inwards.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step, in points.
@@ -70,9 +81,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func showAccessories() {
     let state = configurationState
+    let shows = AccessoryState(
+      isEditing: state.isEditing, isSelected: state.isSelected && accessories.contains { $0.accessoryType == .multiselect },
+      isExpanded: state.isExpanded)
+    guard shows != accessoriesFor else { return }
+    accessoriesFor = shows
     let old = Set(shown.views.map(ObjectIdentifier.init))
     let previous = shown.views
-    shown = ListAccessories(accessories, isEditing: state.isEditing, isSelected: state.isSelected, isExpanded: state.isExpanded)
+    shown = ListAccessories(accessories, isEditing: shows.isEditing, isSelected: shows.isSelected, isExpanded: shows.isExpanded)
     let new = Set(shown.views.map(ObjectIdentifier.init))
     for view in previous where !new.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
     for view in shown.views where !old.contains(ObjectIdentifier(view)) || view.superview !== self { addSubview(view) }
