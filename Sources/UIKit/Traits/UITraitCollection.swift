@@ -168,12 +168,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   static let currentOnThread = ThreadLocal<UITraitCollection> { .standard }
 
-  /// The traits of an iPhone that nobody configured: upright, light, left to right, large text, 2 pixels a
-  /// point.
+  /// The traits of an iPhone that nobody configured: upright, light, left to right, large text, 3 pixels a
+  /// point as `UIScreen.main`.
   package static let standard = UITraitCollection(
     values: TraitValues(
       userInterfaceIdiom: .phone, userInterfaceStyle: .light, layoutDirection: .leftToRight,
-      displayScale: 2, horizontalSizeClass: .compact, verticalSizeClass: .regular,
+      displayScale: 3, horizontalSizeClass: .compact, verticalSizeClass: .regular,
       forceTouchCapability: .unavailable, preferredContentSizeCategory: .large, displayGamut: .P3,
       accessibilityContrast: .normal, userInterfaceLevel: .base, legibilityWeight: .regular,
       activeAppearance: .active))

@@ -71,7 +71,8 @@ import Testing
   @Test func sizesFollowTheConfiguration() throws {
     let plain = try #require(UIImage(systemName: "circle"))
     #expect(plain.isSymbolImage && plain.renderingMode == .automatic)
-    #expect(plain.size == CGSize(width: 20, height: 19.5))
+    let atTwo = UITraitCollection(displayScale: 2)
+    #expect(UIImage(systemName: "circle", compatibleWith: atTwo)?.size == CGSize(width: 20, height: 19.5))
     let large = try #require(
       UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(scale: .large)))
     #expect(large.size.width > plain.size.width * 1.25)
