@@ -79,7 +79,9 @@ public enum UIDropOperation: UInt, Sendable {
 
   /// Whether the place is a small one, so that it counts what is a little above the finger.
   open var isPrecise = false
-  open var prefersFullSizePreview = false
+  open var prefersFullSizePreview = false {
+    didSet { if prefersFullSizePreview { notYet("UIDropProposal.prefersFullSizePreview") } }
+  }
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -169,8 +169,11 @@ open class UITableView: UIScrollView {
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.indexPath(of: cell) }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-  /// The cell of a visible row.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visible.cells[indexPath] }
+  /// The cell of a row that is visible; rows that are to be read anew are read first.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    if needsReload, settingsOfRows.updateDepth == 0 { layoutRows() }
+    return visible.cells[indexPath]
+  }
   /// From top to bottom.
   open var visibleCells: [UITableViewCell] {
     layoutRows()

@@ -108,7 +108,7 @@ import Testing
           _ = FrameLoop(root: world.window).commit()
         }
       }
-      #expect(!PassingTime.isMoving)
+      #expect(!DisplayLinks.areActive)
       link.add(to: .main, forMode: .common)
       #expect(PassingTime.isMoving)
       frames(6)
@@ -118,7 +118,7 @@ import Testing
       #expect(ticker.times.count == 9)
       link.isPaused = true
       frames(2)
-      #expect(ticker.times.count == 9 && !PassingTime.isMoving)
+      #expect(ticker.times.count == 9 && !DisplayLinks.areActive)
       link.isPaused = false
       link.invalidate()
       frames(2)

@@ -7,8 +7,11 @@ import Testing
 
 /// Rules of margins, stacks and baselines that the stored frames of `../shared/corpus` show.
 @MainActor @Suite struct LayoutRuleTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+
   private func cell(accessory: UITableViewCell.AccessoryType = .none) -> (UITableView, UITableViewCell) {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let table = UITableView(frame: window.bounds)
+    window.addSubview(table)
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.accessoryType = accessory
     cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)

@@ -49,6 +49,18 @@ import Testing
     return table
   }
 
+  @Test func aCellIsThereAsSoonAsItIsAskedFor() {
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 440))
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.text == "Row 2")
+    source.rows = [1]
+    table.reloadData()
+    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) == nil)
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) != nil)
+  }
+
   @Test func onlyVisibleRowsHaveCells() throws {
     let source = Source()
     let table = table(source)
