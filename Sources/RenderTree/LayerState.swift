@@ -91,8 +91,8 @@ public import CoreGraphics
     package init() {}
   }
 
+  // Unchecked: it is changed only by `detail`, and only while a single state has it.
   @usableFromInline final class Rare: @unchecked Sendable {
-    // Changed only while a single state has it.
     /// Whether the detail leaves the layer where its position puts it.
     @usableFromInline private(set) var keepsPlace = true
     /// Whether the detail leaves the sublayers where they are.

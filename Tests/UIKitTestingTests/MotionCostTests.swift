@@ -14,9 +14,16 @@ import Testing
     private static let mostAllocations = (scrolling: 200, springing: 700)
   #endif
 
-  @Test func listsScrollAndLayersSpring() throws {
-    let scrolling = MotionCost.ofScrolling(3, scale: 1), springing = MotionCost.ofSprings(3, scale: 1)
-    guard allocations_are_counted() else { return }
+  @Test func listsScrollAndLayersSpring() {
+    for scale in [CGFloat(1), 3] {
+      let scrolling = MotionCost.ofScrolling(3, scale: scale), springing = MotionCost.ofSprings(3, scale: scale)
+      #expect(scrolling.dropFirst().allSatisfy { $0.moved > 0 && $0.painted > 0 })
+      #expect(springing.dropFirst(2).allSatisfy { $0.painted > 0 })
+      if scale == 1, allocations_are_counted() { check(scrolling, springing) }
+    }
+  }
+
+  private func check(_ scrolling: [MotionCost.Cost], _ springing: [MotionCost.Cost]) {
     // The least of a few frames: one in which a row comes into view makes a cell's text.
     #expect(scrolling.map(\.allocations).min() ?? 0 <= Self.mostAllocations.scrolling)
     #expect(springing.map(\.allocations).min() ?? 0 <= Self.mostAllocations.springing)

@@ -19,6 +19,7 @@ public import Foundation
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
 
   private class func make(_ kind: Kind, _ value: CGFloat) -> Self {
+    // The initialiser is private, so there is no subclass to be asked.
     NSCollectionLayoutDimension(kind, value) as! Self
   }
 
@@ -64,9 +65,11 @@ public import Foundation
   }
 
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    // The initialiser is private, so there is no subclass to be asked.
     NSCollectionLayoutSpacing(fixedSpacing, grows: false) as! Self
   }
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    // As in `fixed`.
     NSCollectionLayoutSpacing(flexibleSpacing, grows: true) as! Self
   }
   open var spacing: CGFloat { value }
@@ -183,6 +186,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private class func make(_ content: Content, _ size: NSCollectionLayoutSize, count: Int? = nil) -> Self {
+    // The initialiser is private, so there is no subclass to be asked.
     NSCollectionLayoutGroup(content, size, count: count) as! Self
   }
 

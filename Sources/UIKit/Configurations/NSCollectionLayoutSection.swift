@@ -101,6 +101,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(layoutSize: NSCollectionLayoutSize(widthDimension: all, heightDimension: all), supplementaryItems: [])
   }
   open class func background(elementKind: String) -> Self {
+    // The initialiser is private, so there is no subclass to be asked.
     NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
   open var elementKind: String { kind }

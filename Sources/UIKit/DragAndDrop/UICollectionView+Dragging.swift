@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Has an collection view take part in drags: what is dragged out of it, and dropped on it.
+/// Has a collection view take part in drags: what is dragged out of it, and dropped on it.
 ///
 /// While one of its own items is moved over it, the others make room, as they do for items moved by hand.
 final class CollectionDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
@@ -146,7 +146,7 @@ final class CollectionDragging: NSObject, UIDragInteractionDelegate, UIDropInter
   }
 }
 
-/// A drop on an collection view.
+/// A drop on a collection view.
 final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
   private let view: UICollectionView
   let session: any UIDropSession
@@ -196,7 +196,7 @@ private final class CollectionDropPart: NSObject, UICollectionViewDropItem {
   init(_ item: UIDragItem, _ path: IndexPath?, _ size: CGSize) { (dragItem, sourceIndexPath, previewSize) = (item, path, size) }
 }
 
-/// A item to come.
+/// An item to come.
 ///
 /// - Note: no cell is shown for it; the item appears when its data have come.
 private final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
