@@ -396,7 +396,7 @@ extension UICollectionView {
       guard let self, let path = indexPathForItem(at: point), let receiver = collectionDelegate,
         let wanted = receiver.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
       else { return nil }
-      func cell() -> UITargetedPreview? { self.cellForItem(at: path).map { UITargetedPreview(view: $0) } }
+      @MainActor func cell() -> UITargetedPreview? { self.cellForItem(at: path).map { UITargetedPreview(view: $0) } }
       return ContextMenuRequest(
         configuration: wanted,
         highlight: { receiver.collectionView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell() },

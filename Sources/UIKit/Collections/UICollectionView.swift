@@ -67,7 +67,7 @@ open class UICollectionView: UIScrollView {
   final var carry: ItemCarry?
   final var lastOffset = CGPoint.zero
   /// How the view takes part in drags; nil for one without delegates for them.
-  final var dragging: CollectionDragging?
+  final var dragging: RowDragging?
   private var dragsItems: Bool?
   /// The cell that the data source fills anew.
   final var reconfigured: UICollectionViewCell?

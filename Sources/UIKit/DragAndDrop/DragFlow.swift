@@ -108,6 +108,7 @@ private final class ObjectLoading: @unchecked Sendable {
   /// What is seen of an item, and where it came from.
   private struct Shown {
     var item: UIDragItem
+    weak var source: UIDragInteraction?
     var preview: UITargetedDragPreview
     var view: UIView
     /// Where its middle is from the finger.
@@ -135,10 +136,7 @@ private final class ObjectLoading: @unchecked Sendable {
   func lift() {
     guard let source, let delegate = source.delegate else { return }
     Self.current = self
-    for item in session.items {
-      guard let preview = delegate.dragInteraction(source, previewForLifting: item, session: session) else { continue }
-      show(item, preview)
-    }
+    for item in session.items { show(item, of: source) }
     let animator = DragAnimator()
     delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
     UIView.animate(withDuration: Self.duration) { [shown] in
@@ -150,7 +148,9 @@ private final class ObjectLoading: @unchecked Sendable {
     } completion: { _ in animator.complete() }
   }
 
-  private func show(_ item: UIDragItem, _ preview: UITargetedDragPreview) {
+  /// Shows what an interaction lifts for an item.
+  private func show(_ item: UIDragItem, of interaction: UIDragInteraction) {
+    guard let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session) else { return }
     let place = preview.target.container.layer.convert(preview.target.center, to: window.layer)
     let picture = preview.picture
     UIView.performWithoutAnimation {
@@ -160,7 +160,22 @@ private final class ObjectLoading: @unchecked Sendable {
       picture.layer.shadowRadius = 8
       window.addSubview(picture)
     }
-    shown.append(Shown(item: item, preview: preview, view: picture, offset: CGPoint(x: place.x - start.x, y: place.y - start.y)))
+    let offset = CGPoint(x: place.x - session.place.x, y: place.y - session.place.y)
+    shown.append(Shown(item: item, source: interaction, preview: preview, view: picture, offset: offset))
+  }
+
+  /// The items that a tap of another finger adds, at a place of the view of an interaction; none before the drag has begun.
+  func added(by interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
+    guard hasBegun else { return [] }
+    return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point) ?? []
+  }
+
+  /// Has items go along with those that are dragged.
+  func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
+    session.items += items
+    for item in items { show(item, of: interaction) }
+    UIView.animate(withDuration: Self.duration) { [self] in follow() }
+    updateTarget()
   }
 
   // MARK: - Moving
@@ -169,11 +184,11 @@ private final class ObjectLoading: @unchecked Sendable {
     guard let source else { return }
     session.place = place
     if !hasBegun {
-      guard hypot(place.x - start.x, place.y - start.y) > Self.slop else { return follow() }
+      guard hypot(place.x - start.x, place.y - start.y) > Self.slop else { return UIView.performWithoutAnimation { follow() } }
       begin()
     }
     source.delegate?.dragInteraction(source, sessionDidMove: session)
-    follow()
+    UIView.performWithoutAnimation { follow() }
     updateTarget()
   }
 
@@ -198,15 +213,13 @@ private final class ObjectLoading: @unchecked Sendable {
   }
 
   private func follow() {
-    UIView.performWithoutAnimation {
-      for (index, one) in shown.enumerated() {
-        // Items behind the first peep out below it.
-        let behind = CGFloat(index) * 4
-        one.view.center =
-          hasBegun && index > 0
-          ? CGPoint(x: session.place.x + shown[0].offset.x + behind, y: session.place.y + shown[0].offset.y + behind)
-          : CGPoint(x: session.place.x + one.offset.x, y: session.place.y + one.offset.y)
-      }
+    for (index, one) in shown.enumerated() {
+      // Items behind the first peep out below it.
+      let behind = CGFloat(index) * 4
+      one.view.center =
+        hasBegun && index > 0
+        ? CGPoint(x: session.place.x + shown[0].offset.x + behind, y: session.place.y + shown[0].offset.y + behind)
+        : CGPoint(x: session.place.x + one.offset.x, y: session.place.y + one.offset.y)
     }
   }
 
@@ -285,9 +298,9 @@ private final class ObjectLoading: @unchecked Sendable {
     let delegate = source.delegate, animator = DragAnimator()
     if tells { delegate?.dragInteraction(source, session: session, willEndWith: operation) }
     let ends = shown.map { one -> UITargetedDragPreview? in
-      guard tells else { return one.preview }
-      delegate?.dragInteraction(source, item: one.item, willAnimateCancelWith: animator)
-      return delegate?.dragInteraction(source, previewForCancelling: one.item, withDefault: one.preview)
+      guard tells, let source = one.source else { return one.preview }
+      source.delegate?.dragInteraction(source, item: one.item, willAnimateCancelWith: animator)
+      return source.delegate?.dragInteraction(source, previewForCancelling: one.item, withDefault: one.preview)
     }
     settle(animator, at: ends) { [self] in
       if tells { delegate?.dragInteraction(source, session: session, didEndWith: operation) }
@@ -306,6 +319,7 @@ private final class ObjectLoading: @unchecked Sendable {
       animator.animate()
       for (one, end) in zip(shown, ends) {
         if let end {
+          end.parameters.clip(one.view)
           one.view.center = end.target.container.layer.convert(end.target.center, to: window.layer)
           one.view.transform = end.target.transform
           one.view.layer.shadowOpacity = 0
@@ -327,9 +341,9 @@ private final class ObjectLoading: @unchecked Sendable {
   private static var places: [ObjectIdentifier: UITargetedDragPreview] = [:]
 
   /// Has an item go to a place when it is dropped.
-  static func put(_ item: UIDragItem, at target: UIDragPreviewTarget) {
+  static func put(_ item: UIDragItem, at target: UIDragPreviewTarget, _ parameters: UIDragPreviewParameters? = nil) {
     places[ObjectIdentifier(item)] = UITargetedDragPreview(
-      view: target.container, parameters: UIDragPreviewParameters(), target: target)
+      view: target.container, parameters: parameters ?? UIDragPreviewParameters(), target: target)
   }
   static func take(_ item: UIDragItem) -> UITargetedDragPreview? { places.removeValue(forKey: ObjectIdentifier(item)) }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Says what is dragged, and is told how that goes. Every method but the first has a default.
@@ -79,6 +79,7 @@ extension UIDragInteractionDelegate {
   private weak var receiver: (any UIDragInteractionDelegate)?
   private var isOn = UIDragInteraction.isEnabledByDefault
   private lazy var press = DragPress(self)
+  private lazy var tap = DragTap(self)
 
   public init(delegate: any UIDragInteractionDelegate) {
     receiver = delegate
@@ -93,16 +94,21 @@ extension UIDragInteractionDelegate {
     set {
       isOn = newValue
       press.isEnabled = newValue
+      tap.isEnabled = newValue
     }
   }
   /// Whether other recognisers may go on while the finger rests.
   open var allowsSimultaneousRecognitionDuringLift = false
   open var view: UIView? { owner }
-  open func willMove(to view: UIView?) { owner?.removeGestureRecognizer(press) }
+  open func willMove(to view: UIView?) {
+    for recognizer in [press, tap] { owner?.removeGestureRecognizer(recognizer) }
+  }
   open func didMove(to view: UIView?) {
     owner = view
-    press.isEnabled = isOn
-    view?.addGestureRecognizer(press)
+    for recognizer in [press, tap] {
+      recognizer.isEnabled = isOn
+      view?.addGestureRecognizer(recognizer)
+    }
   }
 }
 
@@ -148,5 +154,28 @@ final class DragPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
   override func reset() {
     super.reset()
     flow = nil
+  }
+}
+
+/// The tap of another finger, which adds to the drag that is under way.
+final class DragTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+  private weak var interaction: UIDragInteraction?
+
+  init(_ interaction: UIDragInteraction) {
+    self.interaction = interaction
+    super.init(target: nil, action: nil)
+    delegate = self
+    onAction { ($0 as? DragTap)?.tapped() }
+  }
+
+  // The finger that drags is none of its own.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { DragFlow.current != nil }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other is DragPress ? false : super.canPrevent(other) }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other is DragPress ? false : super.canBePrevented(by: other) }
+
+  private func tapped() {
+    guard let interaction, let flow = DragFlow.current, let view else { return }
+    let items = flow.added(by: interaction, at: location(in: view))
+    if !items.isEmpty { flow.add(items, from: interaction) }
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Says what may be dropped on a view, and is told of it. All methods may be left out; without `performDrop` and a proposal nothing is

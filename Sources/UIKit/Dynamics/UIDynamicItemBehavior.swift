@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// Gives items qualities and speeds. Of several behaviours that name a quality, the one added last has its say.

@@ -137,6 +137,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       completionHandler(same, nil)
       return Self.done
     }
+    // A class may be named anywhere.
+    nonisolated(unsafe) let aClass = aClass
     for type in aClass.readableTypeIdentifiersForItemProvider {
       guard let found = representation(type) else { continue }
       return found.load { data, error in

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
@@ -125,12 +125,19 @@ extension UITargetedPreview {
     let part = parameters.visiblePath?.bounds ?? view.bounds
     let picture = view.snapshot(of: part, capInsets: .zero) ?? UIView(frame: CGRect(origin: .zero, size: part.size))
     picture.isUserInteractionEnabled = false
-    guard let path = parameters.visiblePath?.cgPath else { return picture }
-    let mask = CAShapeLayer()
-    var move = CGAffineTransform(translationX: -part.minX, y: -part.minY)
-    mask.path = path.copy(using: &move)
-    picture.layer.mask = mask
+    parameters.clip(picture)
     return picture
+  }
+}
+
+extension UIPreviewParameters {
+  /// Has a picture show nothing beside the visible path, whose box it fills.
+  final func clip(_ picture: UIView) {
+    guard let path = visiblePath else { return }
+    let mask = CAShapeLayer()
+    var move = CGAffineTransform(translationX: -path.bounds.minX, y: -path.bounds.minY)
+    mask.path = path.cgPath.copy(using: &move)
+    picture.layer.mask = mask
   }
 }
 

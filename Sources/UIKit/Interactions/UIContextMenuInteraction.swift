@@ -34,7 +34,7 @@ public import Foundation
     guard let self, let receiver, let wanted = receiver.contextMenuInteraction(self, configurationForMenuAtLocation: point)
     else { return nil }
     let owner = owner.flatMap { $0.superview == nil ? nil : $0 }
-    func whole() -> UITargetedPreview? { owner.map { UITargetedPreview(view: $0) } }
+    @MainActor func whole() -> UITargetedPreview? { owner.map { UITargetedPreview(view: $0) } }
     return ContextMenuRequest(
       configuration: wanted,
       highlight: { receiver.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: wanted) ?? whole() },

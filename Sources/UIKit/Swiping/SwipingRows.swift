@@ -3,24 +3,17 @@ internal import Foundation
 internal import QuartzCore
 
 /// A view whose rows are pulled aside: a table, or a list in a collection view.
-@MainActor protocol SwipingRows: UIScrollView {
+@MainActor protocol SwipingRows: ShowingRows {
   /// The row that is pulled aside.
   var swipe: RowSwipe? { get set }
   /// A touch that was spent on closing it.
   var spentTouch: UITouch? { get set }
   /// Whether rows can be pulled now.
   var takesSwipes: Bool { get }
-  /// Where a row lies that is not pulled aside.
-  func rowRect(_ path: IndexPath) -> CGRect
-  /// The view of a row; nil where it is not in the tree.
-  func shownRow(_ path: IndexPath) -> UIView?
-  func shownRow(at point: CGPoint) -> IndexPath?
   /// The actions at an end of a row. Nil where it has none.
   func actions(at end: RowSwipe.End, of path: IndexPath) -> UISwipeActionsConfiguration?
   /// Where among the subviews actions lie: behind the rows.
   var stripIndex: Int { get }
-  /// Shows that a finger rests on a row, or on none.
-  func press(_ path: IndexPath?)
   func rowOpens(_ path: IndexPath)
   func rowCloses(_ path: IndexPath)
   func rowIsClosed(_ path: IndexPath, _ cell: UIView?)

@@ -60,7 +60,7 @@ extension UITableView {
       guard let self, swipe == nil, let path = indexPathForRow(at: point), let receiver = tableDelegate,
         let wanted = receiver.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
       else { return nil }
-      func cell() -> UITargetedPreview? { self.cellForRow(at: path).map { UITargetedPreview(view: $0) } }
+      @MainActor func cell() -> UITargetedPreview? { self.cellForRow(at: path).map { UITargetedPreview(view: $0) } }
       return ContextMenuRequest(
         configuration: wanted,
         highlight: { receiver.tableView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell() },

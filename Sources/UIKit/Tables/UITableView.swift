@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
   /// The row that a finger carries.
   final var carry: RowCarry?
   /// How the table takes part in drags; nil for one without delegates for them.
-  final var dragging: TableDragging?
+  final var dragging: RowDragging?
   private var dragsRows: Bool?
   /// The touch that has done its work by closing a row.
   final weak var spentTouch: UITouch?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A key of Foundation's attributed strings that stands for one of `NSAttributedString`'s, of the same name.
-protocol SharedAttribute: AttributedStringKey {
+protocol SharedAttribute: AttributedStringKey where Value: Sendable {
   /// The value as `NSAttributedString` keeps it.
   static func object(_ value: Value) -> Any
   /// The value that an `NSAttributedString` keeps; nil where it is another kind of object.

@@ -160,7 +160,19 @@ import Testing
     func tableView(
       _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: rows[indexPath.row])))] }
+    func tableView(
+      _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] {
+      log.append("add \(indexPath.row) \(point.y)")
+      return indexPath.row == 4 ? [] : self.tableView(tableView, itemsForBeginning: session, at: indexPath)
+    }
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("end") }
+    func tableView(
+      _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? {
+      log.append("parameters \(indexPath.row)")
+      return nil
+    }
     func tableView(
       _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
@@ -180,8 +192,9 @@ import Testing
         coordinator.drop(item.dragItem, toRowAt: place)
       } else {
         coordinator.session.loadObjects(ofClass: String.self) { texts in
-          self.rows.insert(texts[0], at: place.row)
-          tableView.insertRows(at: [place], with: .automatic)
+          self.rows.insert(contentsOf: texts, at: place.row)
+          let places = texts.indices.map { IndexPath(row: place.row + $0, section: 0) }
+          tableView.insertRows(at: places, with: .automatic)
         }
       }
     }
@@ -211,7 +224,7 @@ import Testing
       #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHidden == true)
       world.move(100, 105)
       world.up()
-      #expect(rows.rows == ["b", "c", "a", "d", "e"] && rows.log == ["move 0 2"])
+      #expect(rows.rows == ["b", "c", "a", "d", "e"] && rows.log == ["move 0 2", "parameters 2"])
       frame(world, 1)
       #expect(table.visibleCells.compactMap { $0.textLabel?.text } == rows.rows && table.visibleCells.allSatisfy { !$0.isHidden })
       #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
@@ -233,6 +246,40 @@ import Testing
       world.up()
       frame(world, 1)
       #expect(rows.rows == ["a", "b", "c", "d", "e"] && rows.log == ["end"] && table.visibleCells.allSatisfy { !$0.isHidden })
+    }
+  }
+
+  /// Another finger taps.
+  private func tap(_ world: FingerWorld, _ x: CGFloat, _ y: CGFloat) {
+    world.down(1, x, y)
+    world.wait(0.05)
+    world.up(1)
+    frame(world, 0.5)
+  }
+
+  @Test func anotherFingerAddsRowsToADrag() {
+    FingerWorld().run { world in
+      let rows = Rows(), others = Rows()
+      others.rows = ["x"]
+      let first = table(rows, world, CGRect(x: 0, y: 0, width: 150, height: 300))
+      _ = table(others, world, CGRect(x: 150, y: 0, width: 150, height: 300))
+      frame(world)
+      world.down(100, 20)
+      world.wait(0.6)
+      tap(world, 100, 60)
+      // Before the finger has moved there is no drag.
+      #expect(rows.log == [])
+      world.move(200, 60)
+      frame(world, 0.3)
+      tap(world, 100, 100)
+      tap(world, 100, 180)
+      #expect(rows.log == ["add 2 100.0", "add 4 180.0"] && first.indexPathForSelectedRow == nil)
+      #expect(DragFlow.current?.session.items.count == 2)
+      world.move(200, 20)
+      frame(world, 0.3)
+      world.up()
+      frame(world, 1)
+      #expect(others.rows == ["a", "c", "x"] && rows.log.last == "end" && !first.hasActiveDrag)
     }
   }
 

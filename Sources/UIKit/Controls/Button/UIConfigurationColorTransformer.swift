@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 /// Makes one colour of another.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Entries of a menu that are made when the menu is opened.
 open class UIDeferredMenuElement: UIMenuElement {

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 /// What a user does with a link or an attachment in a text.
 public enum UITextItemInteraction: Int, Sendable {

@@ -1,0 +1,121 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A drop on a view of rows, as its delegate performs it.
+@MainActor class RowDrop: NSObject {
+  private let rows: any DraggingRows
+  let session: any UIDropSession
+  let destinationIndexPath: IndexPath?
+  /// What animates beside what is dropped, by its item.
+  var animators: [ObjectIdentifier: DragAnimator] = [:]
+
+  init(_ rows: any DraggingRows, _ session: any UIDropSession, at path: IndexPath?) {
+    (self.rows, self.session, destinationIndexPath) = (rows, session, path)
+  }
+
+  func drop(_ item: UIDragItem, over path: IndexPath) -> any UIDragAnimating {
+    put(item, UIDragPreviewTarget(container: rows, center: rows.middle(of: path)), rows.dropParameters(at: path))
+  }
+  func drop(_ item: UIDragItem, within path: IndexPath, _ rect: CGRect) -> any UIDragAnimating {
+    guard let cell = rows.shownRow(path) else { return drop(item, over: path) }
+    let target = UIDragPreviewTarget(
+      container: cell, center: CGPoint(x: rect.midX, y: rect.midY), transform: CGAffineTransform(scaleX: 0.1, y: 0.1))
+    return put(item, target, rows.dropParameters(at: path))
+  }
+  func drop(_ item: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { put(item, target, nil) }
+
+  private func put(_ item: UIDragItem, _ target: UIDragPreviewTarget, _ parameters: UIDragPreviewParameters?) -> DragAnimator {
+    DropPlaces.put(item, at: target, parameters)
+    let animator = animators[ObjectIdentifier(item)] ?? DragAnimator()
+    animators[ObjectIdentifier(item)] = animator
+    return animator
+  }
+}
+
+/// A drop on a table.
+final class TableDrop: RowDrop, UITableViewDropCoordinator {
+  private let view: UITableView
+  let proposal: UITableViewDropProposal
+  let items: [any UITableViewDropItem]
+
+  init(
+    _ view: UITableView, _ session: any UIDropSession, _ proposal: UITableViewDropProposal, at path: IndexPath?, _ items: [RowDropItem]
+  ) {
+    (self.view, self.proposal, self.items) = (view, proposal, items)
+    super.init(view, session, at: path)
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
+    RowToCome(dragItem) { [weak view, path = placeholder.path] update in
+      view?.performBatchUpdates {
+        update(path)
+        view?.insertRows(at: [path], with: .automatic)
+      }
+    }
+  }
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { drop(dragItem, over: indexPath) }
+  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+    drop(dragItem, within: indexPath, rect)
+  }
+}
+
+/// A drop on a collection view.
+final class CollectionDrop: RowDrop, UICollectionViewDropCoordinator {
+  private let view: UICollectionView
+  let proposal: UICollectionViewDropProposal
+  let items: [any UICollectionViewDropItem]
+
+  init(
+    _ view: UICollectionView, _ session: any UIDropSession, _ proposal: UICollectionViewDropProposal, at path: IndexPath?,
+    _ items: [RowDropItem]
+  ) {
+    (self.view, self.proposal, self.items) = (view, proposal, items)
+    super.init(view, session, at: path)
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
+    RowToCome(dragItem) { [weak view, path = placeholder.path] update in
+      view?.performBatchUpdates {
+        update(path)
+        view?.insertItems(at: [path])
+      }
+    }
+  }
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { drop(dragItem, over: indexPath) }
+  func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+    drop(dragItem, within: indexPath, rect)
+  }
+}
+
+/// One of the items that are dropped, and the row that it comes from.
+final class RowDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
+
+  init(_ item: UIDragItem, _ path: IndexPath?, _ size: CGSize) { (dragItem, sourceIndexPath, previewSize) = (item, path, size) }
+}
+
+/// A row whose data have not come yet.
+///
+/// - Note: no cell is shown for it; the row appears when its data have come.
+private final class RowToCome: NSObject, UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext {
+  let dragItem: UIDragItem
+  /// Inserts the row, with what puts its data in.
+  private var insert: (((IndexPath) -> Void) -> Void)?
+
+  init(_ item: UIDragItem, insert: @escaping ((IndexPath) -> Void) -> Void) { (dragItem, self.insert) = (item, insert) }
+
+  func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool {
+    guard let insert else { return false }
+    self.insert = nil
+    insert(dataSourceUpdates)
+    return true
+  }
+  func deletePlaceholder() -> Bool {
+    defer { insert = nil }
+    return insert != nil
+  }
+  func addAnimations(_ animations: @escaping () -> Void) { UIView.animate(withDuration: RowCarry.duration, animations: animations) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completion(.end) }
+}
