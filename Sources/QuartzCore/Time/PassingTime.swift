@@ -22,19 +22,22 @@ package enum PassingTime {
   private struct Service {
     var timer: Timer?
     var isApplications = false
+    /// When time passed last.
+    var last = Date.distantPast
   }
   private static let service = Mutex(Service())
 
   /// From now on the application's loop passes time itself, or no longer does.
   package static func serve(byApplication: Bool) { service.withLock { $0.isApplications = byApplication } }
 
-  /// Something begins to move: a main run loop that is not the application's, such as that of a test that waits, passes time too, a
-  /// sixtieth of a second at a time, until nothing moves. Under a clock that is set by hand nothing is done.
+  /// Something begins to move: a main run loop that is not the application's, such as that of a test that waits, passes time too, at
+  /// once and then a sixtieth of a second at a time, until nothing moves. Under a clock that is set by hand nothing is done.
   package static func begins() {
     guard FrameClock.current.isRunning else { return }
     service.withLock { service in
       guard !service.isApplications, service.timer == nil else { return }
-      let timer = Timer(timeInterval: DisplayLinks.frame, repeats: true) { _ in
+      let first = max(Date(), service.last + DisplayLinks.frame)
+      let timer = Timer(fire: first, interval: DisplayLinks.frame, repeats: true) { _ in
         MainActor.assumeIsolated {
           pass()
           if !isMoving, FrameSchedule.main.nextTime == nil { ends() }
@@ -49,6 +52,7 @@ package enum PassingTime {
     service.withLock { service in
       service.timer?.invalidate()
       service.timer = nil
+      service.last = Date()
     }
   }
 }
