@@ -1,5 +1,5 @@
 """Reads the public declarations of Swift sources: enough of the grammar for a table of what exists, no more."""
-import re
+import collections, re
 
 TYPES = ("class", "struct", "enum", "protocol", "actor", "extension")
 MODIFIERS = (r"(?:public|open|package|internal|fileprivate|private|final|static|class|override|required|convenience|lazy|weak|unowned|"
@@ -11,15 +11,32 @@ DECLARATION = re.compile(
     r"(?:[!?])?\s*(?P<name>[\w.`]+|[-+*/=<>!&|^~%]+)?")
 
 
+Parameter = collections.namedtuple("Parameter", "label has_default is_closure")
+
+
 class Declaration:
     """One public declaration: `owner` is the qualified type it is a member of, or empty; `name` has its labels."""
 
-    def __init__(self, kind, owner, name, static=False, inherits=()):
+    def __init__(self, kind, owner, name, static=False, inherits=(), parameters=()):
         self.kind, self.owner, self.name, self.static, self.inherits = kind, owner, name, static, inherits
+        self.parameters = parameters
 
     @property
     def path(self):
         return f"{self.owner}.{self.name}" if self.owner else self.name
+
+    def takes(self, call):
+        """Whether a call with these labels, `present(_:animated:)`, calls it: arguments with defaults and trailing closures may be left out."""
+        name, _, words = call.partition("(")
+        if self.kind not in ("func", "init", "subscript") or name != self.name.partition("(")[0]:
+            return False
+        def matches(words, parameters):
+            if not parameters:
+                return not words
+            first, rest = parameters[0], parameters[1:]
+            return (bool(words) and words[0] == first.label and matches(words[1:], rest)
+                    or (first.has_default or first.is_closure and not words) and matches(words, rest))
+        return matches(re.findall(r"\w+", words), self.parameters)
 
 
 def stripped(source):
@@ -57,19 +74,26 @@ def split(text):
     return [part for part in parts + [text[start:]] if part.strip()]
 
 
-def labels(text, at):
-    """The argument labels of the parameter clause at or behind `at`: `(_:for:)`, and the index behind it."""
+def parameters(text, at):
+    """The parameters of the clause at or behind `at`, and the index behind it."""
     rest = re.compile(r"\s*").match(text, at).end()
     if rest < len(text) and text[rest] == "<":
         rest = re.compile(r"\s*").match(text, closing(text, rest)).end()
     if rest >= len(text) or text[rest] != "(":
-        return "()", at
+        return [], at
     end = closing(text, rest)
-    words = []
+    found = []
     for part in split(text[rest + 1: end - 1]):
-        part = re.sub(r"@\w+(\([^()]*\))?\s*", "", part).strip()
-        words.append(re.match(r"[\w`]+", part)[0].strip("`") if re.match(r"[\w`]+", part) else "_")
-    return "(" + "".join(f"{word}:" for word in words) + ")", end
+        word = re.match(r"(?:@\w+(?:\([^()]*\))?\s*)*\s*([\w`]+)", part)
+        kind, _, default = part.partition(":")[2].partition(" = ")
+        found.append(Parameter(word[1].strip("`") if word else "_", bool(default), bool(re.search(r"->|(?:Handler|Block)\b", kind))))
+    return found, end
+
+
+def labels(text, at):
+    """The argument labels of the parameter clause at or behind `at`: `(_:for:)`, and the index behind it."""
+    found, end = parameters(text, at)
+    return "(" + "".join(f"{parameter.label}:" for parameter in found) + ")", end
 
 
 def declarations(source):
@@ -116,8 +140,9 @@ def declarations(source):
                     found.append(Declaration("case", owner, re.match(r"\s*`?(\w+)", part)[1], static=True))
         elif public and implied != "cases" or shown:
             if kind in ("func", "init", "subscript"):
-                clause, position = labels(text, match.end())
-                found.append(Declaration(kind, owner, (name if kind == "func" else kind) + clause, static))
+                clause, _ = labels(text, match.end())
+                taken, position = parameters(text, match.end())
+                found.append(Declaration(kind, owner, (name if kind == "func" else kind) + clause, static, parameters=taken))
             else:
                 others = re.match(r"(?:\s*,\s*\w+)*(?=\s*:)", text[match.end():])
                 for each in [name, *re.findall(r"\w+", others[0] if others else "")]:
