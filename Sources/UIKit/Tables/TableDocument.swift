@@ -91,12 +91,13 @@ internal import QuartzCore
     }
   }
 
-  /// Keeps the stored frames; on a screen of another width, cells and titles follow the table's width.
+  /// Keeps the stored frames; on a screen of another width, cells and titles lie as far from the right edge as from the left, also
+  /// cells whose stored width was none of the table's.
   func layout(_ table: UITableView) {
     let width = table.layer.bounds.width
     let stored = table.contentSize.width
     if stored > 0, width != stored {
-      for view in sections.flatMap(\.cells) + titles { view.frame.size.width += width - stored }
+      for view in sections.flatMap(\.cells) + titles { view.frame.size.width = max(width - 2 * view.frame.minX, 0) }
       for view in [table.headerView, table.footerView] { view?.frame.size.width += width - stored }
       table.contentSize.width = width
     }

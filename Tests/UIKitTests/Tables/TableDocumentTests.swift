@@ -40,6 +40,15 @@ import Testing
     #expect(cell.accessoryType == .disclosureIndicator && cell.reuseIdentifier == "Item")
   }
 
+  /// Xcode stores old widths of prototypes; on another screen they are as wide as the table, like those beside them.
+  @Test(arguments: [375.0, 320, 600]) func cellsFollowAnotherWidth(stored: CGFloat) throws {
+    let cell = Self.cell.replacingOccurrences(of: "width=\"375\"", with: "width=\"\(stored)\"")
+    let table = try table("dataMode=\"prototypes\" style=\"plain\"", "<prototypes>\(cell)</prototypes>")
+    table.frame.size.width = 430
+    table.layoutIfNeeded()
+    #expect(table.subviews.compactMap { $0 as? UITableViewCell }.map(\.frame) == [CGRect(x: 0, y: 50, width: 430, height: 43.5)])
+  }
+
   /// Whatever is said of the cell, its table places it.
   @Test func cellsLeftToConstraintsAreStillPlacedByTheirTable() throws {
     let free = Self.cell.replacingOccurrences(
