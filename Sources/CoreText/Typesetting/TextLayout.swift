@@ -71,7 +71,7 @@ package final class TextLayout: Sendable {
   ///   - maximumLines: The greatest number of lines; 0 is no limit.
   ///   - lineBreakMode: Replaces the mode of every paragraph.
   ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph one line, as drawn strings do; labels,
-  ///     where it is false, wrap words and truncate the last line alone.
+  ///     where it is false, wrap words and truncate or clip the last line alone.
   ///   - usesLeading: Whether lines are apart as the fonts of text styles ask for.
   ///   - start: Where in the text the first line begins.
   ///   - free: The parts of a strip of a top and a height where text may lie, from left to right; nil for all of it.

@@ -1,3 +1,4 @@
+// long file: one pass over the lines; its parts share the state of the pass
 internal import CoreGraphics
 
 /// The work of breaking a text into lines and placing them.
@@ -128,7 +129,9 @@ struct Typesetter {
   ) -> TextLayout.Line {
     let end = paragraph.range.upperBound
     var line = TextLayout.Line(range: start..<start)
-    let isUnbroken = mode == .clipping || (mode.truncates && truncatesEveryLine) || available == .infinity
+    // A mode that replaces those of paragraphs is a label's, which breaks every line but its last by words.
+    let isUnbroken =
+      mode == .clipping && (truncatesEveryLine || self.mode == nil) || mode.truncates && truncatesEveryLine || available == .infinity
     var (x, visible): (CGFloat, CGFloat) = (0, 0)
     var (breakAt, breakWidth, breakVisible): (Int?, CGFloat, CGFloat) = (nil, 0, 0)
     var index = start
@@ -190,6 +193,11 @@ struct Typesetter {
     guard hasMore || overflows else { return }
     isTruncated = true
     if mode.truncates { truncate(&line, to: text.count, mode, available) }
+    if mode == .clipping {
+      let whole = nextLine(line.range.lowerBound, paragraph, mode, .infinity)
+      (line.range, line.width, line.trailingSpace) = (whole.range, whole.width, whole.trailingSpace)
+      (line.segments, line.tabs) = (whole.segments, whole.tabs)
+    }
   }
 
   /// Makes a line stand for all text from its start to `end` by an ellipsis.
@@ -378,7 +386,15 @@ struct Typesetter {
         lines[index].x -= lines[index].trailingSpace  // trailing spaces of such a line stand at its left
       }
     }
-    size = CGSize(width: min(widest, container), height: lines.last.map { $0.top + $0.height } ?? 0)
+    let height = lines.last.map { $0.top + $0.height } ?? 0
+    size = CGSize(width: min(Self.withoutNoise(widest), container), height: Self.withoutNoise(height))
+  }
+
+  /// A sum of lengths without the last bits that adding leaves, where it is a whole number of pixels: whoever rounds it up is to get no
+  /// pixel more. Pixels are halves and thirds of a point.
+  private static func withoutNoise(_ sum: CGFloat) -> CGFloat {
+    let sixths = (sum * 6).rounded()
+    return abs(sum * 6 - sixths) < 1e-7 ? sixths / 6 : sum
   }
 
   private func justify(_ line: inout TextLayout.Line, _ free: CGFloat) {

@@ -117,8 +117,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     prepareIfNeeded()
     guard flow.sections.indices.contains(indexPath.section) else { return nil }
     let section = flow.sections[indexPath.section]
-    let frame = elementKind == UICollectionView.elementKindSectionHeader ? section.header : section.footer
-    return frame.map { attributes(elementKind, IndexPath(item: 0, section: indexPath.section), $0) }
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    // One that is not there has no size.
+    let place = isHeader ? section.start : section.end
+    let none = CGRect(origin: scrollDirection == .horizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place), size: .zero)
+    let frame = (isHeader ? section.header : section.footer) ?? none
+    return attributes(elementKind, IndexPath(item: 0, section: indexPath.section), frame)
   }
 
   private func attributes(

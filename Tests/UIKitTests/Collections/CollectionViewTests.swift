@@ -55,6 +55,18 @@ import Testing
     #expect(view.indexPath(for: second) == IndexPath(item: 1, section: 0))
   }
 
+  /// As LayoutKit's tests have it of iOS.
+  @Test func headersThatAreNotThereHaveNoSize() {
+    let source = Source(), view = view(source)
+    func frame(_ kind: String, _ section: Int) -> CGRect? {
+      view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+    }
+    #expect(frame(UICollectionView.elementKindSectionHeader, 0) == .zero)
+    #expect(frame(UICollectionView.elementKindSectionFooter, 0) == CGRect(x: 0, y: view.contentSize.height, width: 0, height: 0))
+    #expect(frame(UICollectionView.elementKindSectionHeader, 1) == nil)
+    #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
+  }
+
   @Test func scrollingUsesCellsAgain() {
     let source = Source()
     let view = view(source)

@@ -106,6 +106,25 @@ import Testing
     #expect(button.intrinsicContentSize.height == 33)
   }
 
+  /// The rules that a public library of layouts (LayoutKit's `ButtonLayout`) tests against UIButton on iOS.
+  @Test(arguments: [UIButton.ButtonType.custom, .system, .detailDisclosure, .contactAdd])
+  func aButtonWithAPictureHasNoPadding(type: UIButton.ButtonType) {
+    func button(_ title: String?, picture: CGFloat?) -> CGSize {
+      let button = UIButton(type: type)
+      button.setTitle(title, for: .normal)
+      if let picture {
+        let size = CGSize(width: picture, height: picture)
+        button.setImage(UIGraphicsImageRenderer(size: size).image { _ in }, for: .normal)
+      }
+      return at(2) { button.intrinsicContentSize }
+    }
+    let line: CGFloat = type == .custom ? 22 : 18
+    #expect(button("Hi", picture: 40).height == 40)
+    #expect(button("Hi", picture: 5).height == line)
+    // Buttons that have a picture of their own leave no room for a title that is not there.
+    #expect(button("", picture: 5) == CGSize(width: 5, height: type == .custom || type == .system ? line : 5))
+  }
+
   @Test func wheelsAreHighAndCompactPickersAreNot() {
     let picker = UIDatePicker()
     picker.preferredDatePickerStyle = .wheels

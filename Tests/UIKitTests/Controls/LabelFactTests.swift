@@ -34,6 +34,7 @@ import Testing
     let file = try json("apple/uilabel_ios")
     let text = String(repeating: "A label that wraps words. ", count: 4).trimmingCharacters(in: .whitespaces)
     var intrinsic: [Double: CGSize] = [:]
+    var wrapped: [[Double]: CGSize] = [:]
     var (passed, failures) = (0, [String]())
     for row in file["rows"].array.map(\.numbers) {
       let label = UILabel()
@@ -51,6 +52,10 @@ import Testing
         )
       }
       let line = label.font.lineHeight
+      // Of rows that differ in the mode alone, words are wrapped in the first.
+      let others = [row[0], row[1], row[3], row[5]]
+      if row[2] == 0 { wrapped[others] = fit }
+      let clipped = row[2] == 2 && row[1] != 1 ? wrapped[others] : nil
       let count = (fit.height / line).rounded(.down)
       let rules: [(String, Bool)] = [
         ("the record lies where the rule says", abs(top(wanted[0]) - wanted[1]) < 0.34),
@@ -60,6 +65,8 @@ import Testing
         ("no more lines than allowed", row[1] == 0 || count <= row[1]),
         ("one line is as wide as the intrinsic size", row[1] != 1 || fit == natural),
         ("several lines fit the width", row[1] == 1 || fit.width <= 353.001),
+        ("lines break where words do, whatever becomes of the last", clipped?.height ?? fit.height == fit.height),
+        ("a clipped line fills the width", clipped == nil || row[1] == 0 || fit.width == 353 || fit.width == clipped?.width),
         ("the rectangle begins where the rule says", abs(rect.minY - top(fit.height)) < 0.001 && rect.minX == 4),
         ("the rectangle is no higher than the frame", abs(rect.height - min(107, fit.height)) < 0.001),
       ]

@@ -27,6 +27,15 @@ struct StringDrawingTests {
     #expect("".size(withAttributes: attributes) == .zero)
   }
 
+  /// What is rounded up must not come out a point higher for the last bit of a sum.
+  @Test("whole lengths are whole", arguments: 1...50) func wholeLengths(size: Int) throws {
+    let font = try #require(UIFont(name: "Helvetica", size: CGFloat(size)))
+    let lines = NSString(string: "a\nb\nc").boundingRect(
+      with: .zero, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil)
+    // Helvetica's line is 1.15 of its size: 14 points at 12 (`facts/ios26/controls.json`).
+    #expect(lines.height.rounded(.up) == CGFloat((size * 3 * 115 + 99) / 100))
+  }
+
   @Test("a bounding box wraps by the origin option only, and 0 is no limit")
   func boundingBoxes() {
     let attributes: [NSAttributedString.Key: Any] = [.font: font]

@@ -12,14 +12,14 @@ extension UIButton {
     if let configurationStorage { return configuredSize(configurationStorage) }
     let image = currentImage == nil ? CGSize.zero : pictureSize
     let title = titleSize(in: limit)
-    // With insets of its own a button has no padding above and below its title.
-    let padding = insets.content == .zero ? ControlMetrics.buttonPadding : 0
+    // With insets of its own, or a picture, a button has no padding above and below its title.
+    let padding = insets.content == .zero && currentImage == nil ? ControlMetrics.buttonPadding : 0
     var size = image
     if hasTitle || currentImage == nil {
       let line = hasTitle ? title.height : emptyTitleHeight
       size.height = max(size.height, line + 2 * padding)
       size.width += title.width
-    } else {
+    } else if kind == .custom || kind == .system {
       // A picture alone leaves room for a line of the title's font: 22 points, 27 with 22 points' type (`corpus/files`,
       // buttons with lower pictures of seven documents).
       let font = titleView?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
