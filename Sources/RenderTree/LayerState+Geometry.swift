@@ -46,9 +46,14 @@ extension LayerState {
       let m = frameTransform
       origin.x -= m.tx
       origin.y -= m.ty
-      let inverse = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: 0, ty: 0).inverted()
-      let size = frame.size.applying(inverse)
-      bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+      if m.b == 0, m.c == 0, m.a != 0, m.d != 0 {
+        // By the scale itself and not by its inverse, so that `frame` gives back the same size to the last bit.
+        bounds.size = CGSize(width: frame.width / abs(m.a), height: frame.height / abs(m.d))
+      } else {
+        let inverse = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: 0, ty: 0).inverted()
+        let size = frame.size.applying(inverse)
+        bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+      }
     } else {
       bounds.size = frame.size
     }

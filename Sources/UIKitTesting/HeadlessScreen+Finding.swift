@@ -67,7 +67,7 @@ extension HeadlessScreen {
     }
     for (name, box) in named where !name.isEmpty {
       let shown = view.layer.convert(box, to: window.layer)
-      if shown.intersects(window.bounds) { found.append(ScreenElement(view: view, name: name, box: shown)) }
+      if shown.overlaps(window.bounds) { found.append(ScreenElement(view: view, name: name, box: shown)) }
     }
   }
 }

@@ -43,6 +43,14 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { old, _ in old }
   }
 
+  /// Whether both have a part in common, as `intersects(_:)` tells on iOS: rectangles that only touch have none, nor has the null one.
+  ///
+  /// Foundation's `intersects(_:)` on Linux, which no module can replace, counts those that touch.
+  package func overlaps(_ other: CGRect) -> Bool {
+    guard !isNull, !other.isNull else { return false }
+    return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// Whether both rectangles are the same once standardised.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 

@@ -96,7 +96,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
     didSet { barItemDidChange() }
   }
   open var isTranslucent = true {
-    didSet { barItemDidChange() }
+    didSet {
+      barItemDidChange()
+      // What lies below an opaque bar ends at it.
+      superview?.setNeedsLayout()
+    }
   }
   /// The colour of the background; nil for the standard one.
   open var barTintColor: UIColor? {

@@ -154,7 +154,7 @@ struct FlowGeometry {
     let high = isHorizontal ? rect.maxX : rect.maxY
     for (index, section) in sections.enumerated() where section.end >= low && section.start <= high {
       for line in section.lines where line.end >= low && line.start <= high {
-        for item in line.items where section.frames[item].intersects(rect) { body(index, item) }
+        for item in line.items where section.frames[item].overlaps(rect) { body(index, item) }
       }
     }
   }

@@ -106,7 +106,7 @@ extension UICollectionView {
       visible.scrollers[section] = nil
     }
     for (section, band) in bands {
-      guard band.frame.intersects(bounds) else {
+      guard band.frame.overlaps(bounds) else {
         visible.scrollers[section]?.removeFromSuperview()
         continue
       }
@@ -122,7 +122,7 @@ extension UICollectionView {
     let bands = collectionViewLayout.bands
     var shown = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
       ($0.elementKey != nil || bands.isEmpty || bands[$0.indexPath.section] == nil)
-        && ($0.frame.intersects(bounds) || !CATransform3DIsIdentity($0.transform3D))
+        && ($0.frame.overlaps(bounds) || !CATransform3DIsIdentity($0.transform3D))
     }
     for scroller in visible.scrollers.values where scroller.superview != nil { shown += scroller.shown }
     if let carry, let carried = carriedAttributes() {

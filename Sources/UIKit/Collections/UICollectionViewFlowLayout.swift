@@ -83,10 +83,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var result: [UICollectionViewLayoutAttributes] = []
     for (index, section) in flow.sections.enumerated() {
       let path = IndexPath(item: 0, section: index)
-      if let header = pinnedHeader(of: section), header.intersects(rect) {
+      if let header = pinnedHeader(of: section), header.overlaps(rect) {
         result.append(attributes(UICollectionView.elementKindSectionHeader, path, header))
       }
-      if let footer = pinnedFooter(of: section), footer.intersects(rect) {
+      if let footer = pinnedFooter(of: section), footer.overlaps(rect) {
         result.append(attributes(UICollectionView.elementKindSectionFooter, path, footer))
       }
     }

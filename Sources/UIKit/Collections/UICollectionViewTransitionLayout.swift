@@ -43,7 +43,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       found.append(mix(one, other))
     }
     for one in to where !from.contains(where: { $0.isOfSameElement(as: one) }) { found.append(mix(nil, one)) }
-    return found.filter { $0.frame.intersects(rect) }
+    return found.filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

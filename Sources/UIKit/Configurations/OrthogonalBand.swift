@@ -103,7 +103,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   /// The cells that are to be seen.
   var shown: [UICollectionViewLayoutAttributes] {
     let window = bounds.offsetBy(dx: band.frame.minX, dy: band.frame.minY)
-    return band.cells.filter { $0.frame.intersects(window) }
+    return band.cells.filter { $0.frame.overlaps(window) }
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.setNeedsLayout() }

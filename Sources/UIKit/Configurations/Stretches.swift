@@ -42,7 +42,7 @@ internal import Foundation
     }
     var found: [UICollectionViewLayoutAttributes] = []
     while low < all.count, all[low].earliestStart <= to {
-      if all[low].end >= from, all[low].start <= to { found += all[low].cells.lazy.filter { $0.frame.intersects(rect) } }
+      if all[low].end >= from, all[low].start <= to { found += all[low].cells.lazy.filter { $0.frame.overlaps(rect) } }
       low += 1
     }
     return found

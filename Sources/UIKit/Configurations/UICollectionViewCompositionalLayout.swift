@@ -203,8 +203,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { size }
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var all = stretches.cells(in: rect, isVertical: configuration.scrollDirection == .vertical)
-    for kind in views.values { all += kind.values.lazy.map(pinned).filter { $0.frame.intersects(rect) } }
-    for list in grounds.values { all += list.lazy.filter { $0.frame.intersects(rect) } }
+    for kind in views.values { all += kind.values.lazy.map(pinned).filter { $0.frame.overlaps(rect) } }
+    for list in grounds.values { all += list.lazy.filter { $0.frame.overlaps(rect) } }
     return all
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { cells[indexPath] }

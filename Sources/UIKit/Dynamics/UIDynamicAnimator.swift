@@ -71,7 +71,7 @@ extension UIDynamicAnimatorDelegate {
       let size = CGRect(origin: .zero, size: item.bounds.size).applying(item.transform).size
       let center = item.center
       return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        .intersects(rect)
+        .overlaps(rect)
     }
   }
   /// Takes over the place, the turn and the size that an item has been given by others.

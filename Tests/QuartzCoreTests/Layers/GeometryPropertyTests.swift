@@ -136,6 +136,14 @@ import Testing
     }
   }
 
+  /// To the last bit, as PinLayout's tests have it of iOS.
+  @Test(arguments: [1.5, 3, 0.5, -1.5]) func theFrameUnderAScaleIsExact(scale: CGFloat) {
+    let layer = CALayer()
+    layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: abs(scale)))
+    layer.frame = CGRect(x: 150, y: 175, width: 100, height: 50)
+    #expect(layer.frame == CGRect(x: 150, y: 175, width: 100, height: 50))
+  }
+
   @Test func theFrameIsTheBoxOfTheCornersInTheSuperlayer() {
     var random = SeededRandom()
     for _ in 0..<40 {

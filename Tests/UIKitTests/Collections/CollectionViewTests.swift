@@ -55,6 +55,17 @@ import Testing
     #expect(view.indexPath(for: second) == IndexPath(item: 1, section: 0))
   }
 
+  /// Items that begin where the view ends are not seen.
+  @Test func itemsThatOnlyTouchTheBoundsHaveNoCells() {
+    let source = Source(), view = view(source)
+    view.frame.size.height = 350
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 15)
+    let layout = view.collectionViewLayout
+    #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 60, width: 375, height: 10)) == [])
+    #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 60, width: 375, height: 11))?.count == 3)
+  }
+
   /// As LayoutKit's tests have it of iOS.
   @Test func headersThatAreNotThereHaveNoSize() {
     let source = Source(), view = view(source)

@@ -63,7 +63,7 @@ import UIKit
     for y in stride(from: -200.0, to: 4400, by: 37) {
       let rect = CGRect(x: 40, y: y, width: 60, height: 55)
       let found = (layout.layoutAttributesForElements(in: rect) ?? []).map(\.indexPath.item)
-      #expect(found.sorted() == all.filter { $0.frame.intersects(rect) }.map(\.indexPath.item))
+      #expect(found.sorted() == all.filter { $0.frame.overlaps(rect) }.map(\.indexPath.item))
     }
   }
 

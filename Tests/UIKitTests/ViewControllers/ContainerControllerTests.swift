@@ -40,6 +40,11 @@ import Testing
     navigation.navigationBar.isTranslucent = false
     let window = window(navigation)
     #expect(root.view.frame == CGRect(x: 0, y: 64, width: 375, height: 603))
+    for isTranslucent in [true, false] {
+      navigation.navigationBar.isTranslucent = isTranslucent
+      _ = FrameLoop(root: window).commit()
+      #expect(root.view.frame.minY == (isTranslucent ? 0 : 64))
+    }
     root.extendedLayoutIncludesOpaqueBars = true
     navigation.view.setNeedsLayout()
     _ = FrameLoop(root: window).commit()
