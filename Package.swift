@@ -40,6 +40,7 @@ let package = Package(
     system("CCairo", pkgConfig: "cairo-ft", apt: "libcairo2-dev"),
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+    system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
     .target(
       name: "CImageCodecs",
       linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux", "webpmux"].map { .linkedLibrary($0) }),
@@ -49,7 +50,7 @@ let package = Package(
 
     module("CoreGraphics", imports: ["CCairo", "CPixels", "CVectorGraphics", "_Testing_CoreGraphics"]),
     module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
-    module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFontconfig"]),
+    module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFriBidi", "CFontconfig"]),
     module("RenderTree", imports: ["CoreGraphics"]),
     module("Compositor", imports: ["RenderTree", "CoreGraphics"]),
     module("QuartzCore", imports: ["Compositor", "RenderTree", "CoreText", "CoreGraphics"]),

@@ -147,6 +147,31 @@ struct TextLayoutTests {
     #expect(abs(first.maxX - 200) < 1e-6)
   }
 
+  /// The characters of a line as they stand, left to right.
+  private func seen(_ text: String, _ direction: WritingDirection = .natural, _ embeddings: [TextEmbedding] = []) -> String {
+    var style = ParagraphStyle(), look = TextStyle(font: .system(size: 17))
+    (style.direction, look.embeddings) = (direction, embeddings)
+    let layout = TextLayout([TextRun(text, style: look, paragraph: style)])
+    let units = Array(text.utf16)
+    let order = units.indices.sorted { layout.rects(for: $0..<$0 + 1)[0].midX < layout.rects(for: $1..<$1 + 1)[0].midX }
+    return String(decoding: order.map { units[$0] }.filter { !(0x200E...0x2069).contains($0) }, as: UTF16.self)
+  }
+
+  @Test("directions follow Unicode's rules")
+  func directions() {
+    let (a, b, c) = ("\u{5D0}", "\u{5D1}", "\u{5D2}")
+    #expect(seen("x \(a)\(b)\(c) y") == "x \(c)\(b)\(a) y")
+    #expect(seen("\(a) 12 \(b)") == "\(b) 12 \(a)")
+    // A paragraph of its own direction, without a letter that runs so.
+    #expect(seen("Hi!", .rightToLeft) == "!Hi" && seen("Hi!") == "Hi!")
+    // Brackets go with what they enclose (N0), isolates with nothing (X5).
+    #expect(seen("\(a)(b)\(c)", .leftToRight) == "\(a)(b)\(c)")
+    #expect(seen("x \u{2067}\(a) y\u{2069}!", .leftToRight) == "x y \(a)!")
+    #expect(seen("\u{202E}abc\u{202C}d") == "cbad")
+    #expect(seen("abc", .natural, [.rightToLeftOverride]) == "cba")
+    #expect(seen("ab 1!", .natural, [.rightToLeft]) == "!ab 1" && seen("\(a)\(b)", .natural, [.leftToRightOverride]) == "\(a)\(b)")
+  }
+
   @Test("ideographs break anywhere but before closing punctuation")
   func ideographs() {
     let result = layout("\u{4F60}\u{597D}\u{4E16}\u{754C}\u{3002}", width: 17 * 4 + 1)

@@ -71,7 +71,8 @@ package final class ShapedText: Sendable {
     self.spans = spans
     let hasRightToLeft = units.contains(where: CharacterClass.isRightToLeft)
     paragraphs = Self.paragraphs(units, styles, hasRightToLeft)
-    levels = hasRightToLeft ? Self.levels(units, paragraphs) : []
+    let isPlain = !hasRightToLeft && !paragraphs.contains(where: \.rightToLeft) && spans.allSatisfy(\.style.embeddings.isEmpty)
+    levels = isPlain ? [] : Self.levels(units, paragraphs, spans)
     var shaping = TextShaping(units: units, spans: spans, levels: levels)
     shaping.run()
     advances = shaping.advances
@@ -97,7 +98,7 @@ package final class ShapedText: Sendable {
         switch style.direction {
         case .leftToRight: false
         case .rightToLeft: true
-        case .natural: hasRightToLeft && Bidi.startsRightToLeft(units[start..<end])
+        case .natural: hasRightToLeft && Bidi.startsRightToLeft(units, start..<end)
         }
       result.append(
         Paragraph(
@@ -108,12 +109,15 @@ package final class ShapedText: Sendable {
     return result
   }
 
-  private static func levels(_ units: [UInt16], _ paragraphs: [Paragraph]) -> [UInt8] {
+  private static func levels(_ units: [UInt16], _ paragraphs: [Paragraph], _ spans: [Span]) -> [UInt8] {
     var levels: [UInt8] = []
     levels.reserveCapacity(units.count)
+    var span = 0
     for paragraph in paragraphs {
-      let direction: WritingDirection = paragraph.rightToLeft ? .rightToLeft : .leftToRight
-      levels += Bidi.levels(units[paragraph.range], direction: direction)
+      levels += Bidi.levels(units, paragraph.range, rightToLeft: paragraph.rightToLeft) { place in
+        while span < spans.count - 1, spans[span].range.upperBound <= place { span += 1 }
+        return spans[span].style.embeddings
+      }
       levels += [UInt8](
         repeating: paragraph.rightToLeft ? 1 : 0, count: paragraph.next - paragraph.range.upperBound)
     }

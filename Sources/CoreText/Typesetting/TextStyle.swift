@@ -27,6 +27,8 @@ package struct TextStyle: Sendable, Hashable {
   package var strokeColor: CGColor?
   /// How far the glyphs lean to the right: the tangent of the angle.
   package var obliqueness: CGFloat = 0
+  /// Directions that the text runs in within its paragraph, the outermost first.
+  package var embeddings: [TextEmbedding] = []
   /// What stands in place of the object replacement character U+FFFC.
   package var attachment: (any InlineObject)?
 
@@ -38,7 +40,8 @@ package struct TextStyle: Sendable, Hashable {
     a.font == b.font && a.color == b.color && a.kern == b.kern && a.baselineOffset == b.baselineOffset
       && a.underline == b.underline && a.strikethrough == b.strikethrough && a.background == b.background
       && a.shadow == b.shadow && a.ligatures == b.ligatures && a.strokeWidth == b.strokeWidth
-      && a.strokeColor == b.strokeColor && a.obliqueness == b.obliqueness && a.attachment === b.attachment
+      && a.strokeColor == b.strokeColor && a.obliqueness == b.obliqueness && a.embeddings == b.embeddings
+      && a.attachment === b.attachment
   }
 
   /// Feeds the font and the colour into the hasher.
@@ -47,6 +50,9 @@ package struct TextStyle: Sendable, Hashable {
     hasher.combine(color)
   }
 }
+
+/// A direction that a part of a text runs in whatever lies around it; an override has every character run so.
+package enum TextEmbedding: Int, Sendable { case leftToRight, rightToLeft, leftToRightOverride, rightToLeftOverride }
 
 /// A line that goes with the text.
 package struct TextDecoration: Sendable, Hashable {

@@ -88,6 +88,10 @@ struct AttributedText {
       case .strokeColor: style.strokeColor = (value as? UIColor)?.cgColor
       case .underlineStyle: style.underline = decoration(value, attributes[.underlineColor])
       case .strikethroughStyle: style.strikethrough = decoration(value, attributes[.strikethroughColor])
+      case .writingDirection:
+        style.embeddings = ((value as? [Any]) ?? []).compactMap { number($0).flatMap { TextEmbedding(rawValue: Int($0)) } }
+      case .textEffect: notYet("NSAttributedString.Key.textEffect")
+      case .expansion: notYet("NSAttributedString.Key.expansion")
       case .attachment: style.attachment = value as? NSTextAttachment
       case .shadow:
         guard let shadow = value as? NSShadow else { break }

@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// A shadow, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The name of a text effect; it changes nothing here.
+  /// The name of a text effect; it changes nothing here and says so.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// What stands in place of the character U+FFFC, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
@@ -39,9 +39,10 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// How far the glyphs lean to the right, a number: the tangent of the angle.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// The natural logarithm of the glyphs' stretching, a number; it changes nothing here.
+  /// The natural logarithm of the glyphs' stretching, a number; it changes nothing here and says so.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// Embedded writing directions, a list of numbers; it changes nothing here.
+  /// Writing directions within the paragraph, the outermost first: a list of numbers, each a raw value of `NSWritingDirection` and one of
+  /// `NSWritingDirectionFormatType` together.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// How a text is spoken: pitch, language, pronunciation, punctuation, whether it waits, and its level as a heading. Nothing speaks
   /// here.

@@ -28,6 +28,14 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
+/// How text within a paragraph has a direction of its own.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// Its characters run as they do in a paragraph of the direction.
+  case embedding = 0
+  /// All of its characters run in the direction.
+  case override = 2
+}
+
 /// The direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
   /// That of the paragraph's first letter.

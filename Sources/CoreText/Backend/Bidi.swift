@@ -1,0 +1,106 @@
+internal import CFriBidi
+
+/// The levels of text that runs in both directions: Unicode's bidirectional algorithm (UAX #9), by FriBidi, and its order of runs.
+enum Bidi {
+  /// Directions within a paragraph that an attribute of a part of it asks for.
+  typealias Embeddings = [TextEmbedding]
+
+  /// A paragraph as FriBidi reads it, with the control characters that stand for embeddings.
+  private struct Reading {
+    var scalars: [FriBidiChar] = []
+    /// Where each unit's scalar is.
+    var places: [Int] = []
+    var types: [FriBidiCharType] = []
+
+    init(_ units: [UInt16], _ range: Range<Int>, _ embeddings: (Int) -> Embeddings) {
+      places.reserveCapacity(range.count)
+      scalars.reserveCapacity(range.count)
+      var open: Embeddings = []
+      var index = range.lowerBound
+      while index < range.upperBound {
+        change(&open, to: embeddings(index))
+        let scalar = units.scalar(at: index)
+        let width = scalar.value > 0xFFFF ? 2 : 1
+        for _ in 0..<min(width, range.upperBound - index) { places.append(scalars.count) }
+        scalars.append(scalar.value)
+        index += width
+      }
+      change(&open, to: [])
+      types = [FriBidiCharType](repeating: FriBidiCharType(0), count: scalars.count)
+      fribidi_get_bidi_types(scalars, FriBidiStrIndex(scalars.count), &types)
+    }
+
+    /// Ends embeddings and begins others where another part of the text begins.
+    private mutating func change(_ open: inout Embeddings, to wanted: Embeddings) {
+      guard open != wanted else { return }
+      let shared = zip(open, wanted).prefix { $0 == $1 }.count
+      scalars += repeatElement(0x202C, count: open.count - shared)
+      scalars += wanted[shared...].map(\.control)
+      open = wanted
+    }
+  }
+
+  /// The level of every UTF-16 unit of a paragraph: even runs left to right, odd right to left.
+  ///
+  /// - Parameter embeddings: What the part of the text asks for that a unit belongs to.
+  static func levels(
+    _ units: [UInt16], _ range: Range<Int>, rightToLeft: Bool, embeddings: (Int) -> Embeddings = { _ in [] }
+  ) -> [UInt8] {
+    guard !range.isEmpty else { return [] }
+    let reading = Reading(units, range, embeddings)
+    let count = reading.scalars.count, length = FriBidiStrIndex(count)
+    var brackets = [FriBidiBracketType](repeating: 0, count: count)
+    fribidi_get_bracket_types(reading.scalars, length, reading.types, &brackets)
+    var base = rightToLeft ? mica_fribidi_right_to_left : mica_fribidi_left_to_right
+    var levels = [FriBidiLevel](repeating: 0, count: count)
+    guard fribidi_get_par_embedding_levels_ex(reading.types, brackets, length, &base, &levels) != 0 else {
+      return [UInt8](repeating: rightToLeft ? 1 : 0, count: range.count)
+    }
+    // Spaces at the end go with the paragraph.
+    for index in levels.indices.reversed() {
+      guard mica_fribidi_is_loose(reading.types[index]) != 0 else { break }
+      levels[index] = rightToLeft ? 1 : 0
+    }
+    return reading.places.map { UInt8(clamping: Int(levels[$0])) }
+  }
+
+  /// Whether the first letter of a text is of a right-to-left script.
+  static func startsRightToLeft(_ units: [UInt16], _ range: Range<Int>) -> Bool {
+    let types = Reading(units, range) { _ in [] }.types
+    return fribidi_get_par_direction(types, FriBidiStrIndex(types.count)) == mica_fribidi_right_to_left
+  }
+
+  /// Visual order of runs from their levels: places in `levels`, left to right.
+  static func visualOrder(_ levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), highest > 0 else { return order }
+    var level = highest
+    while level > 0 {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+      level -= 1
+    }
+    return order
+  }
+}
+
+extension TextEmbedding {
+  /// Unicode's control character that begins it.
+  fileprivate var control: FriBidiChar {
+    switch self {
+    case .leftToRight: 0x202A
+    case .rightToLeft: 0x202B
+    case .leftToRightOverride: 0x202D
+    case .rightToLeftOverride: 0x202E
+    }
+  }
+}
