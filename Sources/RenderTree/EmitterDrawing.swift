@@ -11,10 +11,15 @@ package struct EmitterDrawing: Sendable, Equatable, Codable {
 
   package var cells: [EmitterCellDrawing] = []
   package var position = CGPoint.zero
+  /// How far before the layer's plane the shape's middle lies, and how deep the shape is.
+  package var zPosition: CGFloat = 0
+  package var depth: CGFloat = 0
   package var size = CGSize.zero
   package var shape = Shape.point
   package var mode = Mode.volume
   package var order = Order.unordered
+  /// Whether particles are layers of the superlayer's space instead of being flattened into the layer's plane.
+  package var preservesDepth = false
   /// Factors of what the cells say.
   package var birthRate: Float = 1
   package var lifetime: Float = 1
@@ -43,10 +48,13 @@ package struct EmitterCellDrawing: Sendable, Equatable, Codable {
   package var lifetimeRange: Float = 0
   /// The direction in the plane, towards larger angles from the x axis.
   package var longitude: CGFloat = 0
+  /// How far the direction rises out of the plane, towards the viewer.
+  package var latitude: CGFloat = 0
   package var emissionRange: CGFloat = 0
   package var velocity: CGFloat = 0
   package var velocityRange: CGFloat = 0
   package var acceleration = CGPoint.zero
+  package var zAcceleration: CGFloat = 0
   package var scale: CGFloat = 1
   package var scaleRange: CGFloat = 0
   package var scaleSpeed: CGFloat = 0
@@ -76,26 +84,26 @@ extension EmitterDrawing {
   /// The way of a particle.
   private struct Flight {
     var life: Double
-    var start: CGPoint, angle: Double, speed: Double, acceleration: CGPoint
+    var start: SIMD3<Double>, velocity: SIMD3<Double>, acceleration: SIMD3<Double>
 
-    func place(at age: Double) -> CGPoint {
-      CGPoint(
-        x: start.x + CGFloat(cos(angle) * speed * age) + acceleration.x * CGFloat(age * age / 2),
-        y: start.y + CGFloat(sin(angle) * speed * age) + acceleration.y * CGFloat(age * age / 2))
-    }
+    func place(at age: Double) -> SIMD3<Double> { start + velocity * age + acceleration * (age * age / 2) }
   }
 
   /// The particles at a time of the layer, from the bottom to the top.
   func particles(at time: Double) -> [RenderNode] {
-    var found: [(birth: Double, node: RenderNode)] = []
+    var found: [Particle] = []
     guard time.isFinite, time >= 0 else { return [] }
     emit(cells, from: Source(seed: UInt64(seed), age: time), into: &found)
     switch order {
     case .oldestLast: found.sort { $0.birth > $1.birth }
+    case .backToFront: found.sort { ($0.z, $0.birth) < ($1.z, $1.birth) }
     default: found.sort { $0.birth < $1.birth }
     }
     return found.map(\.node)
   }
+
+  /// A particle that is seen: when it was born, how far before the layer's plane it is, and the layer that shows it.
+  private typealias Particle = (birth: Double, z: Double, node: RenderNode)
 
   /// How long a particle may be seen, with all that it emits.
   private func longestLife(of cell: EmitterCellDrawing) -> Double {
@@ -105,7 +113,7 @@ extension EmitterDrawing {
 
   /// Finds the particles of a source and those that they emit. A layer's first one is born at once, a particle's first one after the time
   /// that lies between two.
-  private func emit(_ cells: [EmitterCellDrawing], from source: Source, into found: inout [(birth: Double, node: RenderNode)]) {
+  private func emit(_ cells: [EmitterCellDrawing], from source: Source, into found: inout [Particle]) {
     for (index, cell) in cells.enumerated() {
       let rate = Double(cell.birthRate) * (source.flight == nil ? Double(birthRate) : 1), longest = longestLife(of: cell)
       guard rate > 0, rate.isFinite, longest > 0, longest.isFinite else { continue }
@@ -118,7 +126,9 @@ extension EmitterDrawing {
         let birth = number / rate, age = source.age - birth
         let flight = flight(of: cell, from: source.flight?.place(at: birth), &chance)
         var inner = Source(seed: 0, age: age, life: flight.life, birth: source.birth + birth, flight: flight)
-        if let node = particle(of: cell, flight, age: age, &chance) { found.append((inner.birth, node)) }
+        if let node = particle(of: cell, flight, age: age, &chance) {
+          found.append((inner.birth, flight.place(at: age).z, node))
+        }
         guard let children = cell.children, !children.isEmpty else { continue }
         inner.seed = chance.bits()
         emit(children, from: inner, into: &found)
@@ -127,12 +137,15 @@ extension EmitterDrawing {
   }
 
   /// The way of a particle that is born at a place, or in the layer's shape.
-  private func flight(of cell: EmitterCellDrawing, from place: CGPoint?, _ chance: inout Chance) -> Flight {
+  private func flight(of cell: EmitterCellDrawing, from place: SIMD3<Double>?, _ chance: inout Chance) -> Flight {
     let life = (Double(cell.lifetime) + Double(cell.lifetimeRange) * chance.around()) * Double(lifetime)
     let born = birthplace(&chance)
     let angle = Double(cell.longitude) + Double(cell.emissionRange) * chance.around()
     let speed = (Double(cell.velocity) + Double(cell.velocityRange) * chance.around()) * Double(velocity)
-    return Flight(life: life, start: place ?? born, angle: angle, speed: speed, acceleration: cell.acceleration)
+    let rise = Double(cell.latitude)
+    return Flight(
+      life: life, start: place ?? born, velocity: SIMD3(cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)) * speed,
+      acceleration: SIMD3(Double(cell.acceleration.x), Double(cell.acceleration.y), Double(cell.zAcceleration)))
   }
 
   /// A particle of an age; nil where it lives no more, or is not seen.
@@ -153,7 +166,9 @@ extension EmitterDrawing {
     state.bounds.size = CGSize(
       width: CGFloat(image.width) * cell.contentsRect.width / pixels,
       height: CGFloat(image.height) * cell.contentsRect.height / pixels)
-    state.position = flight.place(at: age)
+    let place = flight.place(at: age)
+    state.position = CGPoint(x: place.x, y: place.y)
+    if place.z != 0 { state.detail.zPosition = CGFloat(place.z) }
     state.contents = cell.contents
     state.opacity = Float(parts[3])
     let size = grown * Double(scale)
@@ -173,29 +188,54 @@ extension EmitterDrawing {
   }
 
   /// Where in the shape a particle is born.
-  private func birthplace(_ chance: inout Chance) -> CGPoint {
+  private func birthplace(_ chance: inout Chance) -> SIMD3<Double> {
     let (u, v) = (chance.next(), chance.next())
+    let middle = SIMD3(Double(position.x), Double(position.y), Double(zPosition))
     let (width, height) = (Double(size.width), Double(size.height))
-    func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: position.x + CGFloat(x), y: position.y + CGFloat(y)) }
     switch shape {
-    case .point: return position
-    case .line: return at(((mode == .points ? u.rounded() : u) - 0.5) * width, 0)
-    case .rectangle, .cuboid:
-      switch mode {
-      case .points: return at((u.rounded() - 0.5) * width, (v.rounded() - 0.5) * height)
-      case .outline:
-        let along = u * 2 * (width + height)
-        if along < width { return at(along - width / 2, -height / 2) }
-        if along < width + height { return at(width / 2, along - width - height / 2) }
-        if along < 2 * width + height { return at(along - width - height - width / 2, height / 2) }
-        return at(-width / 2, along - 2 * width - height - height / 2)
-      case .surface, .volume: return at((u - 0.5) * width, (v - 0.5) * height)
-      }
-    case .circle, .sphere:
+    case .point: return middle
+    case .line: return middle + SIMD3(((mode == .points ? u.rounded() : u) - 0.5) * width, 0, 0)
+    case .rectangle: return middle + Self.place(in: SIMD3(width, height, 0), mode, SIMD3(u, v, 0))
+    case .cuboid: return middle + Self.place(in: SIMD3(width, height, Double(depth)), mode, SIMD3(u, v, chance.next()))
+    case .circle:
       // The width is the radius (Apple's page on `emitterSize`).
       let radius = mode == .surface || mode == .volume ? v.squareRoot() * width : width
-      return at(cos(2 * .pi * u) * radius, sin(2 * .pi * u) * radius)
+      return middle + SIMD3(cos(2 * .pi * u), sin(2 * .pi * u), 0) * radius
+    case .sphere:
+      // Heights of points that are spread evenly over a sphere are spread evenly (Archimedes).
+      let z = 2 * v - 1, across = (1 - z * z).squareRoot(), radius = mode == .volume ? cbrt(chance.next()) * width : width
+      return middle + SIMD3(cos(2 * .pi * u) * across, sin(2 * .pi * u) * across, z) * radius
     }
+  }
+
+  /// A place in a box around 0: one of its corners, on its edges, on its sides, or anywhere.
+  private static func place(in size: SIMD3<Double>, _ mode: Mode, _ chances: SIMD3<Double>) -> SIMD3<Double> {
+    var part = chances
+    switch mode {
+    case .points: part = chances.rounded(.toNearestOrAwayFromZero)
+    case .outline:
+      let (axis, along) = choose(size, chances.x), corner = Int(chances.y * 4)
+      part[axis] = along
+      part[(axis + 1) % 3] = Double(corner & 1)
+      part[(axis + 2) % 3] = Double(corner >> 1)
+    case .surface:
+      let (axis, side) = choose(SIMD3(size.y * size.z, size.z * size.x, size.x * size.y), chances.z)
+      part[axis] = side.rounded()
+      part[(axis + 1) % 3] = chances.x
+      part[(axis + 2) % 3] = chances.y
+    case .volume: break
+    }
+    return (part - 0.5) * size
+  }
+
+  /// One of three, each as likely as its weight, and the chance that is left, 0…1.
+  private static func choose(_ weights: SIMD3<Double>, _ chance: Double) -> (index: Int, chance: Double) {
+    var along = chance * weights.sum()
+    for index in 0..<2 {
+      if along < weights[index] { return (index, along / weights[index]) }
+      along -= weights[index]
+    }
+    return (2, weights.z > 0 ? min(along / weights.z, 1) : 0)
   }
 }
 

@@ -24,6 +24,7 @@ extension RenderNode {
     }
     if state.hasDetail, case .emitter(let emitter)? = state.detail.drawing {
       state.detail.drawing = nil
+      if emitter.preservesDepth { state.flags.insert(.transformLayer) }
       let rest = Self.inPaintingOrder(children.map { $0.sampled(at: own) })
       return RenderNode(
         state: state, mask: mask.first?.sampled(at: own), children: emitter.particles(at: own) + rest, identity: identity)

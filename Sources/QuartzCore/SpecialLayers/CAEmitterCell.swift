@@ -13,7 +13,7 @@ open class CAEmitterCell: NSObject {
   /// How long a particle is seen.
   open var lifetime: Float = 0
   open var lifetimeRange: Float = 0
-  /// The direction out of the plane; particles stay in it.
+  /// How far the direction rises out of the plane, towards the viewer.
   open var emissionLatitude: CGFloat = 0
   /// The direction in the plane, from the x axis towards the y axis.
   open var emissionLongitude: CGFloat = 0
@@ -75,9 +75,9 @@ open class CAEmitterCell: NSObject {
     cell.colorSpeeds = [redSpeed, greenSpeed, blueSpeed, alphaSpeed]
     if let emitterCells, !emitterCells.isEmpty { cell.children = emitterCells.filter(\.isEnabled).map(\.drawing) }
     (cell.birthRate, cell.lifetime, cell.lifetimeRange) = (birthRate, lifetime, lifetimeRange)
-    (cell.longitude, cell.emissionRange) = (emissionLongitude, emissionRange)
+    (cell.longitude, cell.latitude, cell.emissionRange) = (emissionLongitude, emissionLatitude, emissionRange)
     (cell.velocity, cell.velocityRange) = (velocity, velocityRange)
-    cell.acceleration = CGPoint(x: xAcceleration, y: yAcceleration)
+    (cell.acceleration, cell.zAcceleration) = (CGPoint(x: xAcceleration, y: yAcceleration), zAcceleration)
     (cell.scale, cell.scaleRange, cell.scaleSpeed) = (scale, scaleRange, scaleSpeed)
     (cell.spin, cell.spinRange) = (spin, spinRange)
     return cell

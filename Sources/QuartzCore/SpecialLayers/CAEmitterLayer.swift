@@ -43,7 +43,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
 /// A frame shows the particles of its moment, which depend on nothing but the layer's time and `seed`; a window does not ask for frames on
 /// account of them.
 ///
-/// - Note: Particles stay in the layer's plane; at most 8,192 of a cell are shown at once.
+/// - Note: At most 8,192 particles of a cell are shown at once.
 open class CAEmitterLayer: CALayer {
   /// The kinds of particles, taken as they are when they are set.
   open var emitterCells: [CAEmitterCell]? {
@@ -54,13 +54,21 @@ open class CAEmitterLayer: CALayer {
     get { emitter.position }
     set { change { $0.position = newValue } }
   }
-  /// The size of the shape; a circle's radius is the width.
+  /// The size of the shape; the radius of a circle or a sphere is the width.
   open var emitterSize: CGSize {
     get { emitter.size }
     set { change { $0.size = newValue } }
   }
-  open var emitterZPosition: CGFloat = 0
-  open var emitterDepth: CGFloat = 0
+  /// How far before the layer's plane the middle of the shape lies.
+  open var emitterZPosition: CGFloat {
+    get { emitter.zPosition }
+    set { change { $0.zPosition = newValue } }
+  }
+  /// How far a cuboid reaches along z.
+  open var emitterDepth: CGFloat {
+    get { emitter.depth }
+    set { change { $0.depth = newValue } }
+  }
   /// An unknown shape acts as `point`.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(rawValue: emitter.shape.rawValue) }
@@ -76,8 +84,11 @@ open class CAEmitterLayer: CALayer {
     get { CAEmitterLayerRenderMode(rawValue: emitter.order.rawValue) }
     set { change { $0.order = EmitterDrawing.Order(rawValue: newValue.rawValue) ?? .unordered } }
   }
-  open var preservesDepth = false {
-    didSet { if preservesDepth { notYet("CAEmitterLayer.preservesDepth") } }
+  /// Whether particles are seen in the superlayer's space instead of being flattened into the layer's plane; such a layer has no look of
+  /// its own.
+  open var preservesDepth: Bool {
+    get { emitter.preservesDepth }
+    set { change { $0.preservesDepth = newValue } }
   }
   /// A factor of the cells' birth rates.
   open var birthRate: Float {

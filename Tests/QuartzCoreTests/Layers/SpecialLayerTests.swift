@@ -131,6 +131,55 @@ import Testing
     #expect(layer.renderNode().sampled(at: -1).children.isEmpty)
   }
 
+  @Test func particlesLeaveThePlane() throws {
+    let layer = emitter(), cell = try #require(layer.emitterCells?.first)
+    (cell.emissionLatitude, cell.zAcceleration) = (.pi / 2, 4)
+    layer.emitterZPosition = -30
+    layer.renderMode = .backToFront
+    layer.emitterCells = [cell]
+    let node = layer.renderNode().sampled(at: 2.05)
+    // Those that were born last are the furthest away, as all of them fly towards the viewer.
+    for (index, particle) in node.children.enumerated() {
+      let age = 0.05 + Double(index) / 10
+      #expect(abs(particle.state.position.x - 50) < 1e-6)
+      #expect(abs(particle.state.detail.zPosition - (-30 + 20 * age + 2 * age * age)) < 1e-6)
+    }
+    #expect(!node.state.flags.contains(.transformLayer))
+    layer.preservesDepth = true
+    #expect(layer.renderNode().sampled(at: 2.05).state.flags.contains(.transformLayer))
+  }
+
+  @Test(arguments: [CAEmitterLayerEmitterMode.points, .outline, .surface, .volume])
+  func particlesAreBornInTheShape(mode: CAEmitterLayerEmitterMode) throws {
+    let layer = emitter(), cell = try #require(layer.emitterCells?.first)
+    (cell.birthRate, cell.velocity, cell.yAcceleration) = (300, 0, 0)
+    (layer.emitterSize, layer.emitterDepth, layer.emitterMode) = (CGSize(width: 40, height: 20), 10, mode)
+    layer.emitterCells = [cell]
+    func places(_ shape: CAEmitterLayerEmitterShape) -> [(x: Double, y: Double, z: Double)] {
+      layer.emitterShape = shape
+      return layer.renderNode().sampled(at: 3).children.map { particle in
+        let state = particle.state
+        return (state.position.x - 50, state.position.y - 20, state.hasDetail ? Double(state.detail.zPosition) : 0)
+      }
+    }
+    /// How many of a box's distances a place has from the sides: all of them in a corner, none inside.
+    func sides(_ p: (x: Double, y: Double, z: Double)) -> Int {
+      [abs(p.x) - 20, abs(p.y) - 10, abs(p.z) - 5].count { abs($0) < 1e-9 }
+    }
+    let least = [CAEmitterLayerEmitterMode.points: 3, .outline: 2, .surface: 1][mode] ?? 0
+    let inBox = places(.cuboid)
+    #expect(inBox.count == 300)
+    #expect(inBox.allSatisfy { abs($0.x) <= 20 + 1e-9 && abs($0.y) <= 10 + 1e-9 && abs($0.z) <= 5 + 1e-9 && sides($0) >= least })
+    // Every octant is reached.
+    #expect(Set(inBox.map { [$0.x > 0, $0.y > 0, $0.z > 0] }).count == 8)
+    let inBall = places(.sphere)
+    #expect(inBall.allSatisfy { p in
+      let distance = (p.x * p.x + p.y * p.y + p.z * p.z).squareRoot()
+      return mode == .volume ? distance <= 40 + 1e-9 : abs(distance - 40) < 1e-9
+    })
+    #expect(Set(inBall.map { [$0.x > 0, $0.y > 0, $0.z > 0] }).count == 8)
+  }
+
   @Test func particlesEmitParticlesWhereTheyAre() throws {
     let layer = emitter(), rocket = try #require(layer.emitterCells?.first), spark = CAEmitterCell()
     rocket.birthRate = 0.1
