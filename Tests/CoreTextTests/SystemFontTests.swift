@@ -154,7 +154,7 @@ struct SystemFontFactTests {
     let rows = try #require(labels?["catalyst_scale2_intrinsic"] as? [[Any]])
     let law = try facts()["tracking_law"] as? [String: Any] ?? [:]
     let wider = law.first { $0.key.hasPrefix("catalyst_minus_iOS") }?.value as? [String: Double] ?? [:]
-    var exact = 0
+    var exact = 0, others: [String] = []
     for row in rows {
       guard let text = row[0] as? String, let name = row[1] as? String,
         let expected = (row[2] as? Double) ?? (row[2] as? Int).map(Double.init)
@@ -165,9 +165,10 @@ struct SystemFontFactTests {
       let width = TextLayout([TextRun(text, style: TextStyle(font: font))]).size.width + CGFloat(extra)
       let rounded = TextLayout.ceil(width, scale: 2)
       exact += rounded == CGFloat(expected) ? 1 : 0
+      if rounded != CGFloat(expected) { others.append("\(text) in \(name), \(rounded) and not \(expected) pt") }
       #expect(abs(rounded - CGFloat(expected)) <= 1, "\(text) \(name): \(width)")
     }
-    print("facts: ios26/labels widths \(exact) of \(rows.count)")
+    FactFile.report("ios26/labels widths", exact, of: rows.count, missing: others)
     print("Catalyst labels: \(exact) of \(rows.count) to the pixel")
     #expect(exact * 10 >= rows.count * 8)
   }

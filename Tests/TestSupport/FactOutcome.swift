@@ -19,13 +19,18 @@ extension FactFile.Case {
     found == wanted ? .holds : .differs("found \(found), expected \(wanted)")
   }
 
-  /// Prints "facts: name N of M" over the cases that must hold, then over the hints.
+  /// Reports how many of the cases that must hold do, then how many of the hints.
   package static func summarize(_ name: String, _ facts: [Self], _ run: (Self) -> Outcome) {
     for (title, part) in [("", facts.filter(\.mustHold)), (" hints", facts.filter { !$0.mustHold })] {
       let outcomes = part.map { (fact: $0, outcome: run($0)) }
-      let held = outcomes.filter { $0.outcome == .holds }.count
-      print("facts: \(name)\(title) \(held) of \(part.count)")
-      for case (let fact, .notRun(let why)) in outcomes { print("  not run: \(fact.id): \(why)") }
+      let missing = outcomes.compactMap { fact, outcome in
+        switch outcome {
+        case .holds: nil as String?
+        case .differs(let why): "\(fact.id) (\(fact.grade)): \(why)"
+        case .notRun(let why): "\(fact.id) (\(fact.grade)), which is not run: \(why)"
+        }
+      }
+      FactFile.report(name + title, part.count - missing.count, of: part.count, missing: missing)
     }
   }
 }

@@ -33,11 +33,16 @@ package struct FactFile {
     }
   }
 
-  /// Runs every case that must hold and prints `facts: <name> <passed> of <total>`; returns the ids and reasons of those that fail.
+  /// Prints `facts: <name> <passed> of <total>` and, on the same line, which of them are missing and why.
+  package static func report(_ name: String, _ passed: Int, of total: Int, missing: [String] = []) {
+    print("facts: \(name) \(passed) of \(total)" + (missing.isEmpty ? "" : ", without " + missing.joined(separator: "; ")))
+  }
+
+  /// Runs every case that must hold and reports how many do; returns the ids and reasons of those that fail.
   package func run(_ check: (Case) -> String?) -> [String] {
     let wanted = cases.filter(\.mustHold)
     let failures = wanted.compactMap { one in check(one).map { "\(one.id) (\(one.grade)): \($0)" } }
-    print("facts: \(name) \(wanted.count - failures.count) of \(wanted.count)")
+    Self.report(name, wanted.count - failures.count, of: wanted.count, missing: failures)
     return failures
   }
 

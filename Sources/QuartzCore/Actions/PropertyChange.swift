@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
+internal import Synchronization
 
 /// The action that a change of a property asks for, looked up before the change and run after it.
 ///
@@ -25,18 +26,18 @@ final class PropertyChange {
 extension CALayer {
   /// Whether changes of layers that belong to views look for actions: while views are animated.
   package static var viewsAreAnimated: Bool {
-    get { animatesViews }
-    set { animatesViews = newValue }
+    get { animatesViews.load(ordering: .relaxed) }
+    set { animatesViews.store(newValue, ordering: .relaxed) }
   }
-  // Read at each change; views live on one thread.
-  nonisolated(unsafe) private static var animatesViews = false
+  // Read at each change, also of layers that a thread has for itself.
+  private static let animatesViews = Atomic(false)
 
   /// To be called before the property `key` changes; what comes back is run when it has. Nil for a layer that is not shown, or that
   /// belongs to a view while no view is animated.
   @inline(__always) final func willChange(_ key: StaticString) -> PropertyChange? {
     // Most changes are of layers that nobody has seen yet: they need not be asked whose they are.
-    guard Self.animatesViews || marks.rawValue & LayerMarks.ofChanges.rawValue != 0 else { return nil }
-    guard owner == nil ? marks.contains(.isShown) : Self.animatesViews else { return observedChange }
+    guard Self.viewsAreAnimated || marks.rawValue & LayerMarks.ofChanges.rawValue != 0 else { return nil }
+    guard owner == nil ? marks.contains(.isShown) : Self.viewsAreAnimated else { return observedChange }
     return findChange("\(key)") ?? observedChange
   }
 
@@ -63,15 +64,17 @@ extension CALayer {
   }
 
   private static let fadingKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]
+  /// What is exchanged at once, though its animation runs as long as others do (`documented_facts.json`, "implicit.list").
+  static let exchangedKeys: Set<String> = ["mask", "sublayers"]
 
   /// The animation of a layer that nobody gives an action: from what is shown now, as the transaction says.
   private func implicitAnimation(forKey key: String) -> CAAnimation? {
     // `documented_facts.json`, "implicit.not".
-    guard key != "doubleSided", let property = AnimatedProperty(keyPath: key), let value = property.value(in: presentedState(at: now)) else {
-      return nil
-    }
+    guard key != "doubleSided" else { return nil }
+    let value = AnimatedProperty(keyPath: key)?.value(in: presentedState(at: now))
+    guard value != nil || Self.exchangedKeys.contains(key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = value.boxed
+    animation.fromValue = value?.boxed
     animation.isImplicit = true
     return animation
   }

@@ -24,7 +24,7 @@ struct RunningAnimation {
     for track in tracks { end = max(end, track.timing.end) }
     if let transition { end = max(end, transition.course.timing.end) }
     if let custom { end = max(end, custom.timing.end) }
-    return end == -.infinity ? 0 : end
+    return end == -.infinity ? animation.time.end : end
   }
 }
 

@@ -87,7 +87,9 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// The animation of a property that a subclass of `CALayer` adds; nil for Apple's properties.
   final var customTrack: CustomTrack? {
-    guard let keyPath, animatedProperty == nil, let course = makeCourse() else { return nil }
+    guard let keyPath, animatedProperty == nil, !CALayer.exchangedKeys.contains(keyPath), let course = makeCourse() else {
+      return nil
+    }
     var track = PropertyTrack(property: nil, timing: time, course: course.course)
     track.isAdditive = isAdditive
     track.isCumulative = isCumulative

@@ -4,12 +4,13 @@ extension CALayer {
   /// Puts `layer` at `index` of the sublayers, after taking it out of wherever it was; indexes beyond the end mean the end.
   func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(layer)
-    guard layer.parentReference != nil else { return put(layer, at: index) }
+    let action = willChange("sublayers")
     // Only the tree that the layer leaves may keep its view.
-    let owner = layer.owner
+    let owner = layer.parentReference == nil ? nil : layer.owner
     layer.detach()
     put(layer, at: index)
     withExtendedLifetime(owner) {}
+    action?.run()
   }
 
   @inline(__always) private func put(_ layer: CALayer, at index: Int) {
@@ -20,12 +21,13 @@ extension CALayer {
   /// Puts `layer` next to `sibling`; beside one that is not a sublayer, itself or nil it goes to the end.
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     refuseCycle(layer)
-    let owner = layer.owner
+    let action = willChange("sublayers"), owner = layer.owner
     layer.detach()
     let place = sibling.flatMap { s in children.firstIndex { $0 === s } }
     children.insert(layer, at: place.map { $0 + offset } ?? children.count)
     adopt(layer)
     withExtendedLifetime(owner) {}
+    action?.run()
   }
 
   func replace(_ old: CALayer, with new: CALayer) {
@@ -87,6 +89,7 @@ extension CALayer {
   /// Takes this layer out of its superlayer.
   func detach() {
     guard let parent else { return }
+    let action = marks.contains(.isMask) ? nil : parent.willChange("sublayers")
     parent.forgetIndex()
     setParent(nil)
     if marks.contains(.isMask) {
@@ -103,6 +106,7 @@ extension CALayer {
     let kept = retainedOwner
     retainedOwner = nil
     withExtendedLifetime(kept) {}
+    action?.run()
   }
 
   /// Stops the program, as Core Animation does, where `layer` is this layer or one above it.

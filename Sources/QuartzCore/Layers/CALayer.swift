@@ -158,7 +158,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
   open var mask: CALayer? {
     get { extras?.mask }
-    set { setMask(newValue) }
+    set {
+      let action = willChange("mask")
+      setMask(newValue)
+      action?.run()
+    }
   }
 
   // MARK: - Appearance
@@ -385,13 +389,35 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Layout
 
-  open func setNeedsLayout() { markNeedsLayout() }
+  open func setNeedsLayout() {
+    markNeedsLayout()
+    extras?.layoutManager?.invalidateLayout(of: self)
+  }
   open func needsLayout() -> Bool { marks.contains(.needsLayout) }
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
-  /// Asks the delegate to place the sublayers; without a delegate it does nothing.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// The size that the layer wants to have: the one it has, as nothing lays out layers by their wishes.
-  open func preferredFrameSize() -> CGSize { bounds.size }
+  /// Asks the delegate, else the layout manager, to place the sublayers.
+  open func layoutSublayers() {
+    if let delegate { delegate.layoutSublayers(of: self) } else { extras?.layoutManager?.layoutSublayers(of: self) }
+  }
+  /// The size that the layer wants to have: what its layout manager says, else the one it has.
+  open func preferredFrameSize() -> CGSize { extras?.layoutManager?.preferredSize(of: self) ?? bounds.size }
+  /// Places the sublayers where there is no delegate. As on the Mac.
+  open var layoutManager: (any CALayoutManager)? {
+    get { extras?.layoutManager }
+    set {
+      needExtras().layoutManager = newValue
+      markNeedsLayout()
+    }
+  }
+  /// What the superlayer's `CAConstraintLayoutManager` makes this layer's frame of. As on the Mac.
+  open var constraints: [CAConstraint]? {
+    get { extras?.constraints }
+    set {
+      needExtras().constraints = newValue
+      parent?.markNeedsLayout()
+    }
+  }
+  open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
   open var autoresizingMask: CAAutoresizingMask {
     get { extras?.autoresizing ?? [] }
     set { if newValue != autoresizingMask { needExtras().autoresizing = newValue } }

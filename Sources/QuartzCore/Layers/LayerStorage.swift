@@ -74,6 +74,8 @@ package final class LayerExtras {
   /// The layer that this one is the presentation of.
   weak var model: CALayer?
   var autoresizing: CAAutoresizingMask = []
+  var layoutManager: (any CALayoutManager)?
+  var constraints: [CAConstraint]?
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   var search: SiblingSearch?

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// Who watches the properties of an object, without an Objective-C runtime to watch setters.
 ///
@@ -6,7 +7,8 @@ internal import Foundation
 /// that it knew. So a property needs no name, and one that follows from others is observed as they are.
 package enum KeyValueObservers {
   /// Whether anything is observed; read at each change.
-  nonisolated(unsafe) package private(set) static var exist = false
+  package static var exist: Bool { existence.load(ordering: .relaxed) }
+  private static let existence = Atomic(false)
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var table: [ObjectIdentifier: [ValueObserver]] = [:]
@@ -15,7 +17,7 @@ package enum KeyValueObservers {
     lock.withLock {
       let id = ObjectIdentifier(object)
       table[id] = (table[id] ?? []).filter { $0.object != nil } + [observer]
-      exist = true
+      existence.store(true, ordering: .relaxed)
     }
   }
 
@@ -23,7 +25,7 @@ package enum KeyValueObservers {
     lock.withLock {
       table[observer.id]?.removeAll { $0 === observer || $0.object == nil }
       if table[observer.id]?.isEmpty ?? false { table[observer.id] = nil }
-      exist = !table.isEmpty
+      existence.store(!table.isEmpty, ordering: .relaxed)
     }
   }
 

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A line or a length of a layer's frame that a constraint ties.
+public enum CAConstraintAttribute: Int32, Sendable {
+  case minX, midX, maxX, width, minY, midY, maxY, height
+}
+
+/// Ties one attribute of a layer's frame to one of a sibling's frame, or of the superlayer's bounds: value = source × `scale` + `offset`.
+///
+/// Layers have these on the Mac alone; `CAConstraintLayoutManager` makes frames of them.
+open class CAConstraint: NSObject {
+  /// What of the layer is tied.
+  public let attribute: CAConstraintAttribute
+  /// The name of the sibling, or "superlayer". A name that no sibling has leaves the constraint out.
+  public let sourceName: String
+  public let sourceAttribute: CAConstraintAttribute
+  public let scale: CGFloat
+  /// In points.
+  public let offset: CGFloat
+
+  public init(
+    attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
+    scale m: CGFloat, offset c: CGFloat
+  ) {
+    (attribute, sourceName, sourceAttribute, scale, offset) = (attr, srcId, srcAttr, m, c)
+  }
+  public convenience init(
+    attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute, offset c: CGFloat
+  ) {
+    self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: c)
+  }
+  public convenience init(
+    attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute
+  ) {
+    self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: 0)
+  }
+}
+
+/// Places the sublayers of layers that have no delegate.
+public protocol CALayoutManager: AnyObject {
+  func preferredSize(of layer: CALayer) -> CGSize
+  /// The layer's layout is asked for anew.
+  func invalidateLayout(of layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayoutManager {
+  public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
+  public func invalidateLayout(of layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+}
