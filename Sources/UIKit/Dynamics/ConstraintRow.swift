@@ -12,8 +12,12 @@ struct RigidBody: Equatable {
   /// Reciprocals, zero for what nothing moves or turns. A square of 100 points of density 1 has mass 1.
   var inverseMass = 0.0, inverseInertia = 0.0
   var elasticity = 0.0, friction = 0.2, resistance = 0.0, angularResistance = 0.0
+  /// What electric and magnetic fields take hold of.
+  var charge = 0.0
   /// What pushes it during a step: accelerations in points and radians a second squared.
   var acceleration = Vector(), angularAcceleration = 0.0
+  /// The speed that it has whatever pushes it; nil where none is given.
+  var carried: Vector?
 
   var mass: Double { inverseMass > 0 ? 1 / inverseMass : 0 }
   /// The speed of a point that lies at an arm from the middle.

@@ -31,6 +31,8 @@ struct ContactPair: Hashable {
   /// What has begun and ended to touch in the last step.
   private(set) var began: [(pair: ContactPair, place: Vector)] = []
   private(set) var ended: [ContactPair] = []
+  /// Seconds that it has moved.
+  private(set) var time = 0.0
   private var touching: Set<ContactPair> = []
 
   /// The impulses of the last step, from which the next one starts.
@@ -122,8 +124,15 @@ struct ContactPair: Hashable {
 
   func advance() {
     let dt = Self.step
-    for index in bodies.indices { (bodies[index].acceleration, bodies[index].angularAcceleration) = (Vector(), 0) }
+    for index in bodies.indices {
+      (bodies[index].acceleration, bodies[index].angularAcceleration, bodies[index].carried) = (Vector(), 0, nil)
+    }
     for behavior in behaviors { behavior.push(self) }
+    time += dt
+    for index in bodies.indices {
+      guard let velocity = bodies[index].carried else { continue }
+      (bodies[index].velocity, bodies[index].acceleration) = (velocity, Vector())
+    }
     let contacts = findContacts()
     bounce(contacts)
     for index in bodies.indices where bodies[index].inverseMass > 0 {

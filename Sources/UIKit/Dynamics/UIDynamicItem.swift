@@ -163,6 +163,7 @@ extension RigidBody {
     friction = traits.friction ?? 0.2
     resistance = traits.resistance ?? 0
     angularResistance = traits.angularResistance ?? 0
+    charge = traits.charge ?? 0
     let density = max(traits.density ?? 1, 1e-6)
     let mass = shapes.reduce(0) { $0 + $1.area } * density / 10_000
     let inertia = shapes.reduce(0) { $0 + $1.secondMoment } * density / 10_000

@@ -10,7 +10,7 @@ import Testing
 /// has mass 1.
 @Suite(.serialized) @MainActor struct DynamicsTests {
   /// A view of 400 x 400 points, an animator, and a clock that is set by hand.
-  @MainActor private final class World {
+  @MainActor final class World {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     lazy var animator = UIDynamicAnimator(referenceView: view)
     private let clock = FrameClock.manual(at: 500)
