@@ -81,6 +81,11 @@ let package = Package(
       name: "MotionFrames",
       dependencies: ["UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount"],
       path: "Benchmarks/Sources/MotionFrames", swiftSettings: strict),
+    // Streams of fingers and keys, which `scripts/fuzz` and the tests send to what is played.
+    .executableTarget(
+      name: "TouchStreams",
+      dependencies: ["TestSupport", "DocumentExamples", "UIInspection", "UIKit", "QuartzCore", "CoreGraphics"],
+      path: "Tests/TouchStreams", swiftSettings: strict),
     .executableTarget(
       name: "MicaTool",
       dependencies: [
@@ -102,7 +107,7 @@ let package = Package(
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
-    tests("UIInspection", imports: ["UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
+    tests("UIInspection", imports: ["TouchStreams", "UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
     tests(
       "UIKitTesting",
       imports: [

@@ -58,6 +58,12 @@ internal import QuartzCore
   /// The fingers that are on the screen.
   package var activeFingers: [Int] { fingers.keys.sorted() }
 
+  /// How many touches some view has not heard the end of, and how many recognisers have not come to theirs: none once every finger has
+  /// left for a while.
+  package var unfinished: (touches: Int, recognizers: Int) {
+    (TouchDelivery.main.touches.count, GestureEnvironment.main.participants.count)
+  }
+
   /// The keys that are held and the buttons that are down, for the events to come.
   package var modifierFlags: UIKeyModifierFlags = []
   package var buttonMask: UIEvent.ButtonMask = []
