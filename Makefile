@@ -24,9 +24,11 @@ examples: dependencies
 	Examples/Documents/check
 
 # The tests that share anything between threads: those of the modules that are not bound to the main actor, whose tests run at the same
-# time, and of what of UIKit is not. What runs on the main actor alone cannot race.
+# time, and of what of UIKit is not: its values, and what has a lock. What runs on the main actor alone cannot race.
 THREADED := ^(CoreGraphics|CoreText|ImageIO|RenderTree|Compositor|QuartzCore|ConstraintSolver)Tests|$\
-  (TraitCollection|Image|AssetCatalog|DocumentAndSnapshot|SelectorFoundation|Application|ViewTree|DrawnScene|MotionCost)Tests
+  (SharedThings|TraitCollection|Image|Symbol|AssetCatalog|BezierPath|Graphics|Color|UIFont|DynamicType|StringDrawing|$\
+  AttributeRun|FlowLayout|DocumentAndSnapshot|SelectorFoundation|KeyValueObserving|AssociatedObject|DragAndDrop|$\
+  Application|ViewTree|DrawnScene|MotionCost|Mutation)Tests
 
 # Every test under the address sanitizer, then those of THREADED under the thread sanitizer; each builds everything apart, in
 # .build/<its name>, which takes as long as a first build.

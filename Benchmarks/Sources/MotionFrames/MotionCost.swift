@@ -26,9 +26,8 @@ import UIKitTesting
   }
 
   /// What frames of a scrolled list cost.
-  static func ofScrolling(_ frames: Int, scale: CGFloat) -> [Cost] {
-    let list = List(style: .plain)
-    return costs(of: frames, scale: scale, list) { _ in list.tableView.contentOffset.y += 11 }
+  static func ofScrolling(_ frames: Int, scale: CGFloat, _ list: List = List(style: .plain)) -> [Cost] {
+    costs(of: frames, scale: scale, list) { _ in list.tableView.contentOffset.y += 11 }
   }
 
   /// What frames of layers on springs cost, which are given new places every second.

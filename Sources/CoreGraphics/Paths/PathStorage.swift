@@ -89,7 +89,8 @@ struct PathStorage: Hashable, Sendable {
     if transform.isIdentity {
       points.append(contentsOf: other.points)
     } else {
-      points.append(contentsOf: other.points.lazy.map { $0.applying(transform) })
+      // One by one: a mapped sequence keeps the transform on the heap.
+      for point in other.points { points.append(point.applying(transform)) }
     }
     verbs.append(contentsOf: other.verbs)
     start = other.start.applying(transform)
