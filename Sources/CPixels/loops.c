@@ -398,37 +398,46 @@ static void paint_avx2(
 __attribute__((target("avx2"), always_inline)) static inline void ink_opaque(
   uint32_t color, const PixelBlock *t, const uint8_t *coverage, ptrdiff_t coverageStride, const bool isBlack) {
   const __m256i zero = _mm256_setzero_si256(), colors = _mm256_set1_epi32((int32_t)color), whole = _mm256_set1_epi16(255);
-  const __m256i source = _mm256_unpacklo_epi8(colors, zero), alpha = _mm256_set1_epi64x((int64_t)0xFFFF000000000000);
+  const __m256i source = _mm256_unpacklo_epi8(colors, zero), alpha = _mm256_set1_epi64x((int64_t)0x00FF000000000000);
   const __m256i firstTwo = _mm256_setr_epi8(
     0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 8, 9, 8, 9, 8, 9, 8, 9, 10, 11, 10, 11, 10, 11, 10, 11);
   const __m256i lastTwo = _mm256_add_epi8(firstTwo, _mm256_set1_epi8(4));
-  const int32_t ahead = 6;
+  // The fields by themselves: for all the compiler knows, a pixel that is written might be one of them.
+  const int32_t ahead = 6, width = t->width, height = t->height, whole8 = width & ~7;
+  const ptrdiff_t stride = t->stride;
+  const uint32_t piece[8] = {color, color, color, color, color, color, color, color};
+  uint32_t *out = t->pixels;
   for (int32_t y = 0; y < ahead; y++) fetch(t, y);
-  for (int32_t y = 0; y < t->height; y++) {
-    fetch(t, y + ahead);
-    uint32_t *out = t->pixels + y * t->stride;
-    const uint8_t *row = coverage + y * coverageStride;
-    int32_t x = 0;
-    for (; x <= t->width - 8; x += 8) {
+  for (int32_t y = 0; y < height; y++, out += stride, coverage += coverageStride) {
+    if (y + ahead < height) {
+      __builtin_prefetch(out + ahead * stride, 1);
+      if (width > 16) __builtin_prefetch(out + ahead * stride + 16, 1);
+    }
+    for (int32_t x = 0; x < whole8; x += 8) {
       uint64_t covered;
-      memcpy(&covered, row + x, 8);
+      memcpy(&covered, coverage + x, 8);
       if (covered == 0) continue;
       __m256i result = colors;
       if (covered != UINT64_MAX) {
         const __m256i amounts = _mm256_broadcastsi128_si256(_mm_cvtepu8_epi16(_mm_cvtsi64_si128((int64_t)covered)));
         const __m256i rests = _mm256_sub_epi16(whole, amounts), target = _mm256_loadu_si256((const __m256i *)(out + x));
-        __m256i low = _mm256_shuffle_epi8(amounts, firstTwo), high = _mm256_shuffle_epi8(amounts, lastTwo);
-        low = isBlack ? _mm256_and_si256(low, alpha) : over255(_mm256_mullo_epi16(source, low));
-        high = isBlack ? _mm256_and_si256(high, alpha) : over255(_mm256_mullo_epi16(source, high));
         const __m256i lowRest = _mm256_shuffle_epi8(rests, firstTwo), highRest = _mm256_shuffle_epi8(rests, lastTwo);
+        __m256i low, high;
+        if (isBlack) {
+          // What is covered is 255 without the rest.
+          low = _mm256_andnot_si256(lowRest, alpha);
+          high = _mm256_andnot_si256(highRest, alpha);
+        } else {
+          low = over255(_mm256_mullo_epi16(source, _mm256_shuffle_epi8(amounts, firstTwo)));
+          high = over255(_mm256_mullo_epi16(source, _mm256_shuffle_epi8(amounts, lastTwo)));
+        }
         low = _mm256_add_epi16(low, over255(_mm256_mullo_epi16(_mm256_unpacklo_epi8(target, zero), lowRest)));
         high = _mm256_add_epi16(high, over255(_mm256_mullo_epi16(_mm256_unpackhi_epi8(target, zero), highRest)));
         result = _mm256_packus_epi16(low, high);
       }
       _mm256_storeu_si256((__m256i *)(out + x), result);
     }
-    uint32_t piece[8] = {color, color, color, color, color, color, color, color};
-    if (x < t->width) blend_avx2(out + x, piece, row + x, t->width - x, 255);
+    if (whole8 < width) blend_avx2(out + whole8, piece, coverage + whole8, width - whole8, 255);
   }
 }
 

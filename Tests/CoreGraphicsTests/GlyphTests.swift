@@ -1,6 +1,8 @@
-import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
+
+@testable import CoreGraphics
 
 /// Glyphs by masks against the same glyphs as paths, which is what a context with a round clip draws.
 @Suite("Glyphs")
@@ -74,6 +76,71 @@ struct GlyphTests {
       for y in 0..<20 {
         for x in 0..<20 where !((5..<9).contains(x) && (5..<9).contains(y)) {
           #expect(pixels[y * stride + x] == 0)
+        }
+      }
+    }
+  }
+
+  @Test("glyphs that are put at a distance are those at the sum of both places")
+  func offsets() throws {
+    guard let font = font() else { return }
+    let offset = CGPoint(x: 13.25, y: 7.5)
+    var near = GlyphBatch(font: font, size: 18), far = near
+    for (index, letter) in "Ag8\u{E9}\u{416}".unicodeScalars.enumerated() {
+      let place = CGPoint(x: 3 + CGFloat(index) * 12.5, y: 20)
+      near.append(font.glyph(for: letter), at: place)
+      far.append(font.glyph(for: letter), at: CGPoint(x: place.x + offset.x, y: place.y + offset.y))
+    }
+    func drawn(_ draw: (CGContext) -> Void) throws -> [UInt32] {
+      let context = try #require(CGContext(pixelsWide: 96, pixelsHigh: 48))
+      context.setFillColor(.black)
+      draw(context)
+      return context.withPixels { pixels, _ in Array(pixels) }
+    }
+    #expect(try drawn { $0.fill(near, at: offset) } == drawn { $0.fill(far) })
+    #expect(try drawn { $0.stroke(near, at: offset) } == drawn { $0.stroke(far) })
+  }
+
+  /// The plain twin of the vector loops: every component of the colour times what is covered, over what the rest leaves of the target.
+  @Test("ink is the same whatever loops lay it down")
+  func inkAgreesWithItsPlainTwin() throws {
+    func times(_ value: UInt32, _ amount: UInt32) -> UInt32 {
+      let product = value * amount + 128
+      return (product + product >> 8) >> 8
+    }
+    func times(pixel: UInt32, _ amount: UInt32) -> UInt32 {
+      [0, 8, 16, 24].reduce(0) { $0 | times(pixel >> $1 & 255, amount) << $1 }
+    }
+    var random = SeededRandom()
+    for _ in 0..<200 {
+      let (width, height) = (random.integer(1..<40), random.integer(1..<12)), stride = (width + 7) & ~7
+      let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * height)
+      coverage.initialize(repeating: 0, count: stride * height)
+      defer { coverage.deallocate() }
+      for place in 0..<stride * height where place % stride < width && !random.isTrue(oneIn: 3) {
+        coverage[place] = random.isTrue(oneIn: 2) ? 255 : UInt8(random.integer(0..<256))
+      }
+      let shade: [Double] = [0, 1, random.number(0...1)]
+      let color: CGColor.SRGB = (
+        red: shade[random.integer(0..<3)], green: shade[random.integer(0..<3)], blue: shade[random.integer(0..<3)],
+        alpha: random.isTrue(oneIn: 2) ? 1 : random.number(0...1))
+      let context = try #require(CGContext(pixelsWide: 48, pixelsHigh: 16))
+      context.setFillColor(CGColor(red: random.number(0...1), green: 0.5, blue: 0.2, alpha: random.isTrue(oneIn: 2) ? 1 : 0.5))
+      context.fill(CGRect(x: 0, y: 0, width: 30, height: 16))
+      let before = context.withPixels { pixels, _ in Array(pixels) }
+      let mask = GlyphMask(pixels: coverage, left: 0, top: 0, width: stride, height: height, stride: stride)
+      let (x, y) = (random.integer(-8..<20), random.integer(-4..<10))
+      context.backend.drawing { _ = context.backend.blend([(mask, x: x, y: y)], color, alpha: 1) }
+      let after = context.withPixels { pixels, _ in Array(pixels) }
+      func byte(_ value: Double) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
+      let ink = byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+      for row in 0..<16 {
+        for column in 0..<48 {
+          let inside = (0..<height).contains(row - y) && (0..<stride).contains(column - x)
+          let covered = inside ? UInt32(coverage[(row - y) * stride + column - x]) : 0
+          let source = times(pixel: ink, covered), old = before[row * 48 + column]
+          let expected = covered == 0 ? old : source + times(pixel: old, 255 - source >> 24)
+          #expect(after[row * 48 + column] == expected, "\(column) \(row) of \(String(ink, radix: 16))")
         }
       }
     }

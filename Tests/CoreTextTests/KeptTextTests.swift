@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreText
@@ -69,5 +71,51 @@ import Testing
       kept.add(long, try #require(KeptTexts.key([run("long \(number)")])))
       #expect(kept.count.units <= KeptTexts.mostUnits)
     }
+  }
+
+  /// A layout keeps what its lines are drawn with from the second time on.
+  @Test func whatIsDrawnAgainLooksTheSame() {
+    var shadowed = run("shadow ", size: 12), behind = run(" \u{5E2}\u{5D1}\u{5E8}\tend", size: 15)
+    shadowed.style.shadow = TextShadow(offset: CGSize(width: 1, height: 1), blurRadius: 1, color: .black)
+    shadowed.style.strokeWidth = -3
+    behind.style.background = CGColor(red: 1, green: 1, blue: 0, alpha: 1)
+    behind.style.underline = TextDecoration()
+    behind.style.baselineOffset = 2
+    let runs = [run("plain \u{10FFFD} "), shadowed, behind]
+    for (width, place) in [(CGFloat.infinity, CGPoint(x: 2, y: 3)), (60, CGPoint(x: 5.3, y: 1.7))] {
+      let kept = TextLayout(ShapedText(runs), width: width, maximumLines: 2, lineBreakMode: .truncatingTail)
+      func picture(_ layout: TextLayout) -> Pixels {
+        Pixels(width: 240, height: 60, scale: 2) { layout.draw(in: $0, at: place) }
+      }
+      let first = picture(kept)
+      #expect(first.count { $0 > 0 } > 100)
+      #expect(picture(kept) == first && picture(kept) == first)
+      // Elsewhere, and a part of it.
+      let anew = TextLayout(ShapedText(runs), width: width, maximumLines: 2, lineBreakMode: .truncatingTail)
+      let moved = { (layout: TextLayout) in
+        Pixels(width: 240, height: 60) { layout.draw(in: $0, at: CGPoint(x: 11, y: 9), range: 2..<9, color: .white) }
+      }
+      #expect(moved(kept) == moved(anew))
+    }
+  }
+
+  private final class Named {}
+
+  @Test func layoutsOfObjectsAreKeptForThemAndBounded() {
+    let layout = TextLayout(ShapedText([run("an object's")]))
+    let one = Named(), other = Named()
+    layout.keep(for: one)
+    #expect(TextLayout.kept(for: one) === layout && TextLayout.kept(for: other) == nil)
+    TextLayout(ShapedText([run(String(repeating: "a", count: KeptTexts.longest + 1))])).keep(for: other)
+    #expect(TextLayout.kept(for: other) == nil)
+    var kept = KeptLayouts()
+    var objects: [Named] = []
+    for _ in 0..<3 * KeptTexts.mostTexts {
+      objects.append(Named())
+      _ = kept.add(KeptLayouts.Owner(object: objects[objects.count - 1]), layout)
+      #expect(kept.count <= 2 * KeptTexts.mostTexts)
+    }
+    #expect(kept.known(ObjectIdentifier(objects[0])) == nil)
+    #expect(kept.known(ObjectIdentifier(objects[objects.count - 1]))?.isYoung == true)
   }
 }

@@ -22,35 +22,63 @@ final class GlyphStrike: Sendable {
   private let font: CGFont
   /// From design units, y up, to pixels, y down.
   private let matrix: CGAffineTransform
-  private let masks = Mutex<[UInt32: GlyphMask?]>([:])
+  private let masks = Mutex(Masks())
+
+  /// The masks made so far, in the order of their making, and where a glyph's are found: pages of eight glyphs that follow each other,
+  /// of which a text has few.
+  private struct Masks {
+    var made: [GlyphMask] = []
+    /// Of every page, where it begins in `entries`; -1 for pages that nobody asked for.
+    var pages: [Int32] = []
+    /// A place in `made` and 1; 0 for masks that nobody asked for, -1 for glyphs without ink.
+    var entries: [Int32] = []
+
+    static let pageSize = 8 * GlyphStrike.phases * GlyphStrike.phases
+
+    /// Where a glyph's entries begin; O(1), but for the first glyph of a page.
+    mutating func entry(of glyph: CGGlyph) -> Int {
+      let page = Int(glyph >> 3), place = Int(glyph & 7) * GlyphStrike.phases * GlyphStrike.phases
+      if page >= pages.count { pages += repeatElement(-1, count: page + 1 - pages.count) }
+      if pages[page] < 0 {
+        pages[page] = Int32(entries.count)
+        entries += repeatElement(0, count: Self.pageSize)
+      }
+      return Int(pages[page]) + place
+    }
+  }
 
   init(font: CGFont, matrix: CGAffineTransform) {
     (self.font, self.matrix) = (font, matrix)
   }
 
   deinit {
-    masks.withLock { for mask in $0.values { mask?.pixels.deallocate() } }
+    masks.withLock { for mask in $0.made { mask.pixels.deallocate() } }
   }
 
-  /// Appends the masks of glyphs at positions in pixels, with the whole pixels that their origins fall on.
+  /// Appends the masks of glyphs at positions, with the whole pixels that their origins fall on.
+  ///
+  /// - Parameter toPixels: From the positions' space to pixels.
   func place(
-    _ glyphs: [CGGlyph], at positions: [CGPoint], into result: inout [(GlyphMask, x: Int, y: Int)]
+    _ glyphs: [CGGlyph], at positions: [CGPoint], _ toPixels: CGAffineTransform, into result: inout [(GlyphMask, x: Int, y: Int)]
   ) {
     masks.withLock { masks in
-      for (glyph, position) in zip(glyphs, positions) {
+      for (glyph, place) in zip(glyphs, positions) {
+        let position = place.applying(toPixels)
         guard abs(position.x) < 1e6, abs(position.y) < 1e6 else { continue }
         let x = Int((position.x * CGFloat(Self.phases)).rounded())
         let y = Int((position.y * CGFloat(Self.phases)).rounded())
         let (phaseX, phaseY) = (x & (Self.phases - 1), y & (Self.phases - 1))
-        let key = UInt32(glyph) << 4 | UInt32(phaseY << 2 | phaseX)
-        let mask: GlyphMask?
-        if let known = masks[key] {
-          mask = known
-        } else {
-          mask = make(glyph, phaseX, phaseY)
-          masks[key] = .some(mask)
+        let entry = masks.entry(of: glyph) + phaseY * Self.phases + phaseX
+        if masks.entries[entry] == 0 {
+          if let mask = make(glyph, phaseX, phaseY) {
+            masks.made.append(mask)
+            masks.entries[entry] = Int32(masks.made.count)
+          } else {
+            masks.entries[entry] = -1
+          }
         }
-        if let mask { result.append((mask, x >> 2, y >> 2)) }
+        let number = Int(masks.entries[entry])
+        if number > 0 { result.append((masks.made[number - 1], x >> 2, y >> 2)) }
       }
     }
   }

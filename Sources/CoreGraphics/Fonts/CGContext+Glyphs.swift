@@ -4,52 +4,54 @@ extension CGContext {
   /// Fills glyphs with the fill colour, under the current alpha, blend mode, shadow and clip.
   ///
   /// Glyphs of up to 160 pixels an em stand at the nearest quarter of a pixel, larger ones where they are put.
-  package func fill(_ batch: GlyphBatch) {
-    if batch.font.face.hasPictures { return drawPictures(batch) }
-    if fillMasks(batch) || showInDocument(batch) { return }
-    let path = batch.outline(matrixToPixels)
+  ///
+  /// - Parameter offset: How far from their positions the glyphs are put, in user space.
+  package func fill(_ batch: GlyphBatch, at offset: CGPoint = .zero) {
+    if batch.font.face.hasPictures { return drawPictures(batch, offset) }
+    let toPixels = matrixToPixels.translatedBy(x: offset.x, y: offset.y)
+    if fillMasks(batch, toPixels) || showInDocument(batch, toPixels) { return }
+    let path = batch.outline(toPixels)
     if path.isEmpty { return }
     backend.draw(.fill(path, .winding), with: source(state.fillColor), paint(in: state.fillColor))
   }
 
   /// Strokes the outlines of glyphs with the stroke colour and line style.
-  package func stroke(_ batch: GlyphBatch) {
-    let path = batch.outline(matrixToPixels)
+  package func stroke(_ batch: GlyphBatch, at offset: CGPoint = .zero) {
+    let path = batch.outline(matrixToPixels.translatedBy(x: offset.x, y: offset.y))
     if path.isEmpty { return }
     backend.draw(
       .stroke(path, state.line, state.matrix), with: source(state.strokeColor), paint(in: state.strokeColor))
   }
 
   /// Draws glyphs that are pictures. They have their own colours, and the fill colour's opacity.
-  private func drawPictures(_ batch: GlyphBatch) {
+  private func drawPictures(_ batch: GlyphBatch, _ offset: CGPoint) {
     saveGState()
     setAlpha(state.alpha * state.fillColor.alpha)
     for (glyph, position) in zip(batch.glyphs, batch.positions) {
       guard let picture = batch.font.face.picture(of: glyph) else { continue }
       let m = batch.matrix
-      let placed = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: position.x, ty: position.y)
+      let placed = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: position.x + offset.x, ty: position.y + offset.y)
       draw(picture.image, picture.matrix.concatenating(placed))
     }
     restoreGState()
   }
 
   /// Writes glyphs into a document as text, or returns false where there is none or they cannot be written so.
-  private func showInDocument(_ batch: GlyphBatch) -> Bool {
+  private func showInDocument(_ batch: GlyphBatch, _ toPixels: CGAffineTransform) -> Bool {
     guard backend.isDocument, state.shadow == nil, state.fillColor.pattern == nil, !batch.glyphs.isEmpty
     else { return false }
     var isDone = false
     backend.drawing {
-      isDone = backend.showInDocument(batch, matrixToPixels, state.fillColor.srgb, paint)
+      isDone = backend.showInDocument(batch, toPixels, state.fillColor.srgb, paint)
     }
     return isDone
   }
 
   /// Fills glyphs by their masks, or returns false where that would not look the same.
-  private func fillMasks(_ batch: GlyphBatch) -> Bool {
+  private func fillMasks(_ batch: GlyphBatch, _ toPixels: CGAffineTransform) -> Bool {
     guard state.blendMode == .normal, state.shadow == nil, state.masks.isEmpty, state.shouldAntialias,
       backend.allowsAntialiasing, !batch.glyphs.isEmpty, state.fillColor.pattern == nil, !backend.isDocument
     else { return false }
-    let toPixels = matrixToPixels
     let linear = CGAffineTransform(
       a: batch.matrix.a, b: batch.matrix.b, c: batch.matrix.c, d: batch.matrix.d, tx: 0, ty: 0
     ).concatenating(
@@ -59,7 +61,7 @@ extension CGContext {
     var masks: [(GlyphMask, x: Int, y: Int)] = []
     masks.reserveCapacity(batch.glyphs.count)
     let strike = GlyphStrike.of(batch.font, linear)
-    strike.place(batch.glyphs, at: batch.positions.map { $0.applying(toPixels) }, into: &masks)
+    strike.place(batch.glyphs, at: batch.positions, toPixels, into: &masks)
     var isDone = false
     backend.drawing { isDone = backend.blend(masks, state.fillColor.srgb, alpha: state.alpha) }
     return isDone

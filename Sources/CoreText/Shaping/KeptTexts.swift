@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Foundation
 internal import Synchronization
 
 /// Texts that were shaped not long ago. The same words in the same look come again and again: a string is measured and then drawn, and
@@ -16,8 +17,17 @@ struct KeptTexts {
     static func == (a: Key, b: Key) -> Bool {
       a.runs.count == b.runs.count
         && zip(a.runs, b.runs).allSatisfy {
-          $0.text.utf8.elementsEqual($1.text.utf8) && $0.style == $1.style && $0.paragraph == $1.paragraph
+          haveSameBytes($0.text, $1.text) && $0.style == $1.style && $0.paragraph == $1.paragraph
         }
+    }
+
+    private static func haveSameBytes(_ a: String, _ b: String) -> Bool {
+      let (a, b) = (a.utf8, b.utf8)
+      guard a.count == b.count else { return false }
+      let quick = a.withContiguousStorageIfAvailable { a in
+        b.withContiguousStorageIfAvailable { b in a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+      }
+      return (quick ?? nil) ?? a.elementsEqual(b)
     }
 
     func hash(into hasher: inout Hasher) {
@@ -82,7 +92,13 @@ extension ShapedText {
   }
 
   /// Lets all kept texts go: fonts have come, in which they may be shaped otherwise.
-  static func forgetKept() { kept.withLock { $0 = KeptTexts() } }
+  static func forgetKept() {
+    kept.withLock { $0 = KeptTexts() }
+    _ = KeptLayouts.shared.withLock { layouts in
+      defer { layouts = KeptLayouts() }
+      return layouts
+    }
+  }
 }
 
 extension TextLayout {

@@ -63,12 +63,12 @@ struct GlyphPainter: Sendable {
         x: slot.minX + inset, y: slot.minY - height, width: max(0, slot.width - 2 * inset), height: height))
   }
 
-  /// Fills the glyphs with the fill colour.
-  func fill(_ context: CGContext) {
-    for batch in batches { context.fill(batch) }
+  /// Fills the glyphs with the fill colour, so far from where they were added.
+  func fill(_ context: CGContext, at offset: CGPoint = .zero) {
+    for batch in batches { context.fill(batch, at: offset) }
     guard !boxes.isEmpty else { return }
     let line = max(font.size / 18, 0.5)
-    for box in boxes where box.width > 2 * line && box.height > 2 * line {
+    for box in boxes.map({ $0.offsetBy(dx: offset.x, dy: offset.y) }) where box.width > 2 * line && box.height > 2 * line {
       context.fill([
         CGRect(x: box.minX, y: box.minY, width: box.width, height: line),
         CGRect(x: box.minX, y: box.maxY - line, width: box.width, height: line),
@@ -78,9 +78,9 @@ struct GlyphPainter: Sendable {
     }
   }
 
-  /// Strokes the outlines with the stroke colour and line width.
-  func stroke(_ context: CGContext) {
-    for batch in batches { context.stroke(batch) }
-    for box in boxes { context.stroke(box) }
+  /// Strokes the outlines with the stroke colour and line width, so far from where they were added.
+  func stroke(_ context: CGContext, at offset: CGPoint = .zero) {
+    for batch in batches { context.stroke(batch, at: offset) }
+    for box in boxes { context.stroke(box.offsetBy(dx: offset.x, dy: offset.y)) }
   }
 }

@@ -25,7 +25,8 @@ extension TextLayout {
   ) {
     context.saveGState()
     defer { context.restoreGState() }
-    for line in lines {
+    let ink = ink()
+    for (number, line) in lines.enumerated() {
       if let range, !line.range.overlaps(range) { continue }
       let baseline = Self.snapped(origin.y + line.baseline, context.matrixToPixels)
       let x = origin.x + line.x
@@ -38,15 +39,19 @@ extension TextLayout {
         })
       }
       defer { if isPart { context.restoreGState() } }
-      let portions = portions(of: line)
-      for portion in portions where layers.contains(.background) {
+      let parts = ink?[number] ?? portions(of: line).map { InkedPortion(portion: $0) }
+      for part in parts where layers.contains(.background) {
+        let portion = part.portion
         guard let background = portion.style.background else { continue }
         context.setFillColor(background)
         context.fill(
           CGRect(x: x + portion.x, y: origin.y + line.top, width: portion.width, height: line.height))
       }
-      for portion in portions where layers.contains(.glyphs) {
-        draw(portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? portion.style.color, context)
+      for part in parts where layers.contains(.glyphs) {
+        let portion = part.portion
+        draw(
+          portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? portion.style.color, context,
+          painter: part.painter, isAtOrigin: true)
       }
     }
   }
@@ -71,9 +76,11 @@ extension TextLayout {
     return painter
   }
 
-  /// Draws a portion of a line from a point on the baseline. `painter` is what `painter(of:_:at:)` gives for it, where that is known.
+  /// Draws a portion of a line from a point on the baseline. `painter` is what `painter(of:_:at:)` gives for it, where that is known,
+  /// at the same point or at the origin.
   func draw(
-    _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext, painter: GlyphPainter? = nil
+    _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext, painter: GlyphPainter? = nil,
+    isAtOrigin: Bool = false
   ) {
     let style = portion.style
     let origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
@@ -84,6 +91,7 @@ extension TextLayout {
       attachment.draw(in: rect, context: context)
       return
     }
+    let offset = painter != nil && isAtOrigin ? point : .zero
     let painter = painter ?? self.painter(of: portion, line, at: point)
     if let shadow = style.shadow {
       context.saveGState()
@@ -91,11 +99,11 @@ extension TextLayout {
     }
     defer { if style.shadow != nil { context.restoreGState() } }
     context.setFillColor(color)
-    if style.strokeWidth <= 0 { painter.fill(context) }
+    if style.strokeWidth <= 0 { painter.fill(context, at: offset) }
     if style.strokeWidth != 0 {
       context.setStrokeColor(style.strokeColor ?? color)
       context.setLineWidth(abs(style.strokeWidth) / 100 * style.font.size)
-      painter.stroke(context)
+      painter.stroke(context, at: offset)
     }
     decorate(portion, line, origin, color, context)
   }

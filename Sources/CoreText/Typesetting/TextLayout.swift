@@ -61,6 +61,8 @@ package final class TextLayout: Sendable {
   package let isTruncated: Bool
   /// Where the text begins that found no room; the length of the text where all did.
   package let nextPlace: Int
+  /// What the lines are drawn with.
+  let keptInk = KeptInk()
 
   /// Sets a text.
   ///

@@ -46,11 +46,12 @@ struct AttributedText {
   /// What strings mean that are drawn by themselves, with all sizes times a factor.
   static func bare(_ scale: CGFloat) -> AttributedText { AttributedText(font: nil, color: .black, paragraph: nil, scale: scale) }
 
-  /// The runs of a string.
-  func runs(_ string: NSAttributedString) -> [TextRun] {
+  /// The runs of a string; `see` is called with the attributes of each.
+  func runs(_ string: NSAttributedString, see: ([NSAttributedString.Key: Any]) -> Void = { _ in }) -> [TextRun] {
     var runs: [TextRun] = []
     let whole = string.string, length = string.length
     string.enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      see(attributes)
       // Most strings look the same from end to end.
       runs.append(run(range.length == length ? whole : (whole as NSString).substring(with: range), attributes))
     }

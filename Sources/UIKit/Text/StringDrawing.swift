@@ -6,22 +6,42 @@ internal import Foundation
 struct StringDrawing {
   /// What the text consists of, with its sizes times a factor.
   private let runs: (CGFloat) -> [TextRun]
+  /// The string where nobody can change its characters.
+  private let unchanging: NSAttributedString?
 
-  init(_ string: NSAttributedString) { runs = { AttributedText.bare($0).runs(string) } }
+  init(_ string: NSAttributedString) {
+    runs = { AttributedText.bare($0).runs(string) }
+    unchanging = type(of: string) == NSAttributedString.self ? string : nil
+  }
 
-  init(_ text: StyledText) { runs = { text.runs(.bare($0)) } }
+  init(_ text: StyledText) {
+    runs = { text.runs(.bare($0)) }
+    unchanging = nil
+  }
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
     runs = { [AttributedText.bare($0).run(string, attributes ?? [:])] }
+    unchanging = nil
+  }
+
+  /// The string with lines broken at newlines only, kept for a string that looks the same whenever it is drawn.
+  private var plain: TextLayout {
+    if let unchanging, let known = TextLayout.kept(for: unchanging) { return known }
+    guard let unchanging else { return TextLayout.plain(runs(1)) }
+    var isLasting = true
+    let layout = TextLayout.plain(
+      AttributedText.bare(1).runs(unchanging) { isLasting = isLasting && $0.lookTheSameAlways })
+    if isLasting { layout.keep(for: unchanging) }
+    return layout
   }
 
   private func shaped(_ scale: CGFloat) -> ShapedText { ShapedText.of(runs(scale)) }
 
-  func size() -> CGSize { TextLayout.plain(runs(1)).size }
+  func size() -> CGSize { plain.size }
 
   func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    TextLayout.plain(runs(1)).draw(in: context, at: point)
+    plain.draw(in: context, at: point)
   }
 
   func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
@@ -83,5 +103,19 @@ struct StringDrawing {
       if scale == least { return least }
     }
     return max(least, scale * 0.99)
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// Whether all that is drawn comes from values that never change: no colours that depend on traits, no shadows, attachments or
+  /// paragraph styles that may be altered.
+  fileprivate var lookTheSameAlways: Bool {
+    allSatisfy { key, value in
+      switch key {
+      case .shadow, .attachment: false
+      case .paragraphStyle: type(of: value) == NSParagraphStyle.self
+      default: (value as? UIColor).map { type(of: $0) == UIColor.self && !$0.isDynamic } ?? true
+      }
+    }
   }
 }

@@ -94,4 +94,45 @@ struct StringDrawingTests {
     ]
     #expect("abc".size(withAttributes: odd).width > 0)
   }
+
+  @Test("a string that is drawn again shows what its attributes have become")
+  func drawnAgain() {
+    func pixels(_ string: NSAttributedString) -> [UInt32] {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 30), format: format).image { _ in
+        string.draw(at: CGPoint(x: 4, y: 4))
+      }
+      return image.cgImage?.withPixels { pixels, _ in Array(pixels) } ?? []
+    }
+    let plain = NSAttributedString(string: "again", attributes: [.font: font, .foregroundColor: UIColor.red])
+    let first = pixels(plain)
+    #expect(pixels(plain) == first && pixels(plain) == first)
+    #expect(plain.size() == NSAttributedString(attributedString: plain).size())
+
+    let shadow = NSShadow()
+    let shadowed = NSAttributedString(string: "again", attributes: [.font: font, .shadow: shadow])
+    let before = pixels(shadowed)
+    shadow.shadowOffset = CGSize(width: 5, height: 5)
+    #expect(pixels(shadowed) != before)
+
+    let changing = NSMutableAttributedString(string: "again", attributes: [.font: font])
+    let black = pixels(changing)
+    changing.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 5))
+    #expect(pixels(changing) != black)
+
+    let dynamic = NSAttributedString(string: "again", attributes: [.font: font, .foregroundColor: UIColor.label])
+    var pictures: [[UInt32]] = []
+    for style in [UIUserInterfaceStyle.light, .dark, .light] {
+      UITraitCollection(userInterfaceStyle: style).performAsCurrent { pictures.append(pixels(dynamic)) }
+    }
+    #expect(pictures[0] != pictures[1] && pictures[0] == pictures[2])
+
+    let style = NSMutableParagraphStyle()
+    style.firstLineHeadIndent = 0
+    let indented = NSAttributedString(string: "again", attributes: [.font: font, .paragraphStyle: style])
+    let flush = pixels(indented)
+    style.firstLineHeadIndent = 20
+    #expect(indented.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle !== style || pixels(indented) != flush)
+  }
 }
