@@ -24,12 +24,14 @@ extension Compositor {
   }
 
   /// The parts in which an area is painted.
-  private static func bands(of area: PixelArea, _ backdrops: Backdrops, screen: PixelArea) -> [Band] {
+  private static func addBands(of area: PixelArea, _ backdrops: Backdrops, screen: PixelArea, to result: inout [Band]) {
     var count = min(max(area.count / pixelsOfBand, 1), max(area.height, 1))
     while true {
+      // No lists for the small areas of most frames.
+      if count == 1 { return result.append(Band(area: area, origins: backdrops.origins(of: area, in: screen))) }
       let bands = split(area, into: count).map { Band(area: $0, origins: backdrops.origins(of: $0, in: screen)) }
       // Fewer bands share more of what they show of each other.
-      if count == 1 || bands.reduce(0, { $0 + $1.origins.count }) * 2 <= area.count * 3 { return bands }
+      if bands.reduce(0, { $0 + $1.origins.count }) * 2 <= area.count * 3 { return result.append(contentsOf: bands) }
       count /= 2
     }
   }
@@ -39,8 +41,13 @@ extension Compositor {
   func paint(_ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool) -> Bool {
     guard !areas.isEmpty else { return true }
     let backdrops = Backdrops(of: frame, by: self)
-    let bands = areas.flatMap { Self.bands(of: $0, backdrops, screen: bitmap.area) }
-    let failures = Failures()
+    var parts: [Band] = []
+    parts.reserveCapacity(areas.count)
+    for area in areas { Self.addBands(of: area, backdrops, screen: bitmap.area, to: &parts) }
+    guard min(workers, parts.count) > 1 else {
+      return parts.reduce(true) { paint(frame, $1, into: bitmap, isClear: isClear) && $0 }
+    }
+    let failures = Failures(), bands = parts
     DispatchQueue.concurrentlyPerform(bands.count, workers: min(workers, bands.count)) { index in
       if !paint(frame, bands[index], into: bitmap, isClear: isClear) { failures.add() }
     }
@@ -84,12 +91,8 @@ private final class Failures: @unchecked Sendable {
 }
 
 extension DispatchQueue {
-  /// Runs `body` for 0..<count on several threads, this one among them, and waits for all; with one worker in order and here.
+  /// Runs `body` for 0..<count on several threads, this one among them, and waits for all.
   fileprivate static func concurrentlyPerform(_ count: Int, workers: Int, _ body: @Sendable (Int) -> Void) {
-    guard workers > 1 else {
-      for index in 0..<count { body(index) }
-      return
-    }
     let next = Turns(count: count)
     concurrentPerform(iterations: workers) { _ in
       while let index = next.take() { body(index) }

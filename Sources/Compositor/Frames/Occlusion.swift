@@ -119,24 +119,27 @@ struct Occlusion {
       solid = solid.intersection(solidPart(of: state, matrix))
     }
     let place = Placement(toPixels: matrix, inner: state.sublayerMatrix?.droppingDepth)
-    // Front to back; none while all are taken as they are.
-    var kept: [RenderNode]?
+    // Front to back; memory is asked for once something of a part is seen: in a frame of scrolling most rows are not.
+    var kept: [RenderNode] = [], isPart = false
+    func keep(_ child: RenderNode, before rest: Int) {
+      if kept.isEmpty { kept.reserveCapacity(rest + 1) }
+      kept.append(child)
+    }
     for index in node.children.indices.reversed() {
       let seen = visible(node.children[index], at: place, clip: clip, solid: solid, level: level + 1)
-      if kept == nil {
+      if !isPart {
         if case .all = seen { continue }
-        kept = []
-        kept!.reserveCapacity(node.children.count)
-        kept!.append(contentsOf: node.children[(index + 1)...].reversed())
+        isPart = true
+        for all in node.children.indices[(index + 1)...].reversed() { keep(node.children[all], before: all) }
       }
       switch seen {
-      case .all: kept!.append(node.children[index])
+      case .all: keep(node.children[index], before: index)
       case .nothing: break
-      case .part(let child): kept!.append(child)
+      case .part(let child): keep(child, before: index)
       }
     }
-    kept?.reverse()
-    return kept
+    kept.reverse()
+    return isPart ? kept : nil
   }
 
   /// Whether the layer is taken or left as a whole: what it shows is not simply what its parts show.

@@ -9,7 +9,9 @@ extension CGContext {
 
   /// Clips to a rectangle.
   public func clip(to rect: CGRect) {
-    clip(to: [rect])
+    currentPath.removeAll()
+    currentPath.addRect(rect.standardized, state.matrix)
+    clip()
   }
 
   /// Clips to the union of rectangles.

@@ -2,6 +2,7 @@ extension PathStorage {
   /// A closed rectangle that starts at its origin and goes along x first.
   mutating func addRect(_ rect: CGRect, _ t: CGAffineTransform) {
     if rect.isNull { return }
+    reserveForRect()
     let (x, y) = (rect.origin.x, rect.origin.y)
     let (right, bottom) = (x + rect.size.width, y + rect.size.height)
     move(to: CGPoint(x: x, y: y).applying(t))

@@ -26,6 +26,13 @@ struct PathStorage: Hashable, Sendable {
 
   var isEmpty: Bool { verbs.isEmpty }
 
+  /// Makes room for a rectangle in an empty path, which is often all that comes.
+  mutating func reserveForRect() {
+    guard verbs.isEmpty else { return }
+    verbs.reserveCapacity(5)
+    points.reserveCapacity(4)
+  }
+
   mutating func removeAll() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)

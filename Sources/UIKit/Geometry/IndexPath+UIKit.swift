@@ -2,10 +2,16 @@ public import Foundation
 
 extension IndexPath {
   /// The path of a table's row.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(row: Int, section: Int) { self.init(section: section, second: row) }
 
   /// The path of a collection's item.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public init(item: Int, section: Int) { self.init(section: section, second: item) }
+
+  /// Without the list of both indexes that Foundation's other initialisers take, which is memory for every row of every frame.
+  private init(section: Int, second: Int) {
+    self.init(index: section)
+    append(second)
+  }
 
   /// The index of the section; the path must have two indexes.
   public var section: Int {
