@@ -6,6 +6,7 @@ import UIInspection
 /// `mica check`: looks for mistakes in layouts.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Lists what is wrong with layouts, on every device asked for, and says what to change.",
     discussion: """
       Rules:

@@ -6,6 +6,7 @@ import UIInspection
 /// `mica diff`: tells what differs between two versions of a document.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Tells what differs between two versions of a storyboard or xib, and which frames come out otherwise.",
     discussion: """
       Objects are matched by their ids. Both versions are laid out, and what mica check finds in one of them only is told too. What \

@@ -6,6 +6,7 @@ import UIInspection
 /// `mica explain`: says why a view is where it is.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Says in numbers why a view's frame is what it is, and where a point of it lies in every view above.",
     discussion: """
       The frame is the one that the constraints give. Exit status: 0, 1 when the document or the view is not there, 2 for a \

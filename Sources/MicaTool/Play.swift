@@ -7,6 +7,7 @@ import UIKit
 /// `mica play`: a document in a window of the desktop.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "play",
     abstract: "Shows a document in a window, to be used as on a device.",
     discussion: """
       The left button is a finger, with Control held one of two that pinch around the window's middle. The wheel scrolls, keys \

@@ -7,6 +7,7 @@ import UIInspection
 /// `mica record`: plays a script of touches and writes what is seen.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "record",
     abstract: "Plays a script of touches on a document and records what is seen.",
     discussion: """
       A script has one step a line: wait S, tap X Y, tap "text", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, \

@@ -7,6 +7,7 @@ import UIKit
 /// `mica render`: draws documents.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Renders every scene to <document>-<scene id>.png.",
     discussion: """
       Exit status: 0 when every document was rendered, 1 when some failed (each is named on standard error), \

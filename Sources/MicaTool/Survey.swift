@@ -6,6 +6,7 @@ import UIInspection
 /// `LayoutSurvey`), or with `--devices` a path, a tab, the first of `DeviceSweep.all` and a tab and the step to the next.
 struct Survey: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "survey",
     abstract: "Says what solved frames differ from stored ones by.", shouldDisplay: false)
 
   @Flag var devices = false

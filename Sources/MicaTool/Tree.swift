@@ -6,6 +6,7 @@ import UIKit
 /// `mica tree`: prints view trees.
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "tree",
     abstract: "Prints the view tree of every scene: class, id, frame, and what differs from the plain.",
     discussion: """
       With --json, each document is one JSON value: {"scenes": [{"id", "title", "size", "root"}]}, a node having id, class, \

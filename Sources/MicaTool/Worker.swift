@@ -5,6 +5,7 @@ import UIInspection
 /// `mica worker`: reads paths from standard input, renders each, and answers with one JSON line; see `RenderBatch`.
 struct Worker: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "worker",
     abstract: "Renders the documents whose paths come on standard input.", shouldDisplay: false)
 
   @Option var output: String

@@ -11,7 +11,7 @@ struct AssetContents {
   init?(folder: URL, quiet: Bool = false) {
     let file = folder.appendingPathComponent("Contents.json")
     self.folder = folder
-    guard let data = try? Data(contentsOf: file), data.count < 1 << 22 else { return nil }
+    guard let data = Self.bytes(of: file, most: 1 << 22) else { return nil }
     guard let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
       if !quiet {
         FileHandle.standardError.write(
@@ -21,6 +21,18 @@ struct AssetContents {
     }
     self.root = root
   }
+
+  /// The bytes of a file; nil where there is none, it is no plain file (a pipe would never end), or it has more than `most` bytes.
+  static func bytes(of file: URL, most: Int) -> Data? {
+    let path = file.resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber, size.intValue <= most
+    else { return nil }
+    return FileManager.default.contents(atPath: path)
+  }
+
+  /// The most bytes of an image's or other content's file: as many as the largest picture has in pixels.
+  static let mostBytes = 1 << 28
 
   /// The members of the list under a key; anything in it that is no object is skipped.
   func list(_ key: String) -> [[String: Any]] {
@@ -46,7 +58,8 @@ struct AssetContents {
       case "mac": traits.userInterfaceIdiom = .mac
       default: break
       }
-      if let scale = member["scale"] as? String, scale.hasSuffix("x"), let number = Double(scale.dropLast()) {
+      // Written by anything else than a whole number of one digit, it counts as unwritten.
+      if let scale = member["scale"] as? String, scale.hasSuffix("x"), let number = Int(scale.dropLast()), 1...9 ~= number {
         traits.displayScale = CGFloat(number)
       }
       if let direction = member["language-direction"] as? String {
@@ -121,7 +134,7 @@ struct ImageSet {
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     let properties = contents.root["properties"] as? [String: Any]
     let keepsVectors = properties?["preserves-vector-representation"] as? Bool ?? false
-    guard let data = try? Data(contentsOf: file),
+    guard let data = AssetContents.bytes(of: file, most: AssetContents.mostBytes),
       var state = isVector
         ? ImageState(vector: data, scale: screen, keepsVectors: keepsVectors, reporting: file)
         : ImageState(data: data, scale: scale, reporting: file)

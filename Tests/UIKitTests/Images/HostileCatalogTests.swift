@@ -1,0 +1,211 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Catalogs that nobody means: `Documentation/Drawing.md`, "Bad input", states the results. What is written follows from the seed alone.
+@Suite(.timeLimit(.minutes(3))) struct HostileCatalogTests {
+  private let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+
+  private func write(_ path: String, _ data: Data) throws {
+    let file = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  private func write(_ path: String, _ text: String) throws { try write(path, Data(text.utf8)) }
+  private var catalog: AssetCatalog { AssetCatalog(folders: [root.appendingPathComponent("A.xcassets")]) }
+  private func remove() { try? FileManager.default.removeItem(at: root) }
+
+  private var picture: Data {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).pngData { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 3)) }
+  }
+
+  /// Draws an image in sizes that it was not made for.
+  private func use(_ image: UIImage) {
+    #expect(image.size.width.isFinite && image.size.height.isFinite && image.size.width >= 0 && image.size.height >= 0)
+    #expect(image.scale > 0 && image.scale.isFinite)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 16), format: format).image { _ in
+      image.draw(in: CGRect(x: 0, y: 0, width: 24, height: 16))
+      image.draw(in: CGRect(x: 3, y: 3, width: 1, height: 9))
+      image.withRenderingMode(.alwaysTemplate).draw(at: CGPoint(x: 2, y: 2))
+    }
+  }
+
+  /// Any value that JSON has, most of them of a wrong type or beyond measure.
+  private func anything(_ random: inout SeededRandom, depth: Int = 0) -> String {
+    let plain = [
+      "null", "true", "0", "-1", "1e300", "-1e300", "4294967296", "9223372036854775807", "0.1", "\"\"", "\"x\"", "\"1x\"", "\"2x\"", "\"3x\"",
+      "\"nanx\"", "\"1e9x\"", "\"-2x\"", "\"0x\"", "\"dark\"", "\"luminosity\"", "\"stretch\"", "\"one.png\"", "\"../one.png\"", "\"..\"",
+      "\"/etc/passwd\"", "\"one.png\\u0000\"", "\"0xFFFFFFFFFFFFFFFFFF\"", "\"-5\"", "\"1e999\"", "\"ipad\"", "\"right-to-left\"", "\"display-P3\"",
+    ]
+    if depth > 3 || !random.isTrue(oneIn: 4) { return plain[random.integer(0..<plain.count)] }
+    let inner = (0..<random.integer(0..<4)).map { _ in anything(&random, depth: depth + 1) }
+    if random.isTrue(oneIn: 2) { return "[" + inner.joined(separator: ",") + "]" }
+    return "{" + inner.enumerated().map { "\"\(Self.words[($0.offset * 7 + depth) % Self.words.count])\": \($0.element)" }.joined(separator: ",") + "}"
+  }
+
+  private static let words = [
+    "images", "colors", "idiom", "scale", "filename", "appearances", "appearance", "value", "resizing", "cap-insets", "center", "mode", "top",
+    "left", "alignment-insets", "language-direction", "display-gamut", "properties", "template-rendering-intent", "color", "components", "red",
+    "alpha", "reference",
+  ]
+
+  private static let image = """
+    {"images": [
+      {"idiom": "universal", "filename": "one.png", "scale": "1x", "alignment-insets": {"top": 1, "left": 0},
+       "resizing": {"mode": "9-part", "center": {"mode": "stretch", "width": 1, "height": 1},
+         "cap-insets": {"top": 1, "left": 1, "bottom": 1, "right": 1}}},
+      {"idiom": "universal", "filename": "one.png", "scale": "2x", "language-direction": "left-to-right",
+       "appearances": [{"appearance": "luminosity", "value": "dark"}]}
+    ], "properties": {"template-rendering-intent": "original", "preserves-vector-representation": true}}
+    """
+  private static let color = """
+    {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+       "components": {"red": "0xFF", "green": "12", "blue": "0.5", "alpha": "1.000"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+       "color": {"platform": "ios", "reference": "systemRedColor"}}]}
+    """
+
+  /// A document some of whose values are others, or that is cut.
+  private func mutant(_ text: String, _ random: inout SeededRandom) throws -> String {
+    if random.isTrue(oneIn: 12) { return String(text.prefix(random.integer(0..<text.count))) }
+    if random.isTrue(oneIn: 20) { return anything(&random) }
+    var text = text
+    let value = try Regex(#": ?("[^"]*"|[0-9]+|true)"#)
+    for _ in 0..<1 + random.integer(0..<4) {
+      let found = text.matches(of: value)
+      guard !found.isEmpty else { break }
+      text.replaceSubrange(found[random.integer(0..<found.count)].range, with: ": " + anything(&random))
+    }
+    return text
+  }
+
+  @Test func damagedContentsGiveNothingOrAnImage() throws {
+    defer { remove() }
+    var random = SeededRandom(), count = 0
+    let picture = picture
+    for _ in 0..<300 {
+      try write("A.xcassets/i.imageset/Contents.json", try mutant(Self.image, &random))
+      try write("A.xcassets/i.imageset/one.png", picture)
+      try write("A.xcassets/c.colorset/Contents.json", try mutant(Self.color, &random))
+      let catalog = catalog
+      for style in [UIUserInterfaceStyle.light, .dark] {
+        let traits = UITraitCollection(userInterfaceStyle: style)
+        for scale: CGFloat in [1, 3] {
+          guard let image = catalog.image(named: "i", scale: scale, style: style) else { continue }
+          count += 1
+          use(image)
+        }
+        guard let color = catalog.color(named: "c")?.resolvedColor(with: traits) else { continue }
+        #expect((color.cgColor.components ?? []).allSatisfy { $0.isFinite })
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+          color.setFill()
+          context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  /// A size that no device has counts as unwritten.
+  @Test(arguments: ["0x", "-2x", "nanx", "infx", "1e9x", "2.5x", "x", "99999999999999999999x"])
+  func impossibleScalesCountAsUnwritten(scale: String) throws {
+    defer { remove() }
+    try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\", \"scale\": \"\(scale)\"}]}")
+    try write("A.xcassets/i.imageset/one.png", picture)
+    let image = try #require(catalog.image(named: "i", scale: 2, style: .light))
+    #expect(image.scale == 1)
+  }
+
+  /// The check that PNG has behind a chunk (ISO/IEC 15948, annex D).
+  private func check(_ bytes: Data) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+  }
+
+  /// A head that promises a picture of 16 gigabytes, and one of the largest side: neither is given memory.
+  @Test func hugePicturesAreRefused() throws {
+    defer { remove() }
+    try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\", \"scale\": \"1x\"}]}")
+    for (width, height) in [(0xFFFF, 0xFFFF), (0x7FFF_FFFF, 1), (0, 0)] as [(UInt32, UInt32)] {
+      var data = picture
+      func put(_ value: UInt32, at place: Int) {
+        for byte in 0..<4 { data[place + byte] = UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * byte)) }
+      }
+      put(width, at: 16)
+      put(height, at: 20)
+      put(check(data[12..<29]), at: 29)
+      try write("A.xcassets/i.imageset/one.png", data)
+      #expect(catalog.image(named: "i", scale: 1, style: .light) == nil)
+    }
+  }
+
+  /// A drawing that is larger than any picture is kept as a drawing, without pixels.
+  @Test func hugeDrawingsAreNotMadePixels() throws {
+    defer { remove() }
+    try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.svg\"}]}")
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30000\" height=\"30000\"><rect width=\"9\" height=\"9\"/></svg>"
+    try write("A.xcassets/i.imageset/one.svg", svg)
+    for scale: CGFloat in [1, 2, 3] {
+      if let image = catalog.image(named: "i", scale: scale, style: .light) { use(image) }
+    }
+  }
+
+  /// Links that lead back, folders without end, and a pipe where a file should be.
+  @Test func foldersWithoutEndAreLeftOut() throws {
+    defer { remove() }
+    try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\"}]}")
+    try write("A.xcassets/i.imageset/one.png", picture)
+    let manager = FileManager.default, home = root.appendingPathComponent("A.xcassets")
+    try manager.createSymbolicLink(at: home.appendingPathComponent("again"), withDestinationURL: home)
+    try manager.createSymbolicLink(
+      at: home.appendingPathComponent("other.imageset"), withDestinationURL: home.appendingPathComponent("i.imageset"))
+    let deep = home.path + String(repeating: "/group", count: 40)
+    try manager.createDirectory(atPath: deep, withIntermediateDirectories: true)
+    try write("A.xcassets/zero.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\"}]}")
+    try manager.createSymbolicLink(
+      at: home.appendingPathComponent("zero.imageset/one.png"), withDestinationURL: URL(fileURLWithPath: "/dev/zero"))
+    let pipe = home.appendingPathComponent("pipe.imageset")
+    try manager.createDirectory(at: pipe, withIntermediateDirectories: true)
+    #expect(mkfifo(pipe.appendingPathComponent("Contents.json").path, 0o600) == 0)
+    let catalog = catalog
+    #expect(catalog.imageNames == ["i", "pipe", "zero"])
+    #expect(catalog.image(named: "i", scale: 1, style: .light) != nil)
+    #expect(catalog.image(named: "zero", scale: 1, style: .light) == nil)
+    #expect(catalog.image(named: "pipe", scale: 1, style: .light) == nil)
+  }
+
+  /// A page of PDF in a catalog is its crop box, upright.
+  @Test func pagesInCatalogsAreWhatTheyShow() throws {
+    defer { remove() }
+    try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.pdf\"}]}")
+    let content = "0.5 g 0 0 300 300 re f 1 0 0 rg 40 30 5 5 re f"
+    let objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [10 20 110 80] /CropBox [40 30 80 50] /Rotate 90 /Contents 4 0 R >>",
+      "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
+    ]
+    var text = "%PDF-1.4\n", places: [Int] = []
+    for (index, object) in objects.enumerated() {
+      places.append(text.utf8.count)
+      text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let start = text.utf8.count
+    text += "xref\n0 5\n0000000000 65535 f \n"
+    for place in places { text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n" }
+    try write("A.xcassets/i.imageset/one.pdf", text + "trailer << /Size 5 /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n")
+    for scale: CGFloat in [1, 2] {
+      let image = try #require(catalog.image(named: "i", scale: scale, style: .light))
+      #expect(image.size == CGSize(width: 20, height: 40) && image.scale == scale)
+      let pixels = Pixels(try #require(image.cgImage)), side = Int(scale)
+      // Turned clockwise, the lower left comes to the upper left.
+      #expect(pixels[2 * side, 2 * side] == 0xFFFF_0000 && pixels[12 * side, 30 * side] == 0xFF80_8080)
+    }
+  }
+}
