@@ -6,7 +6,10 @@ internal import RenderTree
 
 /// A view that shows what lies behind it through an effect. Add subviews to `contentView`.
 ///
-/// - Note: colours behind a blur are not made more vivid, and vibrancy shows the content as it is.
+/// In front of a blur, the content of a vibrancy effect darkens or lightens what is behind it and leaves it its hue: labels and template
+/// images take the effect's colour, as Apple documents, and all content is added to the light behind it, or taken from it.
+///
+/// - Note: colours behind a blur are not made more vivid. How strong vibrancy is has not been measured.
 open class UIVisualEffectView: UIView {
   private var current: UIVisualEffect?
   private var content: UIView
@@ -71,7 +74,41 @@ open class UIVisualEffectView: UIView {
       let blur = newValue as? UIBlurEffect
       backdrop.layer.backgroundFilters = blur.map { [LayerFilter.gaussianBlur(radius: $0.style.radius)] }
       backdrop.backgroundColor = blur?.style.tint
+      content.tintColor = vibrancy?.ink
+      blendContent()
     }
+  }
+
+  /// The effect where it is vibrancy.
+  final var vibrancy: UIVibrancyEffect? { current as? UIVibrancyEffect }
+
+  /// Over a dark blur content is added, over a light one taken away.
+  private func blendContent() {
+    content.layer.compositingFilter = vibrancy.map { vibrancy in
+      vibrancy.blurEffect.style.isDark(traitCollection) ? "plusLighterBlendMode" : "plusDarkerBlendMode"
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if vibrancy != nil { blendContent() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if vibrancy != nil { blendContent() }
+  }
+}
+
+extension UIView {
+  /// The colour of labels in the content of a vibrancy effect; nil elsewhere. O(depth).
+  final var vibrantInk: UIColor? {
+    var view = superview
+    while let above = view {
+      if let effect = above as? UIVisualEffectView { return effect.vibrancy?.ink }
+      view = above.superview
+    }
+    return nil
   }
 }
 

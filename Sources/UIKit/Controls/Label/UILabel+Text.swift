@@ -71,6 +71,7 @@ extension UILabel {
 
   /// The one colour of all of the text; nil leaves a text of several styles its own colours.
   private var inkColor: UIColor? {
+    if let ink = vibrantInk { return isEnabledStorage ? ink : ink.withMultipliedAlpha(0.5) }
     if isHighlightedStorage, let color = content.highlightedTextColor { return color }
     if !isEnabledStorage { return content.textColor.withMultipliedAlpha(0.5) }
     return content.styled == nil ? content.textColor : nil

@@ -151,6 +151,8 @@ open class UILabel: UIView {
   /// Draws the text in the middle of the height of `rect`.
   open func drawText(in rect: CGRect) { drawLines(in: rect) }
   /// Calls `drawText(in:)` with the bounds.
+  open override func tintColorDidChange() { if vibrantInk != nil { setNeedsDisplay() } }
+
   open override func draw(_ rect: CGRect) { if !content.isEmpty { drawText(in: bounds) } }
 
   private func change(size: Bool = true, _ body: (inout LabelContent) -> Void) {
