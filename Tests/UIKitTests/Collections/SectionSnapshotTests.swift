@@ -152,8 +152,8 @@ import Testing
       }
       let late = UIDeferredMenuElement.uncached { answer = $0 }
       let menu = UIMenu(children: [UIAction(title: "First") { _ in }, kept, late])
-      func titles() -> [String] {
-        func below(_ view: UIView) -> [MenuRow] { view.subviews.flatMap { ($0 as? MenuRow).map { [$0] } ?? below($0) } }
+      @MainActor func titles() -> [String] {
+        @MainActor func below(_ view: UIView) -> [MenuRow] { view.subviews.flatMap { ($0 as? MenuRow).map { [$0] } ?? below($0) } }
         return below(world.window).compactMap { $0.accessibilityLabel }
       }
       #expect(asked == 0)
