@@ -51,9 +51,9 @@ extension RenderNode {
 
 extension LayerState {
   /// Whether the layer shows particles, which move by themselves.
-  var emits: Bool {
+  package var emits: Bool {
     guard hasDetail, case .emitter(let emitter)? = detail.drawing else { return false }
-    return !emitter.cells.isEmpty
+    return !emitter.cells.isEmpty && emitter.birthRate > 0 && emitter.lifetime > 0
   }
 }
 

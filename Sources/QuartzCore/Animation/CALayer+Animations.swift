@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 package import RenderTree
+internal import Synchronization
 
 /// An animation that a layer has, with its form for the render tree.
 struct RunningAnimation {
@@ -106,8 +107,11 @@ extension CALayer {
     }
   }
 
-  /// Whether something still moves, or will.
-  fileprivate var isAnimating: Bool { running.contains { !$0.hasStopped } }
+  /// Whether something still moves, or will; particles do as long as they are on a screen.
+  final var isAnimating: Bool { running.contains { !$0.hasStopped } || (state.emits && isOnScreen) }
+
+  /// Whether the layer need not be asked any more.
+  fileprivate var isThroughWithAnimations: Bool { running.isEmpty && !state.emits }
 
   // MARK: - Presentation
 
@@ -144,34 +148,42 @@ extension RunningAnimation {
   fileprivate var hasStopped: Bool { animation.hasStopped }
 }
 
-/// The layers that have animations.
+/// The layers that have animations, or particles.
 package enum AnimatedLayers {
-  private struct Entry { weak var layer: CALayer? }
-
-  // Layers belong to one thread: that of the run loop. In the order in which they began to move.
-  nonisolated(unsafe) private static var entries: [Entry] = []
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: Entry] = [:]
+  // The list is shared between threads, which may prepare layers of their own; a layer itself belongs to one at a time.
+  private struct Entry: @unchecked Sendable { weak var layer: CALayer? }
+  private struct List {
+    /// In the order in which they began to move.
+    var entries: [Entry] = []
+    var known: [ObjectIdentifier: Entry] = [:]
+  }
+  private static let list = Mutex(List())
 
   static func insert(_ layer: CALayer) {
-    // A layer that is gone may have left its address to a new one.
-    if known[ObjectIdentifier(layer)]?.layer !== layer {
-      known[ObjectIdentifier(layer)] = Entry(layer: layer)
-      entries.append(Entry(layer: layer))
+    let entry = Entry(layer: layer), id = ObjectIdentifier(layer)
+    list.withLock { list in
+      // A layer that is gone may have left its address to a new one.
+      if list.known[id]?.layer == nil {
+        list.known[id] = entry
+        list.entries.append(entry)
+      }
     }
     PassingTime.begins()
   }
 
+  private static var entries: [Entry] { list.withLock { $0.entries } }
+
   /// Whether a later frame would look different though nobody changes anything.
-  package static var areMoving: Bool {
-    entries.contains { $0.layer?.isAnimating ?? false }
-  }
+  package static var areMoving: Bool { entries.contains { $0.layer?.isAnimating ?? false } }
 
   /// Lets every animation that the clock has passed begin or end, and tells those who wait, in the order in which layers began to move.
   package static func advance() {
     for entry in entries { entry.layer?.advanceAnimations() }
-    guard entries.contains(where: { $0.layer?.running.isEmpty ?? true }) else { return }
-    entries.removeAll { $0.layer?.running.isEmpty ?? true }
-    known = [:]
-    for entry in entries { if let layer = entry.layer { known[ObjectIdentifier(layer)] = entry } }
+    guard entries.contains(where: { $0.layer?.isThroughWithAnimations ?? true }) else { return }
+    list.withLock { list in
+      list.entries.removeAll { $0.layer?.isThroughWithAnimations ?? true }
+      list.known = [:]
+      for entry in list.entries { if let layer = entry.layer { list.known[ObjectIdentifier(layer)] = entry } }
+    }
   }
 }

@@ -40,8 +40,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
 
 /// A layer that shows particles: below its sublayers, from its time 0 on.
 ///
-/// A frame shows the particles of its moment, which depend on nothing but the layer's time and `seed`; a window does not ask for frames on
-/// account of them.
+/// A frame shows the particles of its moment, which depend on nothing but the layer's time and `seed`.
 ///
 /// - Note: At most 8,192 particles of a cell are shown at once.
 open class CAEmitterLayer: CALayer {
@@ -138,5 +137,6 @@ open class CAEmitterLayer: CALayer {
     var emitter = emitter
     body(&emitter)
     change(\.drawing, .emitter(emitter))
+    if state.emits { AnimatedLayers.insert(self) }
   }
 }

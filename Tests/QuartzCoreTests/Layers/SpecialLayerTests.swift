@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import RenderTree
 import TestSupport
 import Testing
+
+@testable import QuartzCore
 
 /// Layers of special classes: what they draw by themselves, and how what they show moves.
 @Suite struct SpecialLayerTests {
@@ -129,6 +130,19 @@ import Testing
     #expect(layer.renderNode().sampled(at: 5) != node.sampled(at: 5))
     #expect(layer.renderNode().sampled(at: .nan).children.isEmpty)
     #expect(layer.renderNode().sampled(at: -1).children.isEmpty)
+  }
+
+  @Test func particlesMoveAsLongAsTheyAreOnAScreen() {
+    let screen = CALayer(), layer = emitter()
+    screen.marks.insert(.isScreenRoot)
+    #expect(!layer.isAnimating)
+    screen.addSublayer(layer)
+    #expect(layer.isAnimating && layer.renderNode().moves)
+    layer.birthRate = 0
+    #expect(!layer.isAnimating && !layer.renderNode().moves)
+    layer.birthRate = 1
+    layer.removeFromSuperlayer()
+    #expect(!layer.isAnimating)
   }
 
   @Test func particlesLeaveThePlane() throws {
