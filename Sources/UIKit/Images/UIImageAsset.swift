@@ -4,9 +4,12 @@ internal import Synchronization
 
 /// The images that stand for one thing under different traits.
 open class UIImageAsset: NSObject, @unchecked Sendable {
-  private struct Variant: Sendable {
+  private struct Variant: @unchecked Sendable {
     var traits: UITraitCollection
-    var image: UIImage
+    /// Without the asset: what an asset holds must not hold it.
+    var state: ImageState
+    /// The image that was given out last, while somebody has it.
+    weak var image: UIImage?
   }
 
   private let variants = Mutex<[Variant]>([])
@@ -26,10 +29,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
   /// Adds an image for traits; an image for the same traits is replaced.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
-    let member = image.changed { $0.asset = self }
+    var state = image.state
+    state.asset = nil
+    let variant = Variant(traits: traitCollection, state: state)
     variants.withLock { list in
       list.removeAll { $0.traits == traitCollection }
-      list.append(Variant(traits: traitCollection, image: member))
+      list.append(variant)
     }
   }
 
@@ -46,7 +51,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   /// The image that agrees with the traits in most points and contradicts them in none; of images for other
   /// scales the nearest above, else the largest.
   func variant(for traits: UITraitCollection) -> UIImage? {
-    let list = variants.withLock { $0 }
     func rank(_ variant: Variant) -> (Int, Int, CGFloat) {
       let own = variant.traits.values
       let wanted = traits.values
@@ -66,6 +70,14 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
       let missing = wanted.displayScale - own.displayScale
       return (-contradicting, agreeing, missing > 0 ? -100 * missing : missing)
     }
-    return list.max { rank($0) < rank($1) }?.image
+    return variants.withLock { list in
+      guard let best = list.indices.max(by: { rank(list[$0]) < rank(list[$1]) }) else { return nil }
+      if let known = list[best].image { return known }
+      var state = list[best].state
+      state.asset = self
+      let image = UIImage(state: state)
+      list[best].image = image
+      return image
+    }
   }
 }
