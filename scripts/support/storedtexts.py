@@ -147,7 +147,8 @@ def font_of(element):
     """(font, weight, size) of a label, button or configuration; None where it has none of its own."""
     if element.tag == "buttonConfiguration" and element.find("fontDescription") is None:
         return "Body", "regular", 0.
-    found = [font for font in element.findall("fontDescription") if font.get("key") in ("fontDescription", None)]
+    keys = ("titleFontDescription",) if element.tag == "buttonConfiguration" else ("fontDescription", None)
+    found = [font for font in element.findall("fontDescription") if font.get("key") in keys]
     if not found:
         return ("system", "regular", 17. if element.tag == "label" else 15.)
     font = found[0]

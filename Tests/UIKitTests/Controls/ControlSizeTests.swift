@@ -42,6 +42,27 @@ import Testing
     #expect(control.size(forNumberOfPages: 7).width == 146)
   }
 
+  // Stored heights that nothing but the control decides: 37 in 18 documents up to Xcode 11, 27.5 in two of Xcode 12 on two
+  // pixels a point and 28 in two on one, 26 in five since Xcode 13 (`corpus/files` and public repositories).
+  @Test(arguments: [(SystemRelease.iOS13, 37), (.iOS14, 27.5), (.iOS15, 26), (.iOS26, 26)])
+  func pageControlsAreAsHighAsTheirRelease(release: SystemRelease, height: Double) {
+    release.perform {
+      let control = UIPageControl()
+      control.numberOfPages = 3
+      #expect(control.intrinsicContentSize.height == CGFloat(height))
+    }
+  }
+
+  // `corpus/metrics.json`, "navigationBar" and "navigationBar_X26": a bar of no controller has the height of its row alone.
+  @Test(arguments: [(SystemRelease.iOS18, 44), (.iOS26, 54)])
+  func aFreeNavigationBarIsAsHighAsItsRow(release: SystemRelease, height: Double) {
+    release.perform {
+      let bar = UINavigationBar(frame: .zero)
+      #expect(bar.intrinsicContentSize.height == CGFloat(height))
+      #expect(bar.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: CGFloat(height)))
+    }
+  }
+
   @Test func buttonTypesWithAnImage() {
     #expect(UIButton(type: .infoLight).bounds.size == CGSize(width: 25, height: 24))
     #expect(UIButton(type: .contactAdd).bounds.size == CGSize(width: 25, height: 24))

@@ -219,4 +219,24 @@ import Testing
     #expect(try bottom(false) == 49)
     #expect(try bottom(true) == 0)
   }
+
+  // corpus/files: bars of sheets stand 56 high at the top up to Xcode 16, 54 high 16 points below it in six documents of
+  // Xcode 26.
+  @Test(arguments: [(22_505, 0.0, 56.0), (24_506, 16, 54)])
+  func barsOfSheetsStandLowerInIOS26(version: Int, top: Double, height: Double) throws {
+    let scenes = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+        <navigationBar key="navigationBar" id="bar">\(NibDocuments.rect(0, top, 375, height))</navigationBar>
+        <connections><segue destination="root" kind="relationship" relationship="rootViewController" id="s1"/></connections>
+      </navigationController></objects></scene>
+      """ + Self.controller("root", scene: "r")
+    let loader = try NibDocuments.storyboard(scenes, toolsVersion: version)
+    try SystemRelease(toolsVersion: version).perform {
+      let scene = try #require(loader.scenes().first { $0.id == "r" })
+      let device = loader.document.canvasDevice
+      let window = try #require(SceneCanvas(scene: scene, loader: loader, device: device).window())
+      let bar = try #require(first(UINavigationBar.self, in: window))
+      #expect(bar.frame == CGRect(x: 0, y: CGFloat(top), width: 375, height: CGFloat(height)))
+    }
+  }
 }
