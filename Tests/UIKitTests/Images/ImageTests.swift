@@ -5,6 +5,19 @@ import Testing
 @testable import UIKit
 
 @Suite struct ImageTests {
+  @Test func assetsAndTheirImagesAreLetGo() {
+    weak var asset: UIImageAsset?
+    weak var picture: UIImage?
+    autoreleasepool {
+      let made = UIImageAsset(), traits = UITraitCollection(userInterfaceStyle: .dark)
+      made.register(UIImage(), with: traits)
+      let image = made.image(with: traits)
+      #expect(image.imageAsset === made && made.image(with: traits) === image)
+      (asset, picture) = (made, image)
+    }
+    #expect(asset == nil && picture == nil)
+  }
+
   private let a: UInt32 = 0xFFFF_0000
   private let b: UInt32 = 0xFF00_FF00
   private let c: UInt32 = 0xFF00_00FF
