@@ -118,7 +118,8 @@ def text_of(element):
             if string.get("key") == "text" and not string.get("base64-UTF8"):
                 text = string.text
     else:
-        plain = all(child.tag != "inset" and child.tag != "buttonConfiguration" for child in element)
+        plain = all(child.tag != "inset" or child.get("key") == "contentEdgeInsets" for child in element)
+        plain = plain and element.find("buttonConfiguration") is None
         states = {state.get("key"): state for state in element.findall("state")}
         normal = states.get("normal")
         if not plain or normal is None or element.get("buttonType") not in (None, "roundedRect", "system", "custom"):
@@ -205,6 +206,8 @@ def measured(document, element, scale):
             kind = kind.replace("stack", "loose")
             step = 1 / scale if height % 1 else step
             width -= 24
+        for inset in element.findall("inset"):
+            width -= number(inset, "minX") + number(inset, "maxX")
     else:
         # Some canvases of two and three pixels a point round labels to whole points.
         step = 1 if width % 1 == 0 and height % 1 == 0 else 1 / scale
