@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import TestSupport
 import Testing
 
 /// Widths and lines: the cases of shared/facts/ios26/labels.json that do not need the kerning of the real font.
@@ -216,7 +217,7 @@ struct TextLayoutTests {
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test("A line a character takes time in proportion to the text", .timeLimit(.minutes(1)))
+  @Test("A line a character takes time in proportion to the text", .timeLimit(.minutes(Project.minutes(1))))
   func narrowColumns() {
     let text = String(repeating: "Lorem ipsum dolor sit amet. ", count: 2_000)
     #expect(layout(text, width: .leastNonzeroMagnitude).lines.count > 40_000)

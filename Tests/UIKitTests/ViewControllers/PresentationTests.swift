@@ -280,4 +280,20 @@ import Testing
     }
     #expect(gone == nil)
   }
+
+  /// What somebody presents from a card that goes at that moment.
+  @Test func whatIsPresentedGoesWithTheControllerBelow() {
+    weak var gone: UIViewController?
+    underClock {
+      autoreleasepool {
+        let card = UIViewController(), upper = UIViewController()
+        gone = upper
+        root.present(card, animated: false)
+        card.dismiss(animated: true)
+        card.present(upper, animated: false)
+      }
+      for time in [0.5, 1, 2] { frame(at: time) }
+    }
+    #expect(gone == nil)
+  }
 }

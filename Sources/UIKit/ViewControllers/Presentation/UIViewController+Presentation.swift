@@ -73,6 +73,10 @@ extension UIViewController {
     presentation.begin(over: below, in: window)
     below.presentation = presentation
     presented.presentationOver = presentation
+    // From here on the controller below holds the presentation, which holds what it presents: were it held by that as well, both would
+    // live on where the controller below goes without a dismissal.
+    let wasReady = presented.readyPresentation === presentation
+    if wasReady { presented.readyPresentation = nil }
     presented.beingPresented = true
     let transition = ControllerTransition(in: presentation.container, from: below, to: presented, animated: animates)
     if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
@@ -105,6 +109,7 @@ extension UIViewController {
         if removesBelow, below.view.superview !== window { window.insertSubview(below.view, belowSubview: presentation.container) }
         presentation.end()
         (below.presentation, presented.presentationOver) = (nil, nil)
+        if wasReady { presented.readyPresentation = presentation }
         presented.finishDisappearing(animates)
         if removesBelow {
           below.startAppearing(animates)
