@@ -14,6 +14,9 @@ internal import QuartzCore
   var cancel: () -> Void = {}
   /// Moves on to the end, or back to the start, by itself.
   var run: (_ completes: Bool) -> Void = { _ in }
+  /// Lets go of what is to be done, which holds the controllers and the move itself.
+  func forget() { (finish, cancel, run) = ({}, {}, { _ in }) }
+
   /// Whether a finger moves the views.
   private(set) var isHeld = false
   /// The part of the way that is behind, 0…1.

@@ -55,7 +55,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private var hidesTools = true
   private var edgePan: UIScreenEdgePanGestureRecognizer?
   /// The change of the stack that is under way.
-  private var push: StackMove?
+  private var push: StackMove? {
+    didSet { if push !== oldValue { oldValue?.forget() } }
+  }
 
   /// A stack of one.
   public init(rootViewController: UIViewController) {

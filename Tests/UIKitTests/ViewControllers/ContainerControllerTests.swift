@@ -34,6 +34,27 @@ import Testing
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
+  @Test(arguments: [true, false]) func whatWasPushedIsLetGo(animated: Bool) {
+    weak var pushed: UIViewController?
+    weak var container: UIViewController?
+    autoreleasepool {
+      let clock = FrameClock.manual(at: 100)
+      FrameClock.current = clock
+      defer { FrameClock.current = .system }
+      let next = UIViewController(), navigation = UINavigationController(rootViewController: UIViewController())
+      (pushed, container) = (next, navigation)
+      let window = window(navigation)
+      navigation.pushViewController(next, animated: animated)
+      for _ in 0..<3 {
+        clock.now += 1
+        _ = FrameLoop(root: window).commit()
+      }
+      window.rootViewController = nil
+      window.isHidden = true
+    }
+    #expect(pushed == nil && container == nil)
+  }
+
   @Test func opaqueBarsEndTheView() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
