@@ -53,7 +53,7 @@ guard words.count >= 2, let count = Int(words[1]), let seed = UInt64(words[2]), 
   exit(2)
 }
 let documents = words.count > 2 ? words.dropFirst(2).map(Played.init(path:)) : Played.examples
-let share = max(1, count / (rounds * documents.count))
+let shares = rounds * documents.count, share = (count + shares - 1) / shares
 var events = 0, faults = 0, after: [Double] = []
 for round in 0..<rounds {
   for document in documents {
