@@ -7,24 +7,6 @@ import Testing
 /// Pages of PDF whose boxes begin elsewhere than at 0 and that are turned: what is shown is the crop box, upright, as PDF 32000-1:2008
 /// has it in 7.7.3.3.
 @Suite struct PageBoxTests {
-  /// A document of one page: its dictionary's entries, and what is drawn.
-  static func document(_ entries: String, _ content: String) -> Data {
-    let objects = [
-      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-      "<< /Type /Page /Parent 2 0 R \(entries) /Contents 4 0 R >>",
-      "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
-    ]
-    var text = "%PDF-1.4\n", places: [Int] = []
-    for (index, object) in objects.enumerated() {
-      places.append(text.utf8.count)
-      text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
-    }
-    let start = text.utf8.count
-    text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
-    for place in places { text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n" }
-    return Data((text + "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n").utf8)
-  }
-
   /// Red at the crop box's lower left, green at its lower right, blue at its upper left; grey around the box.
   private let marks = """
     0.5 g 0 0 300 300 re f 1 g 40 30 40 20 re f
@@ -35,7 +17,7 @@ import Testing
 
   /// The colours of the page's corners: top left, top right, bottom left, bottom right.
   private func corners(_ entries: String) throws -> (size: CGSize, colors: [UInt32]) {
-    let data = Self.document(entries, marks)
+    let data = OnePagePDF.data(entries, marks)
     let document = try #require(CGDataProvider(data: data).flatMap { CGPDFDocument($0) })
     let page = try #require(document.page(at: 1)), size = page.getBoxRect(.cropBox).size
     let context = try #require(CGContext(pixelsWide: Int(size.width), pixelsHigh: Int(size.height), flipped: false))
@@ -83,7 +65,7 @@ import Testing
   /// Boxes without an area and of impossible sizes: no page, or one of the size that readers fall back to.
   @Test func impossibleBoxesAreBounded() throws {
     for box in ["[0 0 0 0]", "[0 0 1e30 1e30]", "[0 0 99999999 99999999]", "[nan 0 10 10]", "[1 2]", "7", "[-1e9 -1e9 1e9 1e9]"] {
-      let data = Self.document("/MediaBox \(box)", marks)
+      let data = OnePagePDF.data("/MediaBox \(box)", marks)
       guard let document = CGDataProvider(data: data).flatMap({ CGPDFDocument($0) }), let page = document.page(at: 1) else { continue }
       let size = page.getBoxRect(.mediaBox).size
       #expect(size.width > 0 && size.height > 0 && size.width <= 32_767 && size.height <= 32_767, "\(box)")

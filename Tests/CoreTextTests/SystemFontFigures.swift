@@ -89,19 +89,26 @@ enum SystemFontFigureFiles {
     }
   }
 
-  /// The samples with the era that a document of the corpus with their text says by its version; samples from before iOS 14
-  /// whose document is not there, or is there in versions of both eras, are left out.
-  static func datedSamples() throws -> [Sample] {
+  /// The samples with the era that a document of the corpus with their text says by its version, and beside them the samples from
+  /// before iOS 14 whose document is not there, or is there in versions of both eras.
+  static func datedSamples() throws -> (dated: [Sample], undated: [Sample]) {
     let documents = try DatedTexts.inCorpus()
-    return try samples().compactMap { sample in
-      guard sample.era != .iOS14 else { return sample }
+    var dated: [Sample] = [], undated: [Sample] = []
+    for var sample in try samples() {
+      guard sample.era != .iOS14 else {
+        dated.append(sample)
+        continue
+      }
       let versions = documents[DatedTexts.Key(text: sample.text, size: sample.size, weight: sample.weight)] ?? []
       let eras = Set(versions.filter { $0 < 16_000 }.map { $0 < 13_000 ? SystemFontEra.iOS9 : .iOS11 })
-      guard eras.count == 1, let era = eras.first else { return nil }
-      var dated = sample
-      dated.era = era
-      return dated
+      if eras.count == 1, let era = eras.first {
+        sample.era = era
+        dated.append(sample)
+      } else {
+        undated.append(sample)
+      }
     }
+    return (dated, undated)
   }
 
   private static func csv(_ text: String) -> [[String]] {

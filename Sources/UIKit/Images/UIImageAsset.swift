@@ -4,6 +4,7 @@ internal import Synchronization
 
 /// The images that stand for one thing under different traits.
 open class UIImageAsset: NSObject, @unchecked Sendable {
+  // Read and changed by whoever holds the lock alone.
   private struct Variant: @unchecked Sendable {
     var traits: UITraitCollection
     /// Without the asset: what an asset holds must not hold it.

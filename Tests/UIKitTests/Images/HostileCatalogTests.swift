@@ -186,20 +186,8 @@ import Testing
     defer { remove() }
     try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.pdf\"}]}")
     let content = "0.5 g 0 0 300 300 re f 1 0 0 rg 40 30 5 5 re f"
-    let objects = [
-      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-      "<< /Type /Page /Parent 2 0 R /MediaBox [10 20 110 80] /CropBox [40 30 80 50] /Rotate 90 /Contents 4 0 R >>",
-      "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
-    ]
-    var text = "%PDF-1.4\n", places: [Int] = []
-    for (index, object) in objects.enumerated() {
-      places.append(text.utf8.count)
-      text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
-    }
-    let start = text.utf8.count
-    text += "xref\n0 5\n0000000000 65535 f \n"
-    for place in places { text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n" }
-    try write("A.xcassets/i.imageset/one.pdf", text + "trailer << /Size 5 /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n")
+    let page = OnePagePDF.data("/MediaBox [10 20 110 80] /CropBox [40 30 80 50] /Rotate 90", content)
+    try write("A.xcassets/i.imageset/one.pdf", page)
     for scale: CGFloat in [1, 2] {
       let image = try #require(catalog.image(named: "i", scale: scale, style: .light))
       #expect(image.size == CGSize(width: 20, height: 40) && image.scale == scale)

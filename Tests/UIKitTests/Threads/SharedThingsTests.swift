@@ -44,7 +44,7 @@ import Testing
   @Test func fontsAndTexts() {
     let shared = UIFont.systemFont(ofSize: 17), paragraph = NSMutableParagraphStyle()
     paragraph.alignment = .center
-    let attributes: [NSAttributedString.Key: any Sendable] = [.font: shared, .paragraphStyle: paragraph.copy() as! NSParagraphStyle]
+    let attributes: [NSAttributedString.Key: any Sendable] = [.font: shared, .paragraphStyle: (paragraph.copy() as? NSParagraphStyle) ?? .default]
     together {
       let text = NSAttributedString(string: "Several threads 👩‍👧 measure", attributes: attributes)
       return text.size()
@@ -153,6 +153,7 @@ import Testing
   }
 
   @Test func objectsThatAreLockedAndThatCarryOthers() throws {
+    // Its one variable is only changed under the lock that is tested here.
     final class Counted: @unchecked Sendable { var count = 0 }
     let object = Counted(), detector = try NSDataDetector(types: 1 << 5)
     nonisolated(unsafe) let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
