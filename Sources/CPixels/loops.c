@@ -1,10 +1,7 @@
-#include "CPixels.h"
+#include "arithmetic.h"
+#include "upright.h"
 
 #include <string.h>
-
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
 
 // The middle of a row is worked on in pieces that begin at multiples of this column, whatever part of it is asked for: the steps
 // inside a piece are rounded to 2^-16 of a pixel, and a pixel must not depend on where the work began.
@@ -44,14 +41,6 @@ static uint32_t smooth_pixel(const PlacedPicture *p, int64_t x, int64_t y) {
 
 static void sample_smooth(uint32_t *out, int32_t count, const PlacedPicture *p, Walk w) {
   for (int32_t i = 0; i < count; i++, w.x += w.dx, w.y += w.dy) out[i] = smooth_pixel(p, w.x, w.y);
-}
-
-// A pixel with every component times amount / 255, rounded.
-static uint32_t scaled(uint32_t pixel, uint32_t amount) {
-  uint32_t outer = (pixel & 0xFF00FF) * amount + 0x800080, inner = (pixel >> 8 & 0xFF00FF) * amount + 0x800080;
-  outer = ((outer + (outer >> 8 & 0xFF00FF)) >> 8) & 0xFF00FF;
-  inner = (inner + (inner >> 8 & 0xFF00FF)) & 0xFF00FF00;
-  return outer | inner;
 }
 
 static void blend(uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity) {
@@ -139,22 +128,6 @@ __attribute__((target("avx2"))) static void sample_smooth_avx2(
     __m256i pixels = _mm256_permute4x64_epi64(_mm256_packs_epi16(first, second), 0xD8);
     _mm256_storeu_si256((__m256i *)(out + i), _mm256_xor_si256(pixels, _mm256_set1_epi8(-128)));
   }
-}
-
-// Numbers of 16 bits over 255, rounded; at most 255 * 255.
-__attribute__((target("avx2"), always_inline)) static inline __m256i over255(__m256i products) {
-  products = _mm256_add_epi16(products, _mm256_set1_epi16(128));
-  return _mm256_srli_epi16(_mm256_add_epi16(products, _mm256_srli_epi16(products, 8)), 8);
-}
-
-// Four sources times amounts, blended over four pixels, all of 16 bits a component.
-__attribute__((target("avx2"), always_inline)) static inline __m256i
-over(__m256i source, __m256i target, __m256i amount) {
-  const __m256i opacities = _mm256_setr_epi8(
-    6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15, 6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15);
-  source = over255(_mm256_mullo_epi16(source, amount));
-  __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), _mm256_shuffle_epi8(source, opacities));
-  return _mm256_add_epi16(source, over255(_mm256_mullo_epi16(target, rest)));
 }
 
 __attribute__((target("avx2"), always_inline)) static inline void blend_avx2(
@@ -379,7 +352,7 @@ static void ink_plain(uint32_t color, const PixelBlock *target, const uint8_t *c
 }
 
 const PixelLoops *pixel_loops_plain(void) {
-  static const PixelLoops loops = {copy_plain, paint_plain, ink_plain, fill_plain};
+  static const PixelLoops loops = {copy_plain, paint_plain, ink_plain, fill_plain, lay_plain, flood_plain};
   return &loops;
 }
 
@@ -448,7 +421,7 @@ __attribute__((target("avx2"))) static void ink_avx2(uint32_t color, const Pixel
 }
 
 const PixelLoops *pixel_loops_best(void) {
-  static const PixelLoops loops = {copy_avx2, paint_avx2, ink_avx2, fill_avx2};
+  static const PixelLoops loops = {copy_avx2, paint_avx2, ink_avx2, fill_avx2, lay_avx2, flood_avx2};
   return __builtin_cpu_supports("avx2") ? &loops : pixel_loops_plain();
 }
 

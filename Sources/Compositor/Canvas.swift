@@ -11,6 +11,10 @@ struct Canvas {
   var perspective: Transform3D?
   /// How many layers there are above this one.
   var level = 0
+  /// What is seen of the layer.
+  var parts = SeenLayers.Parts.everything
+  /// What is seen of its sublayers; nil where they are painted whole.
+  var seen: SeenLayers?
   /// Whether straight edges of the layer's box that do not run along pixels are left jagged.
   var hasHardEdges = false
 
@@ -141,7 +145,7 @@ struct Canvas {
     }
     // The flip mirrors what is painted, not which side of it is the front.
     return Compositor.Space(
-      matrix: matrix, depth: depth, facing: state?.sublayerTransformMatrix, level: level + 1)
+      matrix: matrix, depth: depth, facing: state?.sublayerTransformMatrix, level: level + 1, seen: seen)
   }
 }
 

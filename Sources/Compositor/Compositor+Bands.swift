@@ -38,45 +38,45 @@ extension Compositor {
 
   /// Paints areas of a frame from nothing into a bitmap of its pixels, `isClear` telling that it is new; false where there was no
   /// memory. No two areas may share a pixel.
-  func paint(_ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool) -> Bool {
+  func paint(_ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool, _ memory: FrameMemory) -> Bool {
     guard !areas.isEmpty else { return true }
     let backdrops = Backdrops(of: frame, by: self)
-    var parts: [Band] = []
-    parts.reserveCapacity(areas.count)
-    for area in areas { Self.addBands(of: area, backdrops, screen: bitmap.area, to: &parts) }
-    guard min(workers, parts.count) > 1 else {
-      return parts.reduce(true) { paint(frame, $1, into: bitmap, isClear: isClear) && $0 }
+    memory.bands.removeAll(keepingCapacity: true)
+    for area in areas { Self.addBands(of: area, backdrops, screen: bitmap.area, to: &memory.bands) }
+    let seen = memory.seen
+    guard min(workers, memory.bands.count) > 1 else {
+      return memory.bands.reduce(true) { paint(frame, $1, into: bitmap, isClear: isClear, seen) && $0 }
     }
-    let failures = Failures(), bands = parts
+    let failures = Failures(), bands = memory.bands
     DispatchQueue.concurrentlyPerform(bands.count, workers: min(workers, bands.count)) { index in
-      if !paint(frame, bands[index], into: bitmap, isClear: isClear) { failures.add() }
+      if !paint(frame, bands[index], into: bitmap, isClear: isClear, seen) { failures.add() }
     }
     return failures.isEmpty
   }
 
-  private func paint(_ frame: RenderFrame, _ band: Band, into bitmap: BandedBitmap, isClear: Bool) -> Bool {
+  private func paint(
+    _ frame: RenderFrame, _ band: Band, into bitmap: BandedBitmap, isClear: Bool, _ lists: Spares<SeenLayers>
+  ) -> Bool {
     // What is painted around the area is not right itself and must not replace what is there.
     let isApart = band.origins != band.area
-    guard let target = isApart ? BandedBitmap(band.origins, scale: frame.scale) : bitmap,
-      let context = target.context(of: band.origins)
-    else { return false }
-    var root: RenderNode? = frame.root, leavesBackground = true
-    if leavesOutHidden {
-      var occlusion = Occlusion(of: frame, in: band.origins, by: self)
-      root = occlusion.visible(frame)
-      leavesBackground = occlusion.leavesBackground
-    }
-    if leavesBackground {
-      if !isApart, !isClear { target.clear(band.origins) }
-      if let background = frame.background {
-        context.setFillColor(background)
-        context.fill(CGRect(origin: .zero, size: frame.size))
+    guard let target = isApart ? BandedBitmap(band.origins, scale: frame.scale) : bitmap else { return false }
+    let seen = leavesOutHidden ? lists.take() ?? SeenLayers() : nil
+    defer { if let seen { lists.giveBack(seen) } }
+    seen?.find(frame, in: band.origins, by: self)
+    let isPainted = target.draw(in: band.origins) { context in
+      if seen?.leavesBackground ?? true {
+        if !isApart, !isClear { target.clear(band.origins) }
+        if let background = frame.background {
+          context.setFillColor(background)
+          context.fill(CGRect(origin: .zero, size: frame.size))
+        }
       }
+      var space = Space()
+      space.seen = seen
+      paint(frame.root, into: context, in: space)
     }
-    if let root { paint(root, into: context) }
-    context.flush()
-    if isApart { bitmap.copy(band.area, from: target) }
-    return true
+    if isApart, isPainted { bitmap.copy(band.area, from: target) }
+    return isPainted
   }
 }
 

@@ -10,6 +10,7 @@ extension Compositor {
     defer { canvas.context.restoreGState() }
     canvas.clip(to: outline(of: state))
     guard canvas.perspective == nil else {
+      canvas.context.interpolationQuality = .default
       if let image = Self.image(of: gradient, colors, size: bounds.size) { canvas.draw(image, in: bounds) }
       return
     }
@@ -63,6 +64,7 @@ extension Compositor {
     let context = canvas.context
     context.saveGState()
     context.setStrokeColor(color)
+    if color.pattern != nil { context.anchorPatternsInUserSpace() }
     context.setLineWidth(shape.lineWidth)
     context.setLineCap(shape.cap.lineCap)
     context.setLineJoin(shape.join.lineJoin)

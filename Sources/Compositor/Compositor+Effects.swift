@@ -83,14 +83,12 @@ extension LayerBlending {
 extension RenderNode {
   /// Whether what a part of the picture shows depends on what is painted elsewhere, so that the picture cannot be painted in parts.
   /// O(layers).
-  var looksBehind: Bool {
-    var waiting = [self]
-    while let node = waiting.popLast() {
-      if node.state.flags.contains(.hidden) { continue }
-      if node.state.hasDetail, node.state.detail.backgroundFilters != nil { return true }
-      waiting += node.children
-      waiting += node.mask
-    }
-    return false
+  var looksBehind: Bool { looksBehind(level: 1) }
+
+  private func looksBehind(level: Int) -> Bool {
+    if FreshStack.isDue(at: level) { return FreshStack.run { looksBehind(level: level + 1) } }
+    if state.flags.contains(.hidden) { return false }
+    if state.hasDetail, state.detail.backgroundFilters != nil { return true }
+    return children.contains { $0.looksBehind(level: level + 1) } || mask.contains { $0.looksBehind(level: level + 1) }
   }
 }

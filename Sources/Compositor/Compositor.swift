@@ -28,19 +28,21 @@ package struct Compositor {
   package func image(of frame: RenderFrame) -> CGImage? {
     let area = frame.pixelArea
     guard !area.isEmpty, let bitmap = BandedBitmap(area, scale: frame.scale) else { return nil }
-    return paint(frame, areas: [area], into: bitmap, isClear: true) ? bitmap.finish() : nil
+    return paint(frame, areas: [area], into: bitmap, isClear: true, FrameMemory()) ? bitmap.finish() : nil
   }
 
   /// Some pixels of the frame's picture, painted by themselves, and clear ones around them; nil where there is no picture.
   package func image(of frame: RenderFrame, only area: PixelArea) -> CGImage? {
     let screen = frame.pixelArea, part = area.intersection(screen)
     guard !screen.isEmpty, let bitmap = BandedBitmap(screen, scale: frame.scale) else { return nil }
-    return paint(frame, areas: part.isEmpty ? [] : [part], into: bitmap, isClear: true) ? bitmap.finish() : nil
+    return paint(frame, areas: part.isEmpty ? [] : [part], into: bitmap, isClear: true, FrameMemory()) ? bitmap.finish() : nil
   }
 
   /// Paints a layer and everything below it. `context` has the superlayer's coordinates: points, y down.
   package func paint(_ node: RenderNode, into context: CGContext) {
+    context.saveGState()
     paint(node, into: context, in: Space())
+    context.restoreGState()
   }
 
   /// Where the sublayers of a layer lie.
@@ -56,24 +58,36 @@ package struct Compositor {
     var opacity: CGFloat = 1
     /// How many layers there are above the sublayers.
     var level = 0
+    /// What is seen of the sublayers; nil where they are painted whole.
+    var seen: SeenLayers?
   }
 
+  /// Paints a layer and everything below it. The context's transform and opacity are afterwards what they were, its colours and the
+  /// quality of pictures whatever was used last.
   func paint(_ node: RenderNode, into context: CGContext, in space: Space) {
     if FreshStack.isDue(at: space.level) {
       var deeper = space
       deeper.level += 1
       return FreshStack.run { paint(node, into: context, in: deeper) }
     }
+    let entry = space.seen?.takeNext() ?? .whole
+    if entry.parts.isEmpty { return }
+    defer { space.seen?.skip(entry) }
     let state = node.state
     guard !state.flags.contains(.hidden), state.opacity > 0 else { return }
     if state.flags.contains(.transformLayer) {
-      return paintByDepth([node], on: Canvas(context: context, level: space.level), in: space)
+      var whole = space
+      whole.seen = nil
+      return paintByDepth([node], on: Canvas(context: context, level: space.level), in: whole)
     }
     if state.flags.contains(.singleSided), facesAway(state, in: space) { return }
 
-    context.saveGState()
-    defer { context.restoreGState() }
-    var canvas = Canvas(context: context, level: space.level)
+    let (toPixels, alpha) = (context.matrixToPixels, context.alpha)
+    defer {
+      context.setMatrixToPixels(toPixels)
+      context.setAlpha(alpha)
+    }
+    var canvas = Canvas(context: context, level: space.level, parts: entry.parts, seen: entry.listsSublayers ? space.seen : nil)
     if space.matrix == nil, state.isTranslation {
       let anchor = state.anchor
       context.translateBy(x: state.position.x - anchor.x, y: state.position.y - anchor.y)
@@ -110,6 +124,7 @@ package struct Compositor {
     let backdrop = backdrop(below: state, on: canvas)
     let blending = state.hasDetail ? state.detail.blending : nil
     if let blending {
+      context.saveGState()
       context.setAlpha(1)
       context.setBlendMode(blending.mode)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -127,7 +142,10 @@ package struct Compositor {
     } else {
       paintUnmasked(node, on: canvas, opacity: opacity, backdrop)
     }
-    if blending != nil { context.endTransparencyLayer() }
+    if blending != nil {
+      context.endTransparencyLayer()
+      context.restoreGState()
+    }
   }
 
   /// Paints a layer, faded as a group where it consists of more than one thing, and below it the shadow of all that.
@@ -178,27 +196,27 @@ package struct Compositor {
   /// Background, gradient, contents, shape, sublayers and border. `opacity` is what the context fades with: each sublayer takes
   /// it over.
   private func paintParts(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
-    let state = node.state
-    if let color = state.backgroundColor, color.alpha > 0 { canvas.fill(outline(of: state), color) }
+    let state = node.state, contents = canvas.parts.contains(.contents) ? state.contents : nil
+    if canvas.parts.contains(.background), let color = state.backgroundColor, color.alpha > 0 { canvas.fill(outline(of: state), color) }
     let context = canvas.context
     let drawing = state.hasDetail ? state.detail.drawing : nil
     if case .gradient(let gradient)? = drawing { paint(gradient, of: state, on: canvas) }
-    if !node.children.isEmpty || state.contents != nil || drawing != nil {
+    let showsSublayers = !node.children.isEmpty && canvas.parts.contains(.sublayers)
+    if showsSublayers || contents != nil || drawing != nil {
       let clips = state.flags.contains(.masksToBounds)
       if clips {
         context.saveGState()
         canvas.clip(to: outline(of: state))
       }
-      if let contents = state.contents { paint(contents, of: state, on: canvas) }
+      if let contents { paint(contents, of: state, on: canvas) }
       if case .shape(let shape)? = drawing { paint(shape, on: canvas) }
-      paintSublayers(of: node, on: canvas, opacity: opacity)
+      if showsSublayers { paintSublayers(of: node, on: canvas, opacity: opacity) }
       if clips { context.restoreGState() }
     }
     if hasBorder(state) { paintBorder(of: state, on: canvas) }
   }
 
   private func paintSublayers(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
-    guard !node.children.isEmpty else { return }
     var space = canvas.spaceOfSublayers(of: node.state)
     space.opacity = opacity
     let children = node.paintedChildren

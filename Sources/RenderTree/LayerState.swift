@@ -127,6 +127,17 @@ public import CoreGraphics
     }
   }
 
+  /// Makes the state another, in the memory that it has for what few layers set.
+  mutating func become(_ other: LayerState) {
+    var block = rare
+    rare = nil
+    self = other
+    guard let others = other.rare, isKnownUniquelyReferenced(&block), let block else { return }
+    block.detail = others.detail
+    block.update()
+    rare = block
+  }
+
   /// Whether `detail` has ever been set; false promises that it holds the defaults.
   @inlinable package var hasDetail: Bool { rare != nil }
 

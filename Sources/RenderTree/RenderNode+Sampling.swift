@@ -41,10 +41,50 @@ extension RenderNode {
       identity: identity)
   }
 
+  /// Makes the tree what another is at a time, in the memory that it has: `sampled(at:)` asks for new.
+  mutating func become(_ other: RenderNode, at time: Double) {
+    guard other.moves else {
+      self = other
+      return
+    }
+    if other.state.hasDetail {
+      switch other.state.detail.drawing {
+      // They show other layers than they have.
+      case .emitter, .replicator:
+        self = other.sampled(at: time)
+        return
+      case .gradient, .shape, nil: break
+      }
+    }
+    state.become(other.state)
+    var own = time
+    if let motion = other.motion {
+      own = motion.timing.local(fromParent: time)
+      for track in motion.tracks { track.apply(to: &state, at: own) }
+    }
+    (motion, moves, identity) = (nil, false, other.identity)
+    Self.become(&mask, other.mask, at: own)
+    Self.become(&children, other.children, at: own)
+    if !Self.isInPaintingOrder(children) { children = Self.inPaintingOrder(children) }
+  }
+
+  private static func become(_ nodes: inout [RenderNode], _ others: [RenderNode], at time: Double) {
+    guard nodes.count == others.count else {
+      nodes = others.map { $0.sampled(at: time) }
+      return
+    }
+    for index in nodes.indices { nodes[index].become(others[index], at: time) }
+  }
+
+  private static func isInPaintingOrder(_ nodes: [RenderNode]) -> Bool {
+    func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
+    return !nodes.indices.dropFirst().contains { z(nodes[$0 - 1]) > z(nodes[$0]) }
+  }
+
   /// Nodes whose z positions may have moved, from back to front.
   private static func inPaintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
     func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
-    guard nodes.indices.dropFirst().contains(where: { z(nodes[$0 - 1]) > z(nodes[$0]) }) else { return nodes }
+    if isInPaintingOrder(nodes) { return nodes }
     return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(\.element)
   }
 }
@@ -64,5 +104,12 @@ extension RenderFrame {
     var frame = self
     frame.root = root.sampled(at: time)
     return frame
+  }
+
+  /// Makes the frame what another is at a time, in seconds of the frame clock, in the memory that it has: the layers of the frame
+  /// before cost nothing to make again, as long as nobody else has them.
+  package mutating func become(_ other: RenderFrame, at time: Double) {
+    root.become(other.root, at: time)
+    (size, scale, background) = (other.size, other.scale, other.background)
   }
 }

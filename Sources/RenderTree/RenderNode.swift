@@ -8,12 +8,12 @@ package struct RenderNode: Sendable {
   /// The sublayers in painting order: by z position, then by index.
   package var children: [RenderNode]
   /// How the state moves, in the layer's own time; `sampled(at:)` puts it into `state`. Not written as JSON.
-  package let motion: Motion?
+  package internal(set) var motion: Motion?
   /// Whether this node or one below it moves.
-  package let moves: Bool
+  package internal(set) var moves: Bool
   /// Tells the same layer in two frames from others beside it; nil where nothing is known. It does not change what is seen: nodes
   /// of other identities may be equal, and it is not written as JSON.
-  package let identity: ObjectIdentifier?
+  package internal(set) var identity: ObjectIdentifier?
 
   package init(
     state: LayerState, mask: RenderNode? = nil, children: [RenderNode] = [], motion: Motion? = nil,

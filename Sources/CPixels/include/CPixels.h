@@ -61,6 +61,11 @@ typedef struct {
   void (*ink)(uint32_t color, const PixelBlock *target, const uint8_t *coverage, ptrdiff_t coverageStride);
   /// Does the same for coverage as rows of differences, and makes those 0; both are as wide and as high.
   void (*fill)(uint32_t color, const PixelBlock *target, const CoverageRows *coverage);
+  /// Blends a picture over pixels one to one, the first of them over the target's first; opacity is 0...255. The opacity of an opaque
+  /// picture's own pixels means nothing.
+  void (*lay)(const uint32_t *sources, ptrdiff_t stride, bool isOpaque, uint32_t opacity, const PixelBlock *target);
+  /// Blends a colour over all pixels.
+  void (*flood)(uint32_t color, const PixelBlock *target);
 } PixelLoops;
 
 /// The loops that run everywhere.

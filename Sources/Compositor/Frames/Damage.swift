@@ -13,7 +13,7 @@ package struct Damage: Sendable, Equatable {
   }
 
   /// All that can be damaged.
-  package let screen: PixelArea
+  package private(set) var screen: PixelArea
   package internal(set) var move: Move?
   /// Areas to be painted anew, none empty; no two share a pixel.
   package private(set) var areas: [PixelArea] = []
@@ -23,6 +23,13 @@ package struct Damage: Sendable, Equatable {
 
   /// No damage.
   package init(screen: PixelArea) { self.screen = screen }
+
+  /// Makes it no damage again, of a screen of any size.
+  mutating func restart(_ screen: PixelArea) {
+    self.screen = screen
+    move = nil
+    areas.removeAll(keepingCapacity: true)
+  }
 
   /// Whether the picture stays as it is.
   package var isEmpty: Bool { move == nil && areas.isEmpty }
@@ -54,8 +61,8 @@ package struct Damage: Sendable, Equatable {
 
   /// Adds everything; nothing needs to be moved then.
   package mutating func addEverything() {
-    move = nil
-    areas = screen.isEmpty ? [] : [screen]
+    restart(screen)
+    if !screen.isEmpty { areas.append(screen) }
   }
 }
 

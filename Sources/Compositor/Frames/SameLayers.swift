@@ -2,29 +2,40 @@ internal import RenderTree
 
 /// Which layers of a list are those of an older one, in an order that both lists keep.
 struct SameLayers {
-  /// Indices in the old and in the new list, rising in both.
-  private(set) var pairs: [(old: Int, new: Int)] = []
+  /// How many layers at the beginning of both lists are the same, and how many at the end.
+  private let head, tail: Int
+  /// How many layers each list has.
+  private let old, new: Int
+  /// Those between, as indices in the old and in the new list.
+  private let middle: [(old: Int, new: Int)]
 
-  /// O(layers · log layers), O(layers) where neither list has others than the other in its middle.
+  /// O(layers · log layers); O(layers), and without memory, where neither list has others than the other in its middle.
   init(_ old: [RenderNode], _ new: [RenderNode]) {
-    var head = 0
+    var (head, tail) = (0, 0)
     let shorter = min(old.count, new.count)
-    pairs.reserveCapacity(shorter)
-    while head < shorter, old[head].identity == new[head].identity {
-      pairs.append((head, head))
-      head += 1
-    }
-    var tail = 0
+    while head < shorter, old[head].identity == new[head].identity { head += 1 }
     while tail < shorter - head, old[old.count - 1 - tail].identity == new[new.count - 1 - tail].identity { tail += 1 }
-    if head < shorter - tail {
-      var indices: [ObjectIdentifier: Int] = [:]
-      for index in head..<old.count - tail { if let identity = old[index].identity { indices[identity] = index } }
-      pairs += Self.longestRising(
-        (head..<new.count - tail).compactMap { index in
-          new[index].identity.flatMap { indices[$0] }.map { (old: $0, new: index) }
-        })
+    (self.head, self.tail, self.old, self.new) = (head, tail, old.count, new.count)
+    guard head < shorter - tail else {
+      middle = []
+      return
     }
-    for index in (0..<tail).reversed() { pairs.append((old.count - 1 - index, new.count - 1 - index)) }
+    var indices: [ObjectIdentifier: Int] = [:]
+    for index in head..<old.count - tail { if let identity = old[index].identity { indices[identity] = index } }
+    middle = Self.longestRising(
+      (head..<new.count - tail).compactMap { index in
+        new[index].identity.flatMap { indices[$0] }.map { (old: $0, new: index) }
+      })
+  }
+
+  /// How many pairs there are.
+  var count: Int { head + middle.count + tail }
+
+  /// A pair's indices in the old and in the new list; both rise with the pairs.
+  subscript(index: Int) -> (old: Int, new: Int) {
+    if index < head { return (index, index) }
+    if index < head + middle.count { return middle[index - head] }
+    return (old - count + index, new - count + index)
   }
 
   /// The most of some pairs, whose new indices rise, that keeps the old indices rising too.

@@ -5,16 +5,8 @@ extension Compositor {
   /// What has to be done to a picture of one frame, so that it shows another. O(layers that changed, and those beside and above
   /// them), besides looking for layers that show what lies below them.
   package func damage(from old: RenderFrame?, to new: RenderFrame) -> Damage {
-    let screen = new.pixelArea
-    var everything = Damage(screen: screen)
-    everything.addEverything()
-    guard let old, old.size == new.size, old.scale == new.scale, old.background == new.background else { return everything }
-    var comparison = TreeComparison(compositor: self, screen: screen)
-    let place = Placement(toPixels: CGAffineTransform(scaleX: new.scale, y: new.scale))
-    comparison.compare(old.root, new.root, at: place, isPlain: true, level: 1)
-    guard !comparison.damage.isEmpty else { return comparison.damage }
-    spread(&comparison.damage, overBackdropsOf: new)
-    comparison.damage.giveUpMoveThatIsPaintedOver()
+    var comparison = TreeComparison(compositor: self)
+    comparison.compare(old, new)
     return comparison.damage
   }
 }
@@ -45,10 +37,11 @@ extension Damage {
   }
 }
 
-/// Finds what differs between two trees, in pixels.
+/// Finds what differs between two trees, in pixels. One comparison after the other uses the same memory.
 struct TreeComparison {
   let compositor: Compositor
-  var damage: Damage
+  /// What the last comparison found.
+  private(set) var damage = Damage(screen: PixelArea(x: 0, y: 0, width: 0, height: 0))
   /// What the layers above do to a change, the nearest last.
   private var steps: [Step] = []
 
@@ -57,9 +50,19 @@ struct TreeComparison {
     case spread(Spread)
   }
 
-  init(compositor: Compositor, screen: PixelArea) {
-    self.compositor = compositor
-    damage = Damage(screen: screen)
+  init(compositor: Compositor) { self.compositor = compositor }
+
+  /// Finds out what makes a picture of one frame that of another; everything where there is none.
+  mutating func compare(_ old: RenderFrame?, _ new: RenderFrame) {
+    damage.restart(new.pixelArea)
+    guard let old, old.size == new.size, old.scale == new.scale, old.background == new.background else {
+      return damage.addEverything()
+    }
+    let place = Placement(toPixels: CGAffineTransform(scaleX: new.scale, y: new.scale))
+    compare(old.root, new.root, at: place, isPlain: true, level: 1)
+    guard !damage.isEmpty else { return }
+    compositor.spread(&damage, overBackdropsOf: new)
+    damage.giveUpMoveThatIsPaintedOver()
   }
 
   /// Pixels that a change of some pixels of the layer at hand changes.
@@ -83,7 +86,7 @@ struct TreeComparison {
 
   /// Adds what differs between a layer and what it has become. `isPlain` tells that all layers above show their sublayers' pixels as
   /// they are.
-  mutating func compare(_ old: RenderNode, _ new: RenderNode, at place: Placement, isPlain: Bool, level: Int) {
+  private mutating func compare(_ old: RenderNode, _ new: RenderNode, at place: Placement, isPlain: Bool, level: Int) {
     if FreshStack.isDue(at: level) {
       var copy = self
       FreshStack.run { copy.compare(old, new, at: place, isPlain: isPlain, level: level + 1) }
@@ -139,11 +142,16 @@ struct TreeComparison {
     let place = Placement(toPixels: matrix, inner: state.sublayerMatrix?.droppingDepth)
     // How much of the old list, and of the new one, has been dealt with, and whether that held what is moved.
     var (done, next) = (0, 0), hasMoved = false
-    for (first, second) in SameLayers(old.children, new.children).pairs {
+    let same = SameLayers(old.children, new.children)
+    for index in 0..<same.count {
+      let (first, second) = same[index]
       if done < first { leaveBehind(old.children[done..<first], at: place, hasMove: hasMoved, level: level) }
       if next < second { leaveBehind(new.children[next..<second], at: place, hasMove: hasMoved, level: level) }
       (done, next) = (first + 1, second + 1)
-      if hasMoved { keepAboveMove([old.children[first], new.children[second]], at: place, level: level) }
+      if hasMoved {
+        keepAboveMove(CollectionOfOne(old.children[first]), at: place, level: level)
+        keepAboveMove(CollectionOfOne(new.children[second]), at: place, level: level)
+      }
       let moved = damage.move
       compare(old.children[first], new.children[second], at: place, isPlain: isPlain, level: level + 1)
       hasMoved = hasMoved || damage.move != moved
@@ -183,7 +191,8 @@ extension TreeComparison {
       area: view.intersection(view.offsetBy(Int(dx.rounded()), Int(dy.rounded()))), dx: Int(dx.rounded()), dy: Int(dy.rounded()))
     guard !move.area.isEmpty else { return false }
     compareSublayers(old, new, matrix, isPlain: false, level: level)
-    for strip in view.without(move.area) { damage.add(strip) }
+    let strips = view.without(move.area)
+    for index in strips.indices { damage.add(strips[index]) }
     damage.move = move
     return true
   }

@@ -39,6 +39,7 @@ extension CairoBackend {
   func draw(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     drawing {
       if isDocument { return drawInDocument(shape, with: source, style) }
+      if drawUpright(shape, with: source, style) { return }
       if let picture = TurnedPicture(source) { return draw(shape, with: picture, style) }
       if case .color(let color) = source, style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal,
         fillSlanted(shape, color, style) || drawSmall(shape, color, style)

@@ -74,6 +74,13 @@ final class CairoBackend {
   func restore() { canvas.restore() }
   func resetClip() { canvas.resetClip() }
 
+  /// Makes the backend one of some pixels of its bitmap only, into which nothing was drawn yet.
+  func restart(in part: PixelArea) {
+    layers.removeAll(keepingCapacity: true)
+    allowsAntialiasing = true
+    bottom.restart(in: part)
+  }
+
   /// The pixels around the clip.
   var clipExtents: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)

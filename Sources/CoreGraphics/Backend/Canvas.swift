@@ -10,6 +10,8 @@ final class Canvas {
   let y: Int
   /// The page in pixels, of a canvas whose pixels a document keeps: its storage is a single one that nobody draws into.
   var page: PixelArea?
+  /// The pixels that may be drawn into, where that is not all of them.
+  private var limits: PixelArea?
   /// The part that may hold anything; the rest is clear.
   var touched: PixelArea
   /// The clip where it is a rectangle of whole pixels; nil where it is anything else.
@@ -57,7 +59,14 @@ final class Canvas {
   }
 
   /// The part of the bitmap that this canvas holds.
-  var area: PixelArea { page ?? PixelArea(x: x, y: y, width: storage.width, height: storage.height) }
+  var area: PixelArea { page ?? limits ?? PixelArea(x: x, y: y, width: storage.width, height: storage.height) }
+
+  /// Makes the canvas one of some of its pixels only, which forgets the clip and all that was saved.
+  func restart(in part: PixelArea) {
+    while !savedClips.isEmpty { restore() }
+    limits = part
+    resetClip()
+  }
 
   /// The pixels around the clip.
   var clipArea: PixelArea {
@@ -79,6 +88,10 @@ final class Canvas {
   func resetClip() {
     cairo_reset_clip(cr)
     if page == nil { plainClip = area }
+    guard let limits else { return }
+    cairo_new_path(cr)
+    cairo_rectangle(cr, Double(limits.x), Double(limits.y), Double(limits.width), Double(limits.height))
+    cairo_clip(cr)
   }
 
   /// Remembers that the clip is cut to a path.

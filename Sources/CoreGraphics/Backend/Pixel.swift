@@ -18,12 +18,14 @@ enum Pixel {
     return outer | inner
   }
 
-  /// The pixel that Cairo makes of a colour at an opacity: numbers of 16 bits, of which the upper 8 are seen.
+  /// What Cairo makes of a component, 0…1: a number of 16 bits, of which the upper 8 are seen.
+  static func byte(_ value: Double) -> UInt32 {
+    let wide = UInt32(min(max(value, 0), 1) * 65536)
+    return (wide - wide >> 16) >> 8
+  }
+
+  /// The pixel that Cairo makes of a colour at an opacity.
   static func ink(_ color: CGColor.SRGB, alpha: CGFloat) -> UInt32 {
-    func byte(_ value: Double) -> UInt32 {
-      let wide = UInt32(min(max(value, 0), 1) * 65536)
-      return (wide - wide >> 16) >> 8
-    }
     let alpha = min(max(color.alpha * alpha.native, 0), 1)
     return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
   }

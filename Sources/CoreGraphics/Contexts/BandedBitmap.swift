@@ -5,6 +5,7 @@ internal import Foundation
 /// All contexts have the coordinates of the whole: one unit is `scale` pixels, the origin is at the top left and y points down.
 package final class BandedBitmap: Sendable {
   private let storage: PixelStorage
+  private let contexts = Spares<CGContext>()
   /// Pixels a unit.
   package let scale: CGFloat
   /// The pixels that the bitmap holds, counted from the coordinates' origin.
@@ -23,16 +24,23 @@ package final class BandedBitmap: Sendable {
     (self.storage, self.scale, self.area) = (storage, scale, area)
   }
 
-  /// A context that draws into some of the pixels and knows no others; nil where there is no memory. Two contexts that draw at
-  /// the same time must not share a pixel.
-  package func context(of part: PixelArea) -> CGContext? {
+  /// Lends a context that draws into some of the pixels and knows no others; false where there was no memory. Two contexts that draw
+  /// at the same time must not share a pixel. As many contexts are kept as were lent at once.
+  package func draw(in part: PixelArea, _ body: (CGContext) -> Void) -> Bool {
     precondition(!part.isEmpty && area.contains(part), "\(part) in \(area)")
-    let whole = storage
-    let pixels = PixelStorage(
-      base: start(of: part), width: part.width, height: part.height, stride: whole.stride,
-      release: { withExtendedLifetime(whole) {} })
-    guard let backend = CairoBackend(storage: pixels, isOpaque: false, x: part.x, y: part.y) else { return nil }
-    return CGContext(backend: backend, base: CGAffineTransform(scaleX: scale, y: scale), colorSpace: .standard)
+    guard let context = contexts.take() ?? makeContext() else { return false }
+    context.restart(in: part)
+    body(context)
+    context.flush()
+    guard context.backend.isHealthy else { return false }
+    contexts.giveBack(context)
+    return true
+  }
+
+  private func makeContext() -> CGContext? {
+    CairoBackend(storage: storage, isOpaque: false, x: area.x, y: area.y).map {
+      CGContext(backend: $0, base: CGAffineTransform(scaleX: scale, y: scale), colorSpace: .standard)
+    }
   }
 
   private func start(of part: PixelArea) -> UnsafeMutablePointer<UInt32> {

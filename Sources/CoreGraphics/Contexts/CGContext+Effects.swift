@@ -44,10 +44,10 @@ extension CGContext {
     let (scaleX, scaleY) = (rect.width / part.width, rect.height / part.height)
     let matrix = CGAffineTransform(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: rect.minX - part.minX * scaleX, ty: rect.minY - part.minY * scaleY)
-    var outline = PathStorage()
-    outline.addRect(rect.standardized, state.matrix)
+    spareOutline.removeAll()
+    spareOutline.addRect(rect.standardized, state.matrix)
     backend.draw(
-      .picture(outline),
+      .picture(spareOutline),
       with: .image(image, matrix.concatenating(state.matrix), quality: state.interpolation, tiled: false), paint)
   }
 
@@ -81,14 +81,16 @@ extension CairoBackend {
 
   fileprivate func drawNinePatch(_ patch: CGImage, in area: PixelArea, without hole: PixelArea, _ style: PaintStyle) {
     let seen = area.intersection(canvas.clipArea), hole = hole.intersection(seen), middle = patch.width / 2
-    let parts = hole.isEmpty ? [seen] : seen.without(hole)
+    // What lies above a hole that is none is everything.
+    let parts = seen.without(hole.isEmpty ? PixelArea(x: seen.x, y: seen.maxY, width: 0, height: 0) : hole)
     guard !seen.isEmpty, let content = Canvas(seen) else { return }
     /// Where in the patch a column or row of the area lies.
     func source(_ place: Int, _ length: Int) -> Int {
       place < middle ? place : place >= length - middle ? place - length + patch.width : middle
     }
     patch.withPixels { pixels, stride in
-      for part in parts where !part.isEmpty {
+      for index in parts.indices where !parts[index].isEmpty {
+        let part = parts[index]
         for y in part.y..<part.maxY {
           let from = pixels.baseAddress! + source(y - area.y, area.height) * stride
           let to = content.storage.base + (y - seen.y) * content.storage.stride - seen.x
@@ -100,7 +102,8 @@ extension CairoBackend {
       }
     }
     content.markDirty()
-    for part in parts where !part.isEmpty {
+    for index in parts.indices where !parts[index].isEmpty {
+      let part = parts[index]
       content.touched = part
       if hasLayers { touch(part) }
       drawing { paint(content, coverage: nil, alpha: style.alpha, style) }

@@ -88,6 +88,9 @@ extension CGContext {
   /// Sets the opacity of everything that is drawn, 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1) }
 
+  /// The opacity of everything that is drawn, 0…1.
+  package var alpha: CGFloat { state.alpha }
+
   /// Sets how new colour meets what is there.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 

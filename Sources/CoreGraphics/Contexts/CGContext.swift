@@ -84,6 +84,15 @@ public final class CGContext {
     saved = []
   }
 
+  /// Makes the context one of some pixels of its bitmap only, as it is when it is new. What it has memory for it keeps.
+  func restart(in part: PixelArea) {
+    state = GraphicsState(matrix: base)
+    saved.removeAll(keepingCapacity: true)
+    currentPath.removeAll()
+    textMatrix = .identity
+    backend.restart(in: part)
+  }
+
   /// Whether there is a bitmap: false in a document.
   package var hasPixels: Bool { pages == nil }
 

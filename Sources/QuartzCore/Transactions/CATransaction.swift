@@ -69,6 +69,9 @@ final class TransactionEnd {
   var report: ((Bool) -> Void)?
   private var isWhole = true
 
+  /// Whether nothing has waited for it, and nothing will happen.
+  var isFresh: Bool { open == 1 && isWhole && block == nil && report == nil }
+
   func enter() { open += 1 }
 
   func leave(finished: Bool = true) {
@@ -95,6 +98,8 @@ private final class Transactions {
   private struct Level {
     var values: [String: Any] = [:]
     let end = TransactionEnd()
+
+    var isFresh: Bool { values.isEmpty && end.isFresh }
   }
 
   private var levels = [Level()]
@@ -137,7 +142,7 @@ private final class Transactions {
   }
 
   func flush() {
-    guard levels.count == 1 else { return }
+    guard levels.count == 1, !levels[0].isFresh else { return }
     let ended = levels[0]
     levels[0] = Level()
     ended.end.leave()

@@ -74,8 +74,8 @@ package import UIKit
   /// Brings the picture of the window up to date, and tells which of its pixels have changed: none where it looks as it did at the
   /// last call, nil where it has no picture. Compares O(layers) values, paints only what differs.
   package func updatePicture() -> [PixelArea]? {
-    let frame = FrameLoop(root: window).commit().sampled(at: FrameClock.current.now)
-    return picture.show(frame).map { damage in damage.areas + (damage.move.map { [$0.area] } ?? []) }
+    let tree = FrameLoop(root: window).commit()
+    return picture.show(tree, at: FrameClock.current.now).map { damage in damage.areas + (damage.move.map { [$0.area] } ?? []) }
   }
 
   /// A copy of the picture; nil where there is none.

@@ -30,9 +30,11 @@ extension UITableView {
         stored(IndexPath(row: $0, section: section))
       }
     }
-    // Cells that have left the window serve the rows that come into it.
-    let kept = Set(shown).union(carry.map { [$0.start] } ?? [])
-    for path in Array(visible.cells.keys) where !kept.contains(path) { retire(path) }
+    // Cells that have left the window serve the rows that come into it; in most frames of scrolling none has.
+    if visible.cells.count != shown.count || !shown.allSatisfy({ visible.cells[$0] != nil }) {
+      let kept = Set(shown).union(carry.map { [$0.start] } ?? [])
+      for path in Array(visible.cells.keys) where !kept.contains(path) { retire(path) }
+    }
     for path in shown where !showRow(path) { return false }
     showSectionViews(in: window)
     return true

@@ -7,6 +7,7 @@ open class UIWindow: UIView {
   private var shownOn: UIScreen = .main
   private var rootController: UIViewController?
   private weak var scene: UIWindowScene?
+  private var keptTraits: (source: TraitSource, traits: UITraitCollection)?
   /// When the window was last shown, counted in windows: later ones are in front of earlier ones of their level.
   final var order = 0
 
@@ -139,14 +140,38 @@ open class UIWindow: UIView {
     }
   }
 
+  /// What the window gives to the views in it; made anew when something that it is made of changes.
   var windowTraits: UITraitCollection {
     let size = bounds.size
-    return UITraitCollection(traitsFrom: [
-      .current,
-      UITraitCollection(displayScale: screen.scale),
-      UITraitCollection(horizontalSizeClass: size.width >= 600 ? .regular : .compact),
-      UITraitCollection(verticalSizeClass: size.height >= 600 ? .regular : .compact),
-      UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+    var source = TraitSource(
+      current: .current, scale: screen.scale, isWide: size.width >= 600, isTall: size.height >= 600, style: overrideUserInterfaceStyle)
+    // While views are laid out and drawn, the current traits are the window's own.
+    if let keptTraits, source.current === keptTraits.traits { source.current = keptTraits.source.current }
+    if let keptTraits, keptTraits.source == source { return keptTraits.traits }
+    let traits = source.traits
+    keptTraits = (source, traits)
+    return traits
+  }
+}
+
+/// What the traits of a window follow from.
+private struct TraitSource: Equatable {
+  var current: UITraitCollection
+  var scale: CGFloat
+  var isWide, isTall: Bool
+  var style: UIUserInterfaceStyle
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.current === b.current && a.scale == b.scale && a.isWide == b.isWide && a.isTall == b.isTall && a.style == b.style
+  }
+
+  var traits: UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      current,
+      UITraitCollection(displayScale: scale),
+      UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact),
+      UITraitCollection(verticalSizeClass: isTall ? .regular : .compact),
+      UITraitCollection(userInterfaceStyle: style),
     ])
   }
 }
