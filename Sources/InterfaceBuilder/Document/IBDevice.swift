@@ -44,6 +44,7 @@ package struct IBDevice: Sendable, Hashable {
   let statusBar: Double
   /// The same since Xcode 14.
   let statusBarSinceXcode14: Double
+  let statusBarSinceXcode15: Double
   /// The height of the home indicator's area in portrait, in points; 0 with a home button.
   let homeIndicator: Double
 
@@ -61,7 +62,11 @@ package struct IBDevice: Sendable, Hashable {
   /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and documents in
   /// `doubledInsets` hold those of devices with a home indicator twice. Nil stands for the newest without that flaw.
   package func safeArea(_ orientation: IBOrientation = .portrait, toolsVersion: Int? = nil) -> IBInsets {
-    let status = (toolsVersion ?? .max) < 21_000 ? statusBar : statusBarSinceXcode14
+    let status = switch toolsVersion ?? .max {
+    case ..<21_000: statusBar
+    case ..<22_000: statusBarSinceXcode14
+    default: statusBarSinceXcode15
+    }
     let times: Double = homeIndicator > 0 && Self.doubledInsets.contains(toolsVersion ?? .max) ? 2 : 1
     guard orientation == .landscape, idiom == .phone else {
       return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)

@@ -53,6 +53,8 @@ enum ControlMetrics {
   static var progressHeight: CGFloat { release < .iOS14 ? 2 : 4 }
   /// A progress view along a bar.
   static let progressBarHeight: CGFloat = 2.5
+  /// Its lowest point does not count for alignment: held to a height, the frames of seven documents are a point higher.
+  static let progressBarAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   /// `ios26/controls.json`, UIProgressView.fill: the shortest fill that is not empty.
   static let progressLeastFill: CGFloat = 8
 
@@ -118,14 +120,35 @@ enum ControlMetrics {
   /// tables, and of the screen: what views that constraints tie to them show in the stored frames of more than a hundred
   /// documents.
   ///
-  /// 8 before Xcode 10; 15 above and below since Xcode 26. At the sides 16 in tables of up to 320 points, whatever the screen, and on
-  /// screens narrower than 390, else 20; but 15 on screens of 320 points before Xcode 12, and in the cells outside tables
-  /// of Xcode 11 on screens narrower than 390.
-  static func cellMargins(width: CGFloat, screen: CGFloat, isOfXcode11: Bool) -> (vertical: CGFloat, side: CGFloat) {
-    if release < .iOS12 { return (8, 8) }
+  /// 8 before Xcode 9.1; 15 above and below since Xcode 26. At the sides 16 in tables of up to 320 points, whatever the
+  /// screen, and on screens narrower than 390, else 20; but 15 before Xcode 12 on screens of 320 points, in tables that
+  /// are not the view of their controller on screens narrower than 390 (seven documents of six projects), and on these in
+  /// the cells outside tables of Xcode 11. `toolsVersion`: of the document that the cell is drawn for, nil for a cell
+  /// made in code.
+  static func cellMargins(
+    width: CGFloat, screen: CGFloat, home: CellHome, toolsVersion: Int?
+  ) -> (vertical: CGFloat, side: CGFloat) {
+    let version = toolsVersion.flatMap { SystemRelease(toolsVersion: $0) == release ? $0 : nil }
+    if version.map({ $0 < 13_500 }) ?? (release < .iOS11) { return (8, 8) }
     var side: CGFloat = width <= 320 || screen < 390 ? 16 : 20
-    if release < .iOS14 && screen <= 320 || isOfXcode11 && screen < 390 { side = 15 }
+    if version.map({ $0 < 17_000 }) ?? (release < .iOS14), screen < 390 {
+      let isNarrower = switch home {
+      case .controllersTable: false
+      case .table: true
+      case .none: (version ?? 0) >= 14_800
+      }
+      if isNarrower || screen <= 320 && release < .iOS14 { side = 15 }
+    }
     return (release >= .iOS26 ? 15 : 11, side)
+  }
+
+  /// What a table cell stands in.
+  enum CellHome {
+    /// The table that is its controller's view.
+    case controllersTable
+    case table
+    /// No table: the cell is a document's own view.
+    case none
   }
 
   /// A button's padding above and below its title.

@@ -35,7 +35,7 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
     switch toolsVersion ?? .max {
     case ..<10_000: self = .iOS8
     case ..<13_000: self = .iOS9
-    case ..<14_000: self = .iOS11
+    case ..<14_300: self = .iOS11
     case ..<14_800: self = .iOS12
     case ..<16_000: self = .iOS13
     case ..<19_000: self = .iOS14

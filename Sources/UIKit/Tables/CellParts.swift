@@ -28,8 +28,8 @@ struct CellParts {
   var isSwiped = false
   /// The width of the screen that a document draws a cell for which is in no table; nil for the main screen's.
   var screenWidth: CGFloat?
-  /// Whether such a cell was drawn by Xcode 11, whose last versions `SystemRelease` counts with Xcode 12.
-  var isOfXcode11 = false
+  /// The version of Interface Builder that drew such a cell; nil for one made in code.
+  var toolsVersion: Int?
 }
 
 /// Where a row stands in its section.

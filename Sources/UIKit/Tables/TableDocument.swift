@@ -17,10 +17,13 @@ internal import QuartzCore
   let isStatic: Bool
   /// Makes copies of the prototypes, by reuse identifier.
   let prototypes: [String: () -> UIView?]
+  /// The version of Interface Builder that drew the table; nil where the document does not say.
+  let toolsVersion: Int?
   private var titles: [UIView] = []
 
   init(of nib: NibCoder) {
     let loader = nib.loader
+    toolsVersion = loader.document.toolsVersion
     isStatic = nib.name("dataMode") == "static"
     let stored = nib.object.objects(in: "sections").filter { $0.name == "tableViewSection" }
     var sections = stored.map { section in

@@ -35,7 +35,7 @@ internal import QuartzCore
     let screen = surface.size
     if let cell = root as? UITableViewCell {
       cell.parts.screenWidth = CGFloat(device.size(orientation).width)
-      cell.parts.isOfXcode11 = (14_800..<17_000).contains(loader.document.toolsVersion ?? 0)
+      cell.parts.toolsVersion = loader.document.toolsVersion
     }
     defer { giveCanvasMargins(to: root) }
     let own = root.frame
@@ -244,14 +244,17 @@ internal import QuartzCore
     if missing < 0.75 { return covered }
     // In Xcode 26 the status bar's inset is all that a sheet stands below.
     if isMissing(status), IBDevice.doubledInsets.contains(loader.document.toolsVersion ?? 0) {
-      return UIEdgeInsets(top: bars.navigation?.frame.maxY ?? status, left: 0, bottom: 0, right: 0)
+      let top = bars.navigation?.frame.maxY ?? (device.safeArea().bottom > 0 ? status : 0)
+      return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
     }
-    if isMissing(card) {
-      (covered.top, covered.bottom) = (0, 0)
+    if isMissing(status), device.safeArea().bottom == 0 {
+      (covered.top, covered.bottom) = (bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0, 0)
+    } else if isMissing(card) {
+      (covered.top, covered.bottom) = (bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0, 0)
     } else if isMissing(card + status), let bar = bars.navigation {
       (covered.top, covered.bottom) = (bar.frame.height, 0)
-    } else if isMissing(card + status), (loader.document.toolsVersion ?? 0) >= 19_000 {
-      // Since Xcode 13 a sheet has the status bar's inset all the same, and none below.
+    } else if isMissing(card + status), (loader.document.toolsVersion ?? 0) >= 20_000 {
+      // Since Xcode 13.3 a sheet has the status bar's inset all the same, and none below.
       (covered.top, covered.bottom) = (status, 0)
     } else if isMissing(card + status) || isMissing(card + status + (bars.navigation?.frame.height ?? 0)) {
       covered.top = 0

@@ -32,6 +32,25 @@ import Testing
     #expect(UISegmentedControl(items: ["A", "B"]).intrinsicContentSize.height == 31)
   }
 
+  // Progress views of style "bar" that constraints hold to 10 or 5 points are stored 11 and 6 high, in eight documents.
+  @Test func theLowestPointOfABarsProgressDoesNotCountForAlignment() {
+    let progress = UIProgressView(progressViewStyle: .bar)
+    #expect(progress.frame(forAlignmentRect: CGRect(x: 0, y: 20, width: 50, height: 10)).height == 11)
+    #expect(progress.intrinsicContentSize.height == 1.5 && progress.sizeThatFits(.zero).height == 2.5)
+    #expect(UIProgressView(progressViewStyle: .default).alignmentRectInsets == .zero)
+  }
+
+  // As buttons with a symbol behind them are stored, in four documents.
+  @Test func buttonsAlignByThePictureBehindThem() {
+    let image = UIImage.placeholder(size: CGSize(width: 20, height: 20))
+      .withAlignmentRectInsets(UIEdgeInsets(top: -1, left: 0, bottom: -0.5, right: 0))
+    let button = UIButton(type: .custom)
+    button.setImage(image, for: .normal)
+    #expect(button.alignmentRectInsets == .zero)
+    button.setBackgroundImage(image, for: .normal)
+    #expect(button.alignmentRectInsets == UIEdgeInsets(top: -1, left: 0, bottom: -0.5, right: 0))
+  }
+
   @Test func threePagesAre116Wide() {
     let control = UIPageControl()
     control.numberOfPages = 3

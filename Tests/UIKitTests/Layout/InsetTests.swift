@@ -152,19 +152,22 @@ import Testing
 
   // As Xcode stores the content of cells, in more than a hundred documents.
   @Test(arguments: [
-    (SystemRelease.iOS18, 375.0, 375.0, false, 16.0), (.iOS18, 320, 414, false, 16), (.iOS18, 364, 414, false, 20),
-    (.iOS18, 514, 375, false, 16), (.iOS18, 252, 414, false, 16), (.iOS18, 374, 414, false, 20),
-    (.iOS18, 1024, 1024, false, 20), (.iOS12, 320, 320, false, 15), (.iOS14, 320, 320, false, 16),
-    (.iOS12, 320, 375, false, 16), (.iOS13, 352, 375, true, 15), (.iOS14, 416, 375, true, 15), (.iOS13, 320, 414, true, 16),
-    (.iOS9, 375, 375, false, 8),
+    (23_000, 375.0, 375.0, ControlMetrics.CellHome.table, 16.0), (23_000, 320, 414, .table, 16), (23_000, 364, 414, .table, 20),
+    (23_000, 514, 375, .controllersTable, 16), (23_000, 252, 414, .table, 16), (23_000, 374, 414, .table, 20),
+    (23_000, 1024, 1024, .table, 20), (14_460, 320, 320, .table, 15), (17_500, 320, 320, .table, 16),
+    (14_460, 320, 375, .none, 16), (15_700, 352, 375, .none, 15), (16_097, 416, 375, .none, 15),
+    (15_700, 320, 414, .none, 16), (12_120, 375, 375, .controllersTable, 8), (13_196, 375, 375, .table, 8),
+    (13_529, 375, 375, .controllersTable, 16), (13_526, 375, 375, .table, 15), (15_705, 375, 375, .table, 15),
+    (15_705, 414, 414, .table, 20), (17_701, 375, 375, .table, 16),
   ])
   func cellsHaveTheMarginsOfTheirScreen(
-    release: SystemRelease, width: Double, screen: Double, isOfXcode11: Bool, side: Double
+    version: Int, width: Double, screen: Double, home: ControlMetrics.CellHome, side: Double
   ) {
-    release.perform {
+    SystemRelease(toolsVersion: version).perform {
       let margins = ControlMetrics.cellMargins(
-        width: CGFloat(width), screen: CGFloat(screen), isOfXcode11: isOfXcode11)
+        width: CGFloat(width), screen: CGFloat(screen), home: home, toolsVersion: version)
       #expect(margins.side == CGFloat(side))
+      #expect(margins.vertical == (version < 13_500 ? 8 : 11))
     }
   }
 }

@@ -239,4 +239,30 @@ import Testing
       #expect(bar.frame == CGRect(x: 0, y: CGFloat(top), width: 375, height: CGFloat(height)))
     }
   }
+
+  // Stored frames of six projects: on screens with a home button sheets are lower by the status bar, on others by ten points.
+  @Test(arguments: [
+    (15_705, "retina4_7", 647.0, true, 56.0), (23_727, "retina4_7", 647, false, 0), (18_122, "retina5_5", 716, false, 0),
+    (22_505, "retina6_12", 842, true, 56), (22_154, "retina6_1", 886, false, 0), (19_529, "retina6_1", 842, false, 0),
+    (20_037, "retina6_1", 842, false, 44),
+  ])
+  func sheetsHaveTheInsetOfTheirBarAlone(
+    version: Int, id: String, height: Double, hasBar: Bool, top: Double
+  ) throws {
+    let device = try #require(IBDevice.withID(id))
+    let width = device.portraitSize.width
+    let navigation = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+        <navigationBar key="navigationBar" id="bar">\(NibDocuments.rect(0, 0, width, 56))</navigationBar>
+        <connections><segue destination="root" kind="relationship" relationship="rootViewController" id="s1"/></connections>
+      </navigationController></objects></scene>
+      """
+    let root = Self.controller("root", scene: "r", size: (width, height))
+    let loader = try NibDocuments.storyboard((hasBar ? navigation : "") + root, toolsVersion: version)
+    try SystemRelease(toolsVersion: version).perform {
+      let scene = try #require(loader.scenes().first { $0.id == "r" })
+      _ = try #require(SceneCanvas(scene: scene, loader: loader, device: device).window())
+      #expect(scene.root?.safeAreaInsets.top == CGFloat(top))
+    }
+  }
 }

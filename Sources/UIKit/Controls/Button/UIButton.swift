@@ -160,6 +160,7 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(in: contentRect) }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultImageRect(in: contentRect) }
   open override var intrinsicContentSize: CGSize { naturalSize(in: .unlimited) }
+  open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentRectInsets ?? .zero }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(in: .unlimited) }
   open override func sizeToFit() {
     super.sizeToFit()

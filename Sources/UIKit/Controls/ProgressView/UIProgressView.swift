@@ -54,7 +54,10 @@ open class UIProgressView: UIView {
     progressViewStyle == .bar ? ControlMetrics.progressBarHeight : ControlMetrics.progressHeight
   }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight - alignmentRectInsets.bottom)
+  }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    progressViewStyle == .bar ? ControlMetrics.progressBarAlignment : .zero
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: naturalHeight)

@@ -114,7 +114,8 @@ extension UITableViewCell {
     let screen = table == nil ? parts.screenWidth : table?.window?.layer.bounds.width
     var (vertical, side) = ControlMetrics.cellMargins(
       width: (table ?? self).layer.bounds.width, screen: screen ?? UIScreen.main.bounds.width,
-      isOfXcode11: table == nil && parts.isOfXcode11)
+      home: table.map { $0.settings.contains(.hasController) ? .controllersTable : .table } ?? .none,
+      toolsVersion: table?.document?.toolsVersion ?? parts.toolsVersion)
     if isOutOfSight { side = 8 }
     let frame = contentView.frame, room = layer.bounds.width
     return UIEdgeInsets(
@@ -124,7 +125,9 @@ extension UITableViewCell {
   /// Whether the cell is one of a document's that begin below what is seen of the table. Until Xcode 11 the canvas gave such
   /// cells no margins of the table: those of three documents of `corpus/files` are stored so.
   fileprivate var isOutOfSight: Bool {
-    guard SystemRelease.current < .iOS14, let table = superview as? UITableView, table.document != nil else { return false }
+    guard let table = superview as? UITableView, let document = table.document,
+      document.toolsVersion.map({ $0 < 17_000 }) ?? (SystemRelease.current < .iOS14)
+    else { return false }
     return layer.frame.minY >= table.layer.bounds.height - table.adjustedContentInset.top
   }
 }
