@@ -31,14 +31,15 @@ extension UILabel {
     decodeEmptiness(nib)
   }
 
-  /// On the canvas labels without text are 50 points high in stacks since Xcode 14: all 7 of two documents of `corpus/files`
-  /// are stored so, and none elsewhere.
+  /// On the canvas labels of one line without text ask for 50 by 50 points in stacks since Xcode 11: those of eight documents of
+  /// five projects are stored so, and none elsewhere.
   private func decodeEmptiness(_ nib: NibCoder) {
-    guard nib.loader.purpose == .canvas, SystemRelease.current >= .iOS16, (text ?? "").isEmpty else { return }
+    guard nib.loader.purpose == .canvas, SystemRelease.current >= .iOS13, numberOfLines == 1, (text ?? "").isEmpty
+    else { return }
     let document = nib.loader.document
     guard document.parent(of: nib.object).flatMap(document.parent)?.name == "stackView" else { return }
     let placeholder = needExtras().placeholderSize
-    needExtras().placeholderSize = placeholder ?? CGSize(width: UIView.noIntrinsicMetric, height: 50)
+    needExtras().placeholderSize = placeholder ?? CGSize(width: 50, height: 50)
   }
 
   /// Documents leave `adjustsFontSizeToFit` out where it is on, and then say how small the text may get.
