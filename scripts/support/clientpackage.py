@@ -65,11 +65,13 @@ class ClientPackage:
         for target in package["targets"]:
             if target["type"] not in ("regular", "test", "executable"):
                 continue
+            if target["type"] == "test" and OTHER_SYSTEMS & set(re.split(r"[\W_]+", target["name"].lower())):
+                continue
             needs, products = [], []
             for dependency in target["dependencies"]:
                 kind, name, origin = names(dependency)
                 if name in own:
-                    needs.append(name)
+                    needs.append(module_name(name))
                 elif name:
                     products.append((name, origin))
             for setting in target.get("settings", []):
@@ -78,7 +80,7 @@ class ClientPackage:
                     DEFINED.add(flag["_0"])
             resources = [resource["path"] for resource in target.get("resources", []) if "copy" in resource.get("rule", {})]
             self.targets.append(Target(
-                target["name"], target["type"], self.folder(target), needs, products, target.get("exclude", []),
+                module_name(target["name"]), target["type"], self.folder(target), needs, products, target.get("exclude", []),
                 target.get("sources") or [], resources))
         return True
 
@@ -99,11 +101,12 @@ class ClientPackage:
 
     def guess_sources(self):
         """One target from a description for CocoaPods, or from the usual folders."""
-        described = next(iter(sorted(self.checkout.glob("*.podspec"))), None)
+        described = next(iter(sorted([*self.checkout.glob("*.podspec"), *self.checkout.glob("*.podspec.json")])), None)
         text = described.read_text(errors="replace") if described else ""
-        name = re.search(r"\.(?:module_)?name\s*=\s*['\"]([\w-]+)", text)
-        self.name = re.sub(r"\W", "_", name[1] if name else self.checkout.name)
-        folders = [match.split("*")[0].rstrip("/") for match in re.findall(r"source_files\s*=\s*['\"]([^'\"]+)", text)]
+        name = re.search(r"(?:\.(?:module_)?name\s*=|\"(?:module_)?name\"\s*:)\s*['\"]([\w-]+)", text)
+        self.name = module_name(name[1] if name else self.checkout.name)
+        described = re.findall(r"source_files(?:\"\s*:|\s*=)\s*['\"]([^'\"]+)", text)
+        folders = [match.split("*")[0].rstrip("/") for match in described]
         folders += ["Sources", "Source", self.name, "src"]
         for folder in folders:
             path = self.checkout / folder
@@ -121,6 +124,7 @@ class ClientPackage:
             if (not path.is_dir() or not re.search(r"(?:Tests?|Specs?)$", path.name) or len(inside.parts) > 4
                     or re.search(r"UITests|Snapshot", str(inside)) or any(part in NOT_OURS for part in inside.parts)
                     or any(path.is_relative_to(other) for other in taken)
+                    or path.name in ("Tests", "Test", "Specs") and holds_targets(path)
                     or any(path.is_relative_to(target.path) for target in self.targets)):
                 continue
             texts = [file.read_text(errors="replace") for file in path.rglob("*.swift")]
@@ -131,9 +135,20 @@ class ClientPackage:
             name = path.name if path.name not in ("Tests", "Test", "Specs") else f"{self.name}Tests"
             while any(target.name == name for target in self.targets):
                 name += "s"
-            guessed = Target(re.sub(r"\W", "_", name), "test", path, modules)
+            guessed = Target(module_name(name), "test", path, modules)
             guessed.is_guessed = True
             self.targets.append(guessed)
+
+
+def holds_targets(path):
+    """Whether a folder of tests has several folders of tests, each of which is a target, and no file of its own."""
+    inner = [found for found in path.iterdir() if re.search(r"(?:Tests?|Specs?)$", found.name) and any(found.rglob("*.swift"))]
+    return len(inner) > 1 and not any(path.glob("*.swift"))
+
+
+def module_name(name):
+    """The module of a target, as SwiftPM makes it of the name."""
+    return re.sub(r"\W", "_", name)
 
 
 def names(dependency):

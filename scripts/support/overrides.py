@@ -178,7 +178,7 @@ def move(units, scope, member, home, edits):
             if line not in there:
                 edit(edits, home, 0, 0, line + "\n")
     # What moves may use what is the file's own.
-    for found in re.finditer(r"^[ \t]*((?:file)?private )(?=func|var|let|static|enum|struct|extension)", text, re.M):
+    for found in re.finditer(r"^[ \t]*((?:file)?private )(?=func|var|let|static|enum|struct|extension|typealias|class|final|lazy)", text, re.M):
         if not member.start <= found.start() < member.end:
             edit(edits, scope, found.start(1), found.end(1), "")
 

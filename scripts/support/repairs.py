@@ -14,7 +14,7 @@ ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): e
 MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
 METATYPE = re.compile(r"constructing an object of class type '[^']+' with a metatype value must use a 'required' initializer")
 LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
-OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|addObserver|removeObserver)'")
+OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|addObserver|removeObserver|isKind|isMember|isEqual)'")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")

@@ -78,5 +78,3 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// How a fetch in the background went.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
-
-public typealias UIBackgroundTaskIdentifier = UIApplication.BackgroundTaskIdentifier

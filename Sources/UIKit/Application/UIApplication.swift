@@ -91,23 +91,17 @@ open class UIApplication: UIResponder {
   }
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// A name for a span of work that goes on in the background.
-  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
-  }
   /// Programs on Linux are never suspended: the task is a number and nothing else.
-  open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> BackgroundTaskIdentifier {
+  open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
     backgroundTasks += 1
-    return BackgroundTaskIdentifier(rawValue: backgroundTasks)
+    return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
   }
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
-  ) -> BackgroundTaskIdentifier {
+  ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(expirationHandler: handler)
   }
-  open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   /// Keys of what a program is launched with.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -152,6 +146,12 @@ open class UIApplication: UIResponder {
     "UIApplicationWillChangeStatusBarFrameNotification")
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Not posted: the interface is turned before the program starts.
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Not posted: the interface is turned before the program starts.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
   public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
   public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
@@ -162,4 +162,11 @@ open class UIApplication: UIResponder {
     "UIApplicationDidReceiveMemoryWarningNotification")
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
+}
+
+/// A name for a span of work that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

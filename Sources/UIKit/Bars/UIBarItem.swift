@@ -23,6 +23,8 @@ public import Foundation
 
   /// Called once the item was made from a document, as were all it is connected with.
   open func awakeFromNib() {}
+  /// Called by tools that show a document while it is edited.
+  open func prepareForInterfaceBuilder() {}
 
   open var title: String? {
     didSet { changed() }

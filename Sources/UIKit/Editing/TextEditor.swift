@@ -21,6 +21,8 @@ internal import QuartzCore
   func caretBox(at place: Int) -> CGRect
   /// The place nearest to a point of the view.
   func place(nearest point: CGPoint) -> Int
+  /// The boxes of a piece, one a line, in the view's points.
+  func selectionBoxes(_ range: NSRange) -> [CGRect]
 }
 
 extension TextOwner {
@@ -29,6 +31,14 @@ extension TextOwner {
     let new = TextEditor(self)
     editorStorage = new
     return new
+  }
+
+  /// The character whose box holds a point of the view, else one beside the nearest place; nil where there is no text.
+  func character(nearest point: CGPoint) -> NSRange? {
+    let text = editedString as NSString, place = place(nearest: point)
+    guard text.length > 0 else { return nil }
+    let beside = [place, place - 1].filter { (0..<text.length).contains($0) }.map { text.rangeOfComposedCharacterSequence(at: $0) }
+    return beside.first { selectionBoxes($0).contains { $0.contains(point) } } ?? beside.first
   }
 
   var caret: TextCaret {

@@ -1,4 +1,4 @@
-internal import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// An entry of the edit menu beside the system's.
@@ -27,7 +27,10 @@ public import Foundation
 
   open class var shared: UIMenuController { only }
 
-  open var isMenuVisible: Bool { isShown }
+  open var isMenuVisible: Bool {
+    get { isShown }
+    set { setMenuVisible(newValue, animated: false) }
+  }
   open var menuItems: [UIMenuItem]?
   /// The menu lies above its place where there is room, whatever is asked for.
   open var arrowDirection = ArrowDirection.default
@@ -59,6 +62,13 @@ public import Foundation
     board?.removeFromSuperview()
     board = nil
     NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self)
+  }
+  /// Says what the menu will be shown for: a box of a view.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { (target, place) = (targetView, targetRect) }
+  /// Shows the menu for what was said last, or hides it; neither is animated.
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    guard menuVisible else { return hideMenu() }
+    if let target { showMenu(from: target, rect: place) }
   }
   /// Shows the actions that can be performed now.
   open func update() {

@@ -26,6 +26,14 @@ public import Foundation
   func caretRect(for position: UITextPosition) -> CGRect
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// The character under a point, or the nearest to it; nil where there is no text.
+  func characterRange(at point: CGPoint) -> UITextRange?
+}
+
+extension Int {
+  /// The nearest offset within a range of a text.
+  @MainActor func clamped(to range: UITextRange) -> Int { Swift.min(Swift.max(self, range.start.offset), range.end.offset) }
 }
 
 /// A place between two characters.

@@ -20,6 +20,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// The system font of the default size.
+  public convenience override init() { self.init(.system(size: UIFont.systemFontSize)) }
+
   /// The font of a PostScript or family name, or nil when there is none.
   ///
   /// A name of iOS is measured by that font's figures, where they are known, and drawn with a free font of its

@@ -1,24 +1,26 @@
 public import CoreGraphics
 public import Foundation
 
+/// Makes the preview of a menu, when it is shown; nil shows the view itself.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+/// Makes a menu, when it is shown, from what the system suggests; nil shows none.
+public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
+
 /// What is shown for an element that is pressed for long: a preview and a menu.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  public typealias ContentPreviewProvider = () -> UIViewController?
-  public typealias ActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
-
   private let name: any NSCopying
-  final let preview: ContentPreviewProvider?
-  final let actions: ActionProvider?
+  final let preview: UIContextMenuContentPreviewProvider?
+  final let actions: UIContextMenuActionProvider?
 
   public init(
-    identifier: (any NSCopying)?, previewProvider: ContentPreviewProvider?, actionProvider: ActionProvider? = nil
+    identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?, actionProvider: UIContextMenuActionProvider? = nil
   ) {
     name = identifier ?? NSString(string: UUID().uuidString)
     preview = previewProvider
     actions = actionProvider
     super.init()
   }
-  public convenience init(identifier: (any NSCopying)? = nil, actionProvider: ActionProvider? = nil) {
+  public convenience init(identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil) {
     self.init(identifier: identifier, previewProvider: nil, actionProvider: actionProvider)
   }
 

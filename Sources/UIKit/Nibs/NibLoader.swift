@@ -88,10 +88,11 @@ package import InterfaceBuilder
     let coder = NibCoder(object: object, className: name, loader: self)
     depth += 1
     defer { leaveView() }
-    guard let view = type.init(coder: coder) else {
+    guard let read = type.init(coder: coder) else {
       note("\(type).init(coder:) refused \(object)", at: object)
       return nil
     }
+    let view = read.awakeAfter(using: coder) as? UIView ?? read
     made[object.ordinal] = view
     for attribute in object.userDefinedRuntimeAttributes { view.apply(attribute, from: coder) }
     unconstrained.append((object, view))

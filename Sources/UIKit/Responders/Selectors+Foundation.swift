@@ -137,6 +137,11 @@ extension Observations {
 }
 
 extension NSObject {
+  /// The class's name, with its module.
+  public class func description() -> String { NSStringFromClass(self) }
+  /// The class above this one; nil for `NSObject`.
+  public class func superclass() -> AnyClass? { _getSuperclass(self) }
+
   /// Whether the object has a method of that name in its table.
   @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool { ActionDispatch.has(selector, self) }
 

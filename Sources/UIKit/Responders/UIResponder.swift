@@ -19,6 +19,8 @@ public import Foundation
 
   /// Called once the object was made from a document, as were all it is connected with.
   open func awakeFromNib() {}
+  /// What is taken in place of a view that was just read from a document: itself, unless a subclass says otherwise.
+  open func awakeAfter(using coder: NSCoder) -> Any? { self }
   /// Called by tools that show a document while it is edited.
   open func prepareForInterfaceBuilder() {}
 

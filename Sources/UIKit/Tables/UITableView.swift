@@ -125,6 +125,8 @@ open class UITableView: UIScrollView {
       restyleCells()
     }
   }
+  /// What the separators are seen through, such as vibrancy over a blurred background.
+  open var separatorEffect: UIVisualEffect? { didSet { if separatorEffect != nil { notYet("UITableView.separatorEffect") } } }
   /// How far separators stand off a cell's sides, in points; at first as far as the text.
   open var separatorInset: UIEdgeInsets {
     get { settingsOfRows.separatorInset ?? UIEdgeInsets(top: 0, left: metrics.margin, bottom: 0, right: 0) }

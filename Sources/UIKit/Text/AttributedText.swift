@@ -60,6 +60,12 @@ struct AttributedText {
 
   /// A run of text with attributes; values of a wrong type are ignored.
   func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextRun {
+    var attributes = attributes
+    if attributes[.link] != nil {
+      // As labels and strings show links, whatever else is said of them; text views have their own look of them.
+      attributes[.foregroundColor] = UIColor.link
+      attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+    }
     let named = (attributes[.font] as? UIFont ?? font)?.ctFont ?? Self.defaultFont
     let sized = scale == 1 ? named : named.withSize(named.size * scale)
     var style = TextStyle(font: sized, color: (attributes[.foregroundColor] as? UIColor ?? color).cgColor)

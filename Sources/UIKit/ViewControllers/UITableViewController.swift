@@ -33,6 +33,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
   open var clearsSelectionOnViewWillAppear = true
+  /// The table's own.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
 
   /// A table from the document, or a new one that fills the screen.
   open override func loadView() {

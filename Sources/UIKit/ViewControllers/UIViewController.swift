@@ -6,7 +6,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
   private var isLoading = false
   final var childList: [UIViewController] = []
-  final weak var parentController: UIViewController?
+  final weak var parentController: UIViewController? { didSet { tellObservers() } }
   final var nib: NibCoder?
   final var nibIdentity: NibIdentity?
   private var titleStorage: String?
@@ -77,6 +77,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   /// Called before the view gets another size, as by turning the device; passes the news on to children.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childList { child.viewWillTransition(to: size, with: coordinator) }
   }

@@ -457,6 +457,40 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     set { describe { $0.identifier = newValue } }
   }
 
+  // MARK: - Focus
+
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+  // MARK: - Large content
+
+  /// Whether the view's name is shown large while it is touched and texts are of an accessibility size. No viewer is shown here.
+  open var showsLargeContentViewer: Bool {
+    get { extras?.largeContent.isShown ?? false }
+    set { needExtras().largeContent.isShown = newValue }
+  }
+  open var largeContentTitle: String? {
+    get { extras?.largeContent.title ?? accessibilityLabel }
+    set { needExtras().largeContent.title = newValue }
+  }
+  open var largeContentImage: UIImage? {
+    get { extras?.largeContent.image }
+    set { needExtras().largeContent.image = newValue }
+  }
+  open var scalesLargeContentImage: Bool {
+    get { extras?.largeContent.scalesImage ?? false }
+    set { needExtras().largeContent.scalesImage = newValue }
+  }
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { extras?.largeContent.imageInsets ?? .zero }
+    set { needExtras().largeContent.imageInsets = newValue }
+  }
+
   // MARK: - Responder
 
   open override var next: UIResponder? { extras?.controller ?? superview }

@@ -73,6 +73,16 @@ struct ViewSettings: OptionSet {
   /// The size on Xcode's canvas of a view in a stack whose size across nothing says.
   var lengthOnCanvas: CGSize?
   weak var controller: UIViewController?
+  var largeContent = LargeContent()
+}
+
+/// What a view says of itself for a viewer of large names.
+struct LargeContent {
+  var isShown = false
+  var title: String?
+  var image: UIImage?
+  var scalesImage = false
+  var imageInsets = UIEdgeInsets.zero
 }
 
 extension UIView {

@@ -42,6 +42,8 @@ public import Foundation
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
   open var scale: CGFloat { pixelsPerPoint }
   open var nativeScale: CGFloat { pixelsPerPoint }
+  /// 60, as of the iPhones whose sizes are the default.
+  open var maximumFramesPerSecond: Int { 60 }
   /// The whole screen as the device is held upright, in pixels.
   open var nativeBounds: CGRect {
     let upright = fixed.bounds.size

@@ -168,30 +168,4 @@ import Testing
       #expect(titles() == ["First", "Kept", "Loading…"] && asked == 1)
     }
   }
-
-  @Test func tapsOnLinksAskTheDelegate() {
-    final class Reader: NSObject, UITextViewDelegate {
-      var log: [String] = []
-      func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
-      ) -> Bool {
-        log.append("\(URL.absoluteString) \(characterRange.location) \(characterRange.length) \(interaction)")
-        return false
-      }
-    }
-    FingerWorld().run { world in
-      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), reader = Reader()
-      let text = NSMutableAttributedString(string: "Read the manual first", attributes: [.font: UIFont.systemFont(ofSize: 20)])
-      text.addAttribute(.link, value: URL(string: "https://example.org") as Any, range: NSRange(location: 9, length: 6))
-      (view.attributedText, view.isEditable, view.delegate) = (text, false, reader)
-      world.window.addSubview(view)
-      frame(world)
-      let box = view.selectionBoxes(NSRange(location: 9, length: 6)).first ?? .zero
-      world.tap(box.midX, box.midY)
-      #expect(reader.log == ["https://example.org 9 6 invokeDefaultAction"])
-      world.wait(1)
-      world.tap(8, box.midY)
-      #expect(reader.log.count == 1)
-    }
-  }
 }

@@ -172,4 +172,29 @@ import Testing
     picker.preferredDatePickerStyle = .compact
     #expect(picker.intrinsicContentSize.height < 40)
   }
+
+  /// A subclass that moves its text in both methods, each by its `super`, moves it once.
+  @Test func fieldsAskForEachRectangleByItself() {
+    final class Field: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0) }
+      override func editingRect(forBounds bounds: CGRect) -> CGRect { super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0) }
+    }
+    let box = CGRect(x: 0, y: 0, width: 100, height: 30)
+    #expect(Field().editingRect(forBounds: box) == CGRect(x: 10, y: 0, width: 80, height: 30))
+  }
+
+  /// `init(items:)` is a designated initialiser, which does not call `init(frame:)`: as of iOS 14.
+  @Test func segmentedControlsAreMadeOfItemsBySubclasses() {
+    final class Control: UISegmentedControl {
+      var madeWithFrame = false
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        madeWithFrame = true
+      }
+      override init(items: [Any]?) { super.init(items: (items ?? []) + ["More"]) }
+      required init?(coder: NSCoder) { nil }
+    }
+    let control = Control(items: ["One"])
+    #expect(control.numberOfSegments == 2 && !control.madeWithFrame && control.bounds.height > 0)
+  }
 }

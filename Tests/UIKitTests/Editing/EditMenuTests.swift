@@ -22,6 +22,18 @@ import Testing
 
   private func board(_ world: FingerWorld) -> EditMenuBoard? { world.window.subviews.compactMap { $0 as? EditMenuBoard }.first }
 
+  /// The calls of before iOS 13.
+  @Test func aMenuIsShownForThePlaceThatWasSaid() {
+    play { world, field, menu in
+      menu.setTargetRect(CGRect(x: 100, y: 0, width: 40, height: 34), in: field)
+      #expect(!menu.isMenuVisible)
+      menu.setMenuVisible(true, animated: true)
+      #expect(menu.isMenuVisible && board(world)?.frame.maxY == 100)
+      menu.isMenuVisible = false
+      #expect(!menu.isMenuVisible && board(world) == nil)
+    }
+  }
+
   @Test func theMenuPointsAtItsPlaceAndDoesWhatIsChosen() {
     play { world, field, menu in
       menu.showMenu(from: field, rect: CGRect(x: 100, y: 0, width: 40, height: 34))

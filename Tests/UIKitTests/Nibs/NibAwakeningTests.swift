@@ -15,6 +15,11 @@ final class AwakeningProbe: UIView {
   }
 }
 
+/// A view that another takes the place of when it is read.
+final class ReplacedProbe: UIView {
+  override func awakeAfter(using coder: NSCoder) -> Any? { AwakeningProbe(frame: frame) }
+}
+
 /// What `awakeFromNib()` promises in Apple's documentation: it is sent once the outlets are connected.
 @MainActor @Suite struct NibAwakeningTests {
   @Test func viewsAreToldOnceTheirOutletsAreConnected() throws {
@@ -35,5 +40,22 @@ final class AwakeningProbe: UIView {
     let first = try #require(nib.instantiate(withOwner: nil).first as? AwakeningProbe)
     let second = try #require(nib.instantiate(withOwner: nil).first as? AwakeningProbe)
     #expect(first.told == ["Name"] && second.told == ["Name"] && first !== second)
+  }
+
+  @Test func viewsMayHaveAnotherTakeTheirPlace() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <view id="root"><rect key="frame" x="0" y="0" width="100" height="50"/>
+          <subviews><view customClass="ReplacedProbe" customModule="UIKitTests" id="inner">
+            <rect key="frame" x="10" y="20" width="30" height="20"/></view></subviews>
+        </view>
+      </objects></document>
+      """
+    let root = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView)
+    let inner = try #require(root.subviews.first as? AwakeningProbe)
+    #expect(root.subviews.count == 1 && inner.frame == CGRect(x: 10, y: 20, width: 30, height: 20))
   }
 }

@@ -17,8 +17,9 @@ open class UISegmentedControl: UIControl {
   }
 
   /// A control of a segment for each title or image, of its natural size.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    prepare()
     for item in items ?? [] {
       segments.append(Segment(title: item as? String, image: item as? UIImage, action: item as? UIAction))
     }

@@ -58,6 +58,36 @@ open class UIStepper: UIControl {
   /// Whether counting goes on from the other limit.
   open var wraps = false
 
+  // MARK: - Pictures
+
+  /// What is shown in place of the minus; without one for a state, the one for the normal state.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, \.decrement, state) }
+  open func decrementImage(for state: UIControl.State) -> UIImage? { pictures.decrement[state.rawValue] }
+  /// What is shown in place of the plus; without one for a state, the one for the normal state.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, \.increment, state) }
+  open func incrementImage(for state: UIControl.State) -> UIImage? { pictures.increment[state.rawValue] }
+  /// What fills the control behind both, stretched.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { set(image, \.background, state) }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { pictures.background[state.rawValue] }
+  /// What stands between both, from top to bottom.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) { set(image, \.divider, leftState.union(rightState)) }
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { pictures.divider[leftState.union(rightState).rawValue] }
+
+  private struct Pictures {
+    /// By raw states.
+    var decrement: [UInt: UIImage] = [:], increment: [UInt: UIImage] = [:], background: [UInt: UIImage] = [:], divider: [UInt: UIImage] = [:]
+  }
+  private var pictures = Pictures()
+
+  private func set(_ image: UIImage?, _ kind: WritableKeyPath<Pictures, [UInt: UIImage]>, _ state: UIControl.State) {
+    pictures[keyPath: kind][state.rawValue] = image
+    setNeedsDisplay()
+  }
+
   open override var intrinsicContentSize: CGSize { ControlMetrics.stepperSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.stepperSize }
 
@@ -111,22 +141,36 @@ open class UIStepper: UIControl {
     return number != old
   }
 
+  /// A minus and a plus, where no pictures are set.
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.fillRounded(bounds, radius: 8, with: .tertiarySystemFill)
-    let (x, y) = (bounds.midX, bounds.midY)
-    context.fillRounded(
-      CGRect(x: x - 0.5, y: y - 9, width: 1, height: 18), radius: 0.5,
-      with: UIColor(light: UIColor(white: 0, alpha: 0.12), dark: UIColor(white: 1, alpha: 0.12)))
+    func picture(_ images: [UInt: UIImage]) -> UIImage? { images[state.rawValue] ?? images[0] }
     func color(_ isUseful: Bool) -> UIColor { isEnabled && isUseful ? .label : .tertiaryLabel }
+    if let background = picture(pictures.background) {
+      background.draw(in: bounds)
+    } else {
+      context.fillRounded(bounds, radius: 8, with: .tertiarySystemFill)
+    }
+    let (x, y) = (bounds.midX, bounds.midY)
+    if let divider = picture(pictures.divider) {
+      divider.draw(in: CGRect(x: x - divider.size.width / 2, y: bounds.minY, width: divider.size.width, height: bounds.height))
+    } else {
+      context.fillRounded(
+        CGRect(x: x - 0.5, y: y - 9, width: 1, height: 18), radius: 0.5,
+        with: UIColor(light: UIColor(white: 0, alpha: 0.12), dark: UIColor(white: 1, alpha: 0.12)))
+    }
     let arm: CGFloat = 7.5, left = bounds.minX + bounds.width / 4, right = bounds.minX + bounds.width * 3 / 4
-    context.strokeLines(
-      [[CGPoint(x: left - arm, y: y), CGPoint(x: left + arm, y: y)]], width: 1.6,
-      with: color(wraps || number > limits.low))
-    context.strokeLines(
-      [
-        [CGPoint(x: right - arm, y: y), CGPoint(x: right + arm, y: y)],
-        [CGPoint(x: right, y: y - arm), CGPoint(x: right, y: y + arm)],
-      ], width: 1.6, with: color(wraps || number < limits.high))
+    func draw(_ images: [UInt: UIImage], at x: CGFloat, _ color: UIColor, or lines: [[CGPoint]]) {
+      guard let image = picture(images) else { return context.strokeLines(lines, width: 1.6, with: color) }
+      let shown = image.renderingMode == .alwaysOriginal ? image : image.withTintColor(color)
+      shown.draw(at: CGPoint(x: x - image.size.width / 2, y: y - image.size.height / 2))
+    }
+    draw(
+      pictures.decrement, at: left, color(wraps || number > limits.low), or: [[CGPoint(x: left - arm, y: y), CGPoint(x: left + arm, y: y)]])
+    draw(
+      pictures.increment, at: right, color(wraps || number < limits.high),
+      or: [
+        [CGPoint(x: right - arm, y: y), CGPoint(x: right + arm, y: y)], [CGPoint(x: right, y: y - arm), CGPoint(x: right, y: y + arm)],
+      ])
   }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import InterfaceBuilder
 
 /// How a keyboard behaves for what is being edited.
@@ -15,6 +15,19 @@ internal import InterfaceBuilder
   var enablesReturnKeyAutomatically: Bool { get set }
   var isSecureTextEntry: Bool { get set }
   var textContentType: UITextContentType! { get set }
+}
+
+/// What a keyboard that proposes passwords must keep to. None is proposed here.
+@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject, NSCopying {
+  /// The rules in the words of Apple's notation, such as "required: upper; minlength: 8;".
+  public final let passwordRulesDescriptor: String
+
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+    super.init()
+  }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }

@@ -178,6 +178,10 @@ open class UITextField: UIControl, UITextInput {
     UITextSelectionRect.rects(selectionBoxes(range.range))
   }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(place(nearest: point)) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    UITextPosition(place(nearest: point).clamped(to: range))
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { UITextRange($0) } }
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -192,13 +196,15 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the text is shown as dots.
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
   open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
 
   // MARK: - Layout and drawing
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The same box as the text's own; a subclass that moves the one moves both.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, atEnd: false) }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, atEnd: true) }

@@ -13,11 +13,10 @@ extension UITextView {
     let nearest = place(nearest: point)
     for index in [nearest, nearest - 1] where (0..<text.length).contains(index) {
       guard selectionBoxes(NSRange(location: index, length: 1)).contains(where: { $0.contains(point) }) else { continue }
-      for key in [NSAttributedString.Key.link, .attachment] {
-        var range = NSRange()
-        let whole = NSRange(location: 0, length: text.length)
-        if let value = text.attribute(key, at: index, longestEffectiveRange: &range, in: whole) { return (key, value, range) }
-      }
+      if let link = linked.links.first(where: { NSLocationInRange(index, $0.range) }) { return (.link, link.value, link.range) }
+      var range = NSRange()
+      let whole = NSRange(location: 0, length: text.length)
+      if let value = text.attribute(.attachment, at: index, longestEffectiveRange: &range, in: whole) { return (.attachment, value, range) }
     }
     return nil
   }

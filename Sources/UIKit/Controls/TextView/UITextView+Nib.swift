@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import InterfaceBuilder
 
 extension UITextView {
   /// Reads a `textView` element.
@@ -15,6 +16,7 @@ extension UITextView {
     }
     isEditable = nib.bool("editable") ?? true
     isSelectable = nib.bool("selectable") ?? true
+    if let kinds = nib.object.child(key: "dataDetectorTypes") { dataDetectorTypes = UIDataDetectorTypes(kinds) }
     if let insets = nib.insets("textContainerInset") { textContainerInset = insets }
     adjustsFontForContentSizeCategory = nib.bool("adjustsFontForContentSizeCategory") ?? false
     decodeTraits(nib)

@@ -20,6 +20,7 @@ extension UITextView {
 
   final func textDidChange() {
     settledWidth = nil
+    linkedStorage = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     ink?.setNeedsDisplay()
@@ -34,7 +35,7 @@ extension UITextView {
       height: container.heightTracksTextView ? .infinity : container.lineHeightLimit)
     return underOwnTraits {
       container.layout(
-        ShapedText.of(pageText.shownText(isSecure: isSecureTextEntry)), size: size, mode: .wordWrapping)
+        ShapedText.of(linked.text), size: size, mode: .wordWrapping)
     }
   }
 

@@ -16,6 +16,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// Made when the text is first edited or its selection asked for.
   final var editorStorage: TextEditor?
   final var caretStorage: TextCaret?
+  /// The links of the text and how it looks with them; nil until it is asked for, and after each change.
+  final var linkedStorage: LinkedText?
   final var isEditingText = false
 
   final var containerStorage = NSTextContainer()
@@ -95,7 +97,16 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   /// The looks of links.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] { didSet { textDidChange() } }
+  /// What is made a link where the text is read only and can be selected: links and telephone numbers are found, nothing else.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet {
+      if !dataDetectorTypes.isSubset(of: [.link, .phoneNumber]), dataDetectorTypes != .all { notYet("UIDataDetectorTypes") }
+      textDidChange()
+    }
+  }
+  /// Selected text cannot be dragged: there is no interaction for it.
+  open var textDragInteraction: UIDragInteraction? { nil }
   /// Where the text lies: as wide as the view less its insets, unless it says otherwise.
   open var textContainer: NSTextContainer { containerStorage }
   /// Lays the text out, as the view does: made when it is asked for.
@@ -156,8 +167,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Editing
 
-  open var isEditable = true
-  open var isSelectable = true
+  open var isEditable = true { didSet { if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } } }
+  open var isSelectable = true { didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } } }
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
   /// The chosen characters, in UTF-16 units.
@@ -230,6 +241,10 @@ open class UITextView: UIScrollView, UITextInput {
     UITextSelectionRect.rects(selectionBoxes(range.range))
   }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(place(nearest: point)) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    UITextPosition(place(nearest: point).clamped(to: range))
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { UITextRange($0) } }
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -243,6 +258,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false { didSet { textDidChange() } }
   open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
 
   private func change(_ body: (inout FieldText) -> Void) {
     body(&pageText)

@@ -1,0 +1,105 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+/// What is found in a text without being marked as a link.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
+  public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+
+  /// Those that an element of a document names.
+  init(_ element: IBObject) {
+    self = []
+    if element.bool("phoneNumber") == true { insert(.phoneNumber) }
+    if element.bool("link") == true { insert(.link) }
+    if element.bool("address") == true { insert(.address) }
+    if element.bool("calendarEvent") == true { insert(.calendarEvent) }
+    if element.bool("shipmentTrackingNumber") == true { insert(.shipmentTrackingNumber) }
+    if element.bool("flightNumber") == true { insert(.flightNumber) }
+    if element.bool("lookupSuggestion") == true { insert(.lookupSuggestion) }
+  }
+}
+
+/// A text with the look of its links, and the links.
+struct LinkedText {
+  /// A piece of the text, in UTF-16 units, and where it leads.
+  struct Link {
+    let range: NSRange
+    let value: Any
+  }
+
+  let text: StyledText
+  let links: [Link]
+
+  /// The text as it is without links; else a copy, in which each looks as `look` says.
+  init(_ plain: StyledText, finding types: UIDataDetectorTypes, look: [NSAttributedString.Key: Any]) {
+    var links = Self.marked(in: plain)
+    for link in Self.found(types, in: plain.string) where !links.contains(where: { NSIntersectionRange($0.range, link.range).length > 0 }) {
+      links.append(link)
+    }
+    self.links = links
+    guard !links.isEmpty else {
+      text = plain
+      return
+    }
+    let parts = plain.parts.map { NSMutableAttributedString(attributedString: $0) } ?? NSMutableAttributedString(string: plain.string)
+    for link in links {
+      parts.removeAttribute(.link, range: link.range)
+      parts.addAttributes(look, range: link.range)
+    }
+    text = StyledText(plain.string, plain.attributes, parts: parts)
+  }
+
+  private static func marked(in text: StyledText) -> [Link] {
+    guard let parts = text.parts else {
+      return text.attributes[.link].map { [Link(range: NSRange(location: 0, length: text.string.utf16.count), value: $0)] } ?? []
+    }
+    var links: [Link] = []
+    parts.enumerateAttribute(.link, in: NSRange(location: 0, length: parts.length)) { value, range, _ in
+      if let value { links.append(Link(range: range, value: value)) }
+    }
+    return links
+  }
+
+  private static func found(_ types: UIDataDetectorTypes, in string: String) -> [Link] {
+    var links: [Link] = []
+    let whole = NSRange(location: 0, length: string.utf16.count)
+    for (type, kind) in [(UIDataDetectorTypes.link, UInt64(1) << 5), (.phoneNumber, 1 << 11)] where types.contains(type) {
+      guard let detector = try? NSDataDetector(types: kind) else { continue }
+      for match in detector.matches(in: string, range: whole) {
+        let piece = (string as NSString).substring(with: match.range)
+        if let url = URL(string: address(piece, type)) { links.append(Link(range: match.range, value: url)) }
+      }
+    }
+    return links
+  }
+
+  private static func address(_ piece: String, _ type: UIDataDetectorTypes) -> String {
+    if type == .phoneNumber { return "tel:" + piece.filter { $0.isNumber || $0 == "+" } }
+    if piece.contains("://") { return piece }
+    return (piece.contains("@") ? "mailto:" : "http://") + piece
+  }
+}
+
+extension UITextView {
+  /// The text as it is shown, with its links.
+  final var linked: LinkedText {
+    if let linkedStorage { return linkedStorage }
+    let finds = !isEditable && isSelectable && !isSecureTextEntry
+    let new = LinkedText(
+      pageText.shownText(isSecure: isSecureTextEntry), finding: finds ? dataDetectorTypes : [], look: linkTextAttributes ?? [:])
+    linkedStorage = new
+    return new
+  }
+}

@@ -1,0 +1,23 @@
+public import CoreGraphics
+public import Foundation
+
+/// A view that stands in for a keyboard or above it, and looks like one if its style says so.
+open class UIInputView: UIView {
+  /// Whether the view has the keyboards' background.
+  public enum Style: Int, Sendable { case `default`, keyboard }
+
+  private var style = Style.default
+  open var inputViewStyle: Style { style }
+  /// Whether constraints say how high the view is, rather than its frame.
+  open var allowsSelfSizing = false
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    style = inputViewStyle
+    super.init(frame: frame)
+    // Near to the keyboards' own, without what shines through them.
+    if inputViewStyle == .keyboard { backgroundColor = .systemGray4 }
+  }
+
+  /// A view read from a document or an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

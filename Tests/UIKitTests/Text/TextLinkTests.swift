@@ -1,0 +1,106 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Links in texts: those that are marked and those that are found, what they look like, and what a tap on them does.
+@MainActor @Suite struct TextLinkTests {
+  @Test func tapsOnLinksAskTheDelegate() {
+    final class Reader: NSObject, UITextViewDelegate {
+      var log: [String] = []
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+      ) -> Bool {
+        log.append("\(URL.absoluteString) \(characterRange.location) \(characterRange.length) \(interaction)")
+        return false
+      }
+    }
+    FingerWorld().run { world in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), reader = Reader()
+      let text = NSMutableAttributedString(string: "Read the manual first", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      text.addAttribute(.link, value: URL(string: "https://example.org") as Any, range: NSRange(location: 9, length: 6))
+      (view.attributedText, view.isEditable, view.delegate) = (text, false, reader)
+      world.window.addSubview(view)
+      world.wait(0)
+      _ = FrameLoop(root: world.window).commit()
+      let box = view.selectionBoxes(NSRange(location: 9, length: 6)).first ?? .zero
+      world.tap(box.midX, box.midY)
+      #expect(reader.log == ["https://example.org 9 6 invokeDefaultAction"])
+      world.wait(1)
+      world.tap(8, box.midY)
+      #expect(reader.log.count == 1)
+    }
+  }
+
+  private func view(_ text: String, finding types: UIDataDetectorTypes) -> UITextView {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    (view.text, view.isEditable, view.dataDetectorTypes) = (text, false, types)
+    return view
+  }
+
+  private func links(of view: UITextView) -> [String] { view.linked.links.map { "\($0.value) \($0.range.location)+\($0.range.length)" } }
+
+  @Test func linksAndNumbersAreFoundWhereTheTextIsReadOnly() {
+    let text = "Write to me@example.org, see example.org/help or call 555-123-4567."
+    let view = view(text, finding: [.link, .phoneNumber])
+    #expect(links(of: view) == ["mailto:me@example.org 9+14", "http://example.org/help 29+16", "tel:5551234567 54+12"])
+    view.dataDetectorTypes = .phoneNumber
+    #expect(links(of: view) == ["tel:5551234567 54+12"])
+    view.isEditable = true
+    #expect(links(of: view).isEmpty)
+    (view.isEditable, view.isSelectable) = (false, false)
+    #expect(links(of: view).isEmpty)
+    view.isSelectable = true
+    view.text = "Nothing here"
+    #expect(links(of: view).isEmpty)
+  }
+
+  @Test func linksLookAsTheViewSays() {
+    let view = view("See example.org now", finding: .link)
+    view.linkTextAttributes = [.foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.double.rawValue]
+    let shown = view.linked.text.attributedString
+    #expect(shown.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .red)
+    #expect(shown.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == NSUnderlineStyle.double.rawValue)
+    #expect(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
+    #expect(view.text == "See example.org now" && view.attributedText.attribute(.link, at: 5, effectiveRange: nil) == nil)
+  }
+
+  /// Labels and strings draw links in the links' colour, underlined, whatever else is said of their colour.
+  @Test func linksInStringsAreUnderlined() {
+    let run = AttributedText.bare(1).run("here", [.link: "https://example.org", .foregroundColor: UIColor.red])
+    #expect(run.style.color == UIColor.link.cgColor && run.style.underline != nil)
+    let plain = AttributedText.bare(1).run("here", [.foregroundColor: UIColor.red])
+    #expect(plain.style.color == UIColor.red.cgColor && plain.style.underline == nil)
+  }
+
+  @Test func charactersUnderPoints() throws {
+    let view = view("Ab\u{1F469}\u{200D}\u{1F467}c", finding: [])
+    view.font = .systemFont(ofSize: 20)
+    let box = try #require(view.selectionBoxes(NSRange(location: 2, length: 5)).first)
+    let range = try #require(view.characterRange(at: CGPoint(x: box.midX, y: box.midY)))
+    #expect(range.start.offset == 2 && range.end.offset == 7)
+    #expect(view.characterRange(at: CGPoint(x: 290, y: box.midY))?.end.offset == 8)
+    let within = try #require(view.textRange(from: view.beginningOfDocument, to: UITextPosition(1)))
+    #expect(view.closestPosition(to: CGPoint(x: 290, y: box.midY), within: within)?.offset == 1)
+    view.text = ""
+    #expect(view.characterRange(at: .zero) == nil)
+  }
+
+  @Test func documentsNameWhatIsFound() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <textView editable="NO" text="see example.org" id="root">
+          <rect key="frame" x="0" y="0" width="200" height="50"/>
+          <dataDetectorType key="dataDetectorTypes" phoneNumber="YES" link="YES"/>
+        </textView>
+      </objects></document>
+      """
+    let view = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UITextView)
+    #expect(view.dataDetectorTypes == [.link, .phoneNumber] && links(of: view) == ["http://example.org 4+11"])
+  }
+}
