@@ -218,9 +218,11 @@ extension SystemFontTable {
     return SystemFontTable(
       glyphs: glyphs, oldCorrections: old,
       weights: F.weightAxis.indices.map {
-        Weight(
-          axis: F.weightAxis[$0], offset: 0, oldOffset: F.weightOldOffset[$0],
-          displayOffset: F.weightDisplayOffset[$0])
+        let axis = F.weightAxis[$0]
+        let lighter = axis < 0 ? zip(F.lightScalars, F.lightCorrections).map { ($0, -axis * $1) } : []
+        return Weight(
+          axis: axis, offset: 0, oldOffset: F.weightOldOffset[$0], displayOffset: F.weightDisplayOffset[$0],
+          corrections: Dictionary(uniqueKeysWithValues: lighter))
       },
       optical: Curve(sizes: F.opticalSizes, values: F.opticalValues),
       tracking: (
