@@ -25,7 +25,7 @@ examples: dependencies
 
 # The tests that share anything between threads: those of the modules that are not bound to the main actor, whose tests run at the same
 # time, and of what of UIKit is not: its values, and what has a lock. What runs on the main actor alone cannot race.
-THREADED := ^(CoreGraphics|CoreText|ImageIO|RenderTree|Compositor|QuartzCore|ConstraintSolver)Tests|$\
+THREADED := ^(CoreGraphics|CoreImage|CoreText|ImageIO|RenderTree|Compositor|QuartzCore|ConstraintSolver)Tests|$\
   (SharedThings|TraitCollection|Image|Symbol|AssetCatalog|BezierPath|Graphics|Color|UIFont|DynamicType|StringDrawing|$\
   AttributeRun|FlowLayout|DocumentAndSnapshot|SelectorFoundation|KeyValueObserving|AssociatedObject|DragAndDrop|$\
   Application|ViewTree|DrawnScene|MotionCost|Mutation)Tests

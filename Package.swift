@@ -26,8 +26,9 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
   name: "Mica",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "simd"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "CoreGraphics", "simd"]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
+    .library(name: "CoreImage", targets: ["CoreImage", "ImageIO", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
@@ -41,6 +42,7 @@ let package = Package(
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
+    system("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
     .target(
       name: "CImageCodecs",
       linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux", "webpmux"].map { .linkedLibrary($0) }),
@@ -50,6 +52,7 @@ let package = Package(
 
     module("CoreGraphics", imports: ["CCairo", "CPixels", "CVectorGraphics", "_Testing_CoreGraphics"]),
     module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
+    module("CoreImage", imports: ["ImageIO", "CoreGraphics", "CQREncode", "_Testing_CoreImage"]),
     module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFriBidi", "CFontconfig"]),
     module("RenderTree", imports: ["CoreGraphics"]),
     module("Compositor", imports: ["RenderTree", "CoreGraphics"]),
@@ -59,7 +62,7 @@ let package = Package(
     module(
       "UIKit",
       imports: [
-        "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics",
+        "QuartzCore", "Compositor", "RenderTree", "CoreText", "CoreImage", "ImageIO", "CoreGraphics",
         "ConstraintSolver", "InterfaceBuilder", "_Testing_UIKit",
       ]),
     module(
@@ -67,6 +70,7 @@ let package = Package(
       imports: ["UIKit", "QuartzCore", "Compositor", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder"]),
     module("UIKitTesting", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics"]),
     module("_Testing_CoreGraphics"),
+    module("_Testing_CoreImage"),
     module("_Testing_UIKit"),
     // The examples that `mica play` and `mica record` know by name; a package of its own runs them one by one.
     .target(
@@ -100,13 +104,14 @@ let package = Package(
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     tests("CoreGraphics", imports: ["CoreText", "CoreGraphics", "ImageIO"]),
     tests("ImageIO", imports: ["ImageIO", "CoreGraphics"]),
+    tests("CoreImage", imports: ["CoreImage", "ImageIO", "CoreGraphics"]),
     tests("CoreText", imports: ["CoreText", "CoreGraphics"]),
     tests("RenderTree", imports: ["RenderTree", "CoreGraphics"]),
     tests("Compositor", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
     tests("QuartzCore", imports: ["QuartzCore", "ImageIO", "Compositor", "RenderTree", "CoreGraphics"], pictures: ["Effects/Sheets"]),
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
-    tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "ImageIO", "CoreGraphics"]),
+    tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "CoreImage", "ImageIO", "CoreGraphics"]),
     tests("UIInspection", imports: ["TouchStreams", "UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
     tests(
       "UIKitTesting",

@@ -1,7 +1,7 @@
 """Answers the questions of `#if` as an iPhone's compiler would, and blanks what it would not compile."""
 import re
 
-TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreText|Foundation|XCTest|Testing|Dispatch|simd|os|Quick|Nimble)\)",
+TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreImage|CoreText|Foundation|XCTest|Testing|Dispatch|simd|os|Quick|Nimble)\)",
         r"swift\(>=?\s*[1-5](?:\.\d+)*\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
         r"_runtime\(_ObjC\)")
 FALSE = (r"os\((?:OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android|FreeBSD|WASI)\)",

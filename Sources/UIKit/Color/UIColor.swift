@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import CoreImage
 public import Foundation
 
 /// A colour that views and drawing use.
@@ -59,6 +60,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// A fixed colour of Core Image.
+  public init(ciColor: CIColor) {
+    kind = .fixed(CGColor(ciColor))
+    super.init()
+  }
+
   /// A colour that paints with copies of an image, side by side from the origin.
   public init(patternImage image: UIImage) {
     kind = .pattern(image, image.patternColor)
@@ -113,6 +120,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   ///
   /// Of a pattern it is a pattern colour, whose components in sRGB are the image's average.
   open var cgColor: CGColor { fixedColor }
+
+  /// The colour in Core Image, of a dynamic colour the one for `UITraitCollection.current`, of a pattern its average.
+  ///
+  /// - Note: Apple's raises an exception for a colour that was not made from one of Core Image.
+  open var ciColor: CIColor { CIColor(color: self) }
 
   /// The same colour with another opacity; of a dynamic colour it stays dynamic, of a pattern it is the
   /// pattern.

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import CoreImage
 internal import Foundation
 
 /// Everything that an image consists of, as one value.
@@ -11,6 +12,8 @@ struct ImageState {
     case frames([UIImage], duration: TimeInterval)
     /// A drawing without pixels of its own, drawn anew in every size.
     case vector(VectorDrawing)
+    /// A recipe of Core Image, drawn when its pixels are first asked for.
+    case recipe(ImageRecipe)
   }
 
   var content = Content.empty

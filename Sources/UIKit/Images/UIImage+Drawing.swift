@@ -77,6 +77,9 @@ extension UIImage {
         let copy = changed { ($0.content, $0.scale) = (.pixels(image), fine) }
         copy.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
       }
+    case .recipe(let recipe):
+      guard let image = recipe.pixels else { return }
+      changed { $0.content = .pixels(image) }.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
     case .pixels(let image):
       if state.tint != nil || (state.isResizable && state.orientation != .up) {
         guard let upright = rasterize(size: pointSize, scale: scale, color: state.tint) else { return }

@@ -16,6 +16,7 @@ extension UIImage {
     case .symbol(let symbol): symbol.rasterize(size: pointSize, scale: scale, color: .black)
     case .frames(let images, _): images.first?.cgImage
     case .vector(let drawing): drawing.rasterize(size: drawing.size, scale: scale)
+    case .recipe(let recipe): recipe.pixels
     }
   }
 
@@ -28,6 +29,9 @@ extension UIImage {
     case .symbol(let symbol): return symbol.size(scale: scale)
     case .frames(let images, _): return images.first?.size ?? .zero
     case .vector(let drawing): return drawing.size
+    case .recipe(let recipe):
+      let size = CGSize(width: recipe.size.width / scale, height: recipe.size.height / scale)
+      return state.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
     }
   }
 
@@ -70,6 +74,7 @@ extension UIImage {
     case (.pixels(let a), .pixels(let b)): return a === b
     case (.symbol(let a), .symbol(let b)): return a == b
     case (.vector(let a), .vector(let b)): return a === b
+    case (.recipe(let a), .recipe(let b)): return a.image === b.image
     case (.frames(let a, let s), .frames(let b, let t)): return s == t && a == b
     default: return false
     }
@@ -84,6 +89,7 @@ extension UIImage {
       case .symbol(let symbol): "symbol(system: \(symbol.name))"
       case .frames(let images, _): "animated(\(images.count))"
       case .vector: "vector"
+      case .recipe: "CIImage"
       }
     let size = String(format: "{%g, %g}", Double(pointSize.width), Double(pointSize.height))
     let mode =

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import CoreImage
 public import Foundation
 
 /// A picture with the scale, the orientation and the rules by which it is drawn.
@@ -66,6 +67,16 @@ open class UIImage: NSObject, @unchecked Sendable {
       state: ImageState(content: .pixels(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
+  /// An image of Core Image, one of its pixels a point. It is drawn once, when its pixels are first asked for.
+  public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
+
+  /// An image of Core Image, `scale` of its pixels a point, turned by an orientation.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      state: ImageState(
+        content: .recipe(ImageRecipe(ciImage)), scale: scale > 0 ? scale : 1, orientation: orientation))
+  }
+
   /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil where they hold none. Of an animation it is the first frame.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
@@ -125,8 +136,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(state: image.state)
   }
 
-  /// The pixels, not turned; a symbol's are drawn in black. Nil for an image of no size.
-  open var cgImage: CGImage? { pixels }
+  /// The pixels, not turned; a symbol's are drawn in black. Nil for an image of no size and for one made from a `CIImage`.
+  open var cgImage: CGImage? { ciImage == nil ? pixels : nil }
+
+  /// The image of Core Image that this one was made from; nil for others.
+  open var ciImage: CIImage? {
+    if case .recipe(let recipe) = state.content { recipe.image } else { nil }
+  }
 
   /// The size in points, after turning.
   open var size: CGSize { pointSize }

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+@_exported public import CoreImage
 @_exported public import QuartzCore
 public import Foundation
 

@@ -1,0 +1,158 @@
+// Images that come from nothing, all without end unless they say otherwise. Core Image Filter Reference, categories Generator and Gradient.
+
+extension FilterKind {
+  private static let constant = FilterKind(
+    "CIConstantColorGenerator", "Constant Color", [kCICategoryGenerator], [.color(kCIInputColorKey, 1, 0, 0, 1)]
+  ) { values in
+    CIImage(color: values.color(kCIInputColorKey)).recipe
+  }
+
+  /// How much a pixel belongs to the first of two colours that take turns every `width`, starting with the first at 0. A sharpness of 1 has
+  /// hard edges, one of 0 none at all.
+  private static func turn(_ place: Double, _ width: Double, _ sharpness: Double) -> Double {
+    let phase = (place / (2 * width)) - (place / (2 * width)).rounded(.down)
+    // The distance from the nearest edge, in widths: positive inside the first colour, which has the first half.
+    let inside = phase < 0.5 ? min(phase, 0.5 - phase) * 2 : -min(phase - 0.5, 1 - phase) * 2
+    let soft = (1 - min(max(sharpness, 0), 1)) / 2
+    if soft == 0 { return inside >= 0 && phase < 0.5 ? 1 : 0 }
+    let t = min(max(inside / soft / 2 + 0.5, 0), 1)
+    return t * t * (3 - 2 * t)
+  }
+
+  private static func pattern(
+    _ name: String, _ title: String, _ share: @escaping @Sendable (SIMD2<Double>, Double, Double) -> Double
+  ) -> FilterKind {
+    FilterKind(
+      name, title, [kCICategoryGenerator],
+      [
+        .position(kCIInputCenterKey, 150, 150), .color(kCIInputColor0Key, 1, 1, 1, 1),
+        .color(kCIInputColor1Key, 0, 0, 0, 1), .number(kCIInputWidthKey, 80, 0...800), .number(kCIInputSharpnessKey, 1, 0...1),
+      ]
+    ) { values in
+      let center = values.point(kCIInputCenterKey), sharpness = values.number(kCIInputSharpnessKey)
+      let width = max(abs(values.number(kCIInputWidthKey)), 1e-3)
+      return .ramp(values.color(kCIInputColor0Key), values.color(kCIInputColor1Key)) { place in
+        1 - share(place - center, width, sharpness)
+      }
+    }
+  }
+
+  // "Generates an image of infinite extent whose pixel values are made up of four independent, uniformly-distributed random numbers in the 0 to 1
+  // range": here a hash of column and row, so that every drawing gives the same.
+  private static let random = FilterKind("CIRandomGenerator", "Random Generator", [kCICategoryGenerator], []) { _ in
+    .generated { _ in
+      { place in
+        var seed = UInt64(bitPattern: Int64(place.x.rounded(.down))) &* 0x9E37_79B9_7F4A_7C15
+        seed ^= UInt64(bitPattern: Int64(place.y.rounded(.down))) &* 0xC2B2_AE3D_27D4_EB4F
+        var pixel = Pixel.clear
+        for slot in 0..<4 {
+          // The finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+          seed &+= 0x9E37_79B9_7F4A_7C15
+          var z = (seed ^ seed >> 30) &* 0xBF58_476D_1CE4_E5B9
+          z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+          pixel[slot] = Float((z ^ z >> 31) >> 40) / Float(1 << 24)
+        }
+        return pixel.premultiplied
+      }
+    }
+  }
+
+  private static let roundedRectangle = FilterKind(
+    "CIRoundedRectangleGenerator", "Rounded Rectangle Generator", [kCICategoryGenerator],
+    [
+      .rectangle(kCIInputExtentKey, 0, 0, 100, 100), .number(kCIInputRadiusKey, 10, 0...1000),
+      .color(kCIInputColorKey, 1, 1, 1, 1),
+    ]
+  ) { values in
+    let box = values.rectangle(kCIInputExtentKey).standardized
+    let radius = min(max(values.number(kCIInputRadiusKey), 0), min(box.width, box.height).native / 2)
+    let color = values.color(kCIInputColorKey)
+    let center = SIMD2(box.midX.native, box.midY.native)
+    let inner = SIMD2(box.width.native, box.height.native) / 2 - radius
+    return .generated(box) { evaluation in
+      let pixel = evaluation.pixel(color)
+      return { place in
+        let offset = place - center
+        let out = SIMD2(abs(offset.x), abs(offset.y)) - inner, beyond = pointwiseMax(out, SIMD2(0, 0))
+        let distance = (beyond * beyond).sum().squareRoot() + min(max(out.x, out.y), 0) - radius
+        return pixel * Float(min(max(0.5 - distance, 0), 1))
+      }
+    }
+  }
+
+  static let generators = [
+    constant,
+    pattern("CICheckerboardGenerator", "Checkerboard") { place, width, sharpness in
+      let (a, b) = (turn(place.x, width, sharpness), turn(place.y, width, sharpness))
+      return a * b + (1 - a) * (1 - b)
+    },
+    pattern("CIStripesGenerator", "Stripes") { place, width, sharpness in turn(place.x, width, sharpness) },
+    random, roundedRectangle,
+  ]
+
+  private static func linear(
+    _ name: String, _ title: String, _ bend: @escaping @Sendable (Double) -> Double
+  ) -> FilterKind {
+    FilterKind(
+      name, title, [kCICategoryGradient],
+      [
+        .position("inputPoint0", 0, 0), .position("inputPoint1", 200, 200), .color(kCIInputColor0Key, 1, 1, 1, 1),
+        .color(kCIInputColor1Key, 0, 0, 0, 1),
+      ]
+    ) { values in
+      let start = values.point("inputPoint0"), way = values.point("inputPoint1") - start
+      let length = max((way * way).sum(), 1e-12)
+      return .ramp(values.color(kCIInputColor0Key), values.color(kCIInputColor1Key)) { place in
+        bend(min(max(((place - start) * way).sum() / length, 0), 1))
+      }
+    }
+  }
+
+  private static let radial = FilterKind(
+    "CIRadialGradient", "Radial Gradient", [kCICategoryGradient],
+    [
+      .position(kCIInputCenterKey, 150, 150), .number("inputRadius0", 5, 0...800), .number("inputRadius1", 100, 0...800),
+      .color(kCIInputColor0Key, 1, 1, 1, 1), .color(kCIInputColor1Key, 0, 0, 0, 1),
+    ]
+  ) { values in
+    let center = values.point(kCIInputCenterKey)
+    let (first, last) = (values.number("inputRadius0"), values.number("inputRadius1"))
+    return .ramp(values.color(kCIInputColor0Key), values.color(kCIInputColor1Key)) { place in
+      let distance = ((place - center) * (place - center)).sum().squareRoot()
+      return last == first ? (distance < first ? 0 : 1) : min(max((distance - first) / (last - first), 0), 1)
+    }
+  }
+
+  // "Varies from one color to another using a Gaussian distribution": the radius is three standard deviations, which is ours.
+  private static let gaussian = FilterKind(
+    "CIGaussianGradient", "Gaussian Gradient", [kCICategoryGradient],
+    [
+      .position(kCIInputCenterKey, 150, 150), .color(kCIInputColor0Key, 1, 1, 1, 1), .color(kCIInputColor1Key, 0, 0, 0, 0),
+      .number(kCIInputRadiusKey, 300, 0...800),
+    ]
+  ) { values in
+    let center = values.point(kCIInputCenterKey), deviation = max(values.number(kCIInputRadiusKey), 1e-3) / 3
+    return .ramp(values.color(kCIInputColor0Key), values.color(kCIInputColor1Key)) { place in
+      let way = (place - center) / deviation
+      return 1 - exp(-0.5 * (way * way).sum())
+    }
+  }
+
+  static let gradients = [
+    linear("CILinearGradient", "Linear Gradient") { $0 },
+    linear("CISmoothLinearGradient", "Smooth Linear Gradient") { $0 * $0 * (3 - 2 * $0) },
+    radial, gaussian,
+  ]
+}
+
+extension Recipe {
+  /// An image without end between two colours: the first where a function of the place is 0, the second where it is 1.
+  fileprivate static func ramp(
+    _ first: CIColor, _ second: CIColor, _ share: @escaping @Sendable (SIMD2<Double>) -> Double
+  ) -> Recipe {
+    .generated { evaluation in
+      let (a, b) = (evaluation.pixel(first), evaluation.pixel(second))
+      return { place in a.mixed(b, Float(share(place))) }
+    }
+  }
+}

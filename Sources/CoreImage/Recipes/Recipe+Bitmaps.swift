@@ -1,0 +1,44 @@
+extension Recipe {
+  /// The pixels of a picture, its first row on top, in a space of its own where one is given; nil takes components as they are.
+  static func bitmap(_ image: CGImage, space: CGColorSpace?) -> Recipe {
+    let extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    return Recipe(extent) { area, evaluation in
+      let convert = ColorConversion(from: space, to: evaluation.working)
+      return image.withPixels { pixels, stride in
+        Tile(area) { x, y in
+          let word = pixels[(image.height - 1 - y) * stride + x]
+          let bytes = Pixel(Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), Float(word >> 24))
+          return convert(bytes / 255)
+        }
+      }
+    }
+  }
+
+  /// Pixels in bytes of a client, the first row on top; nil where they are too few or the size is none.
+  static func bitmap(_ data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, space: CGColorSpace?) -> Recipe? {
+    guard let format = PixelFormat(format), size.width >= 1, size.height >= 1, size.width < 1e6, size.height < 1e6
+    else { return nil }
+    let (width, height) = (Int(size.width), Int(size.height))
+    guard bytesPerRow >= width * format.bytesPerPixel,
+      !bytesPerRow.multipliedReportingOverflow(by: height).overflow,
+      data.count >= (height - 1) * bytesPerRow + width * format.bytesPerPixel
+    else { return nil }
+    return Recipe(CGRect(x: 0, y: 0, width: width, height: height)) { area, evaluation in
+      let convert = ColorConversion(from: space, to: evaluation.working)
+      return data.withUnsafeBytes { bytes in
+        Tile(area) { x, y in
+          convert(format.read(bytes.baseAddress! + (height - 1 - y) * bytesPerRow + x * format.bytesPerPixel))
+        }
+      }
+    }
+  }
+}
+
+extension ColorConversion {
+  /// The pixel in the other space; its opacity stays.
+  func callAsFunction(_ pixel: Pixel) -> Pixel {
+    if isIdentity { return pixel }
+    let straight = pixel.straight
+    return Pixel(self(straight.color), straight.w).premultiplied
+  }
+}

@@ -1,0 +1,153 @@
+public import CoreGraphics
+public import Foundation
+
+/// A colour for filters: components of an RGB space, not multiplied by the opacity. Never changes.
+open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// The space of the components.
+  public let colorSpace: CGColorSpace
+  private let values: [CGFloat]
+
+  private init(values: [CGFloat], space: CGColorSpace) {
+    self.values = values.map { $0.isNaN ? 0 : $0 }
+    colorSpace = space
+    super.init()
+  }
+
+  /// The colour of Core Graphics; one that is not RGB becomes one of sRGB.
+  public init(cgColor: CGColor) {
+    if let space = cgColor.colorSpace, space.model == .rgb, let components = cgColor.components, components.count == 4 {
+      (values, colorSpace) = (components, space)
+    } else {
+      let color = cgColor.srgb
+      values = [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }
+      colorSpace = .standard
+    }
+    super.init()
+  }
+
+  /// An opaque colour of sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    self.init(values: [red, green, blue, 1], space: .standard)
+  }
+
+  /// A colour of sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(values: [red, green, blue, alpha], space: .standard)
+  }
+
+  /// An opaque colour of a space; nil where that is not RGB.
+  public convenience init?(red: CGFloat, green: CGFloat, blue: CGFloat, colorSpace: CGColorSpace) {
+    self.init(red: red, green: green, blue: blue, alpha: 1, colorSpace: colorSpace)
+  }
+
+  /// A colour of a space; nil where that is not RGB.
+  public convenience init?(
+    red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, colorSpace: CGColorSpace
+  ) {
+    guard colorSpace.model == .rgb else { return nil }
+    self.init(values: [red, green, blue, alpha], space: colorSpace)
+  }
+
+  /// The colour of a string of three or four numbers with spaces between them, such as `0.5 0.7 0.3 1`; what is missing is 0, a missing
+  /// opacity 1.
+  public convenience init(string representation: String) {
+    let found = CIVector(string: representation)
+    let opacity = found.count > 3 ? found.w : 1
+    self.init(red: found.x, green: found.y, blue: found.z, alpha: opacity)
+  }
+
+  /// A colour from an archive; nil where there is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let text = coder.decodeObject(of: NSString.self, forKey: "CIColor") else { return nil }
+    let name = coder.decodeObject(of: NSString.self, forKey: "CIColorSpace").map { String(describing: $0) }
+    let found = CIVector(string: String(describing: text))
+    self.init(values: [found.x, found.y, found.z, found.w], space: name.flatMap { CGColorSpace(name: $0) } ?? .standard)
+  }
+
+  /// Writes the components and the space's name to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(stringRepresentation as NSString, forKey: "CIColor")
+    if let name = colorSpace.name { coder.encode(name as NSString, forKey: "CIColorSpace") }
+  }
+
+  /// True: an archive of a colour holds nothing but strings.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// How many components there are, the opacity among them: always 4.
+  open var numberOfComponents: Int { values.count }
+
+  /// The components, the opacity last. They live as long as the program.
+  open var components: UnsafePointer<CGFloat> { lent }
+
+  private lazy var lent: UnsafePointer<CGFloat> = {
+    let memory = UnsafeMutablePointer<CGFloat>.allocate(capacity: values.count)
+    memory.initialize(from: values, count: values.count)
+    return UnsafePointer(memory)
+  }()
+
+  /// The red component.
+  open var red: CGFloat { values[0] }
+
+  /// The green component.
+  open var green: CGFloat { values[1] }
+
+  /// The blue component.
+  open var blue: CGFloat { values[2] }
+
+  /// The opacity, from 0 (invisible) to 1.
+  open var alpha: CGFloat { values[3] }
+
+  /// The components with spaces between them, the opacity last: `1 0.5 0 1`.
+  open var stringRepresentation: String {
+    values.map { String(format: "%.9g", Double($0)) }.joined(separator: " ")
+  }
+
+  /// The red, green and blue in sRGB, not clipped.
+  var standardComponents: SIMD3<Float> {
+    let own = SIMD3(Float(red), Float(green), Float(blue))
+    return ColorConversion(from: colorSpace, to: .standard)(own)
+  }
+
+  /// The colour itself: it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object is a colour of the same space and components.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CIColor else { return false }
+    return values == other.values && colorSpace == other.colorSpace
+  }
+
+  /// Equal for equal colours.
+  open override var hash: Int { values.hashValue }
+
+  /// The components in parentheses.
+  open override var description: String { "(" + stringRepresentation + ")" }
+
+  /// Opaque black.
+  open class var black: CIColor { CIColor(red: 0, green: 0, blue: 0) }
+  /// Opaque white.
+  open class var white: CIColor { CIColor(red: 1, green: 1, blue: 1) }
+  /// Opaque half gray of sRGB.
+  open class var gray: CIColor { CIColor(red: 0.5, green: 0.5, blue: 0.5) }
+  /// Opaque red.
+  open class var red: CIColor { CIColor(red: 1, green: 0, blue: 0) }
+  /// Opaque green.
+  open class var green: CIColor { CIColor(red: 0, green: 1, blue: 0) }
+  /// Opaque blue.
+  open class var blue: CIColor { CIColor(red: 0, green: 0, blue: 1) }
+  /// Opaque cyan.
+  open class var cyan: CIColor { CIColor(red: 0, green: 1, blue: 1) }
+  /// Opaque magenta.
+  open class var magenta: CIColor { CIColor(red: 1, green: 0, blue: 1) }
+  /// Opaque yellow.
+  open class var yellow: CIColor { CIColor(red: 1, green: 1, blue: 0) }
+  /// Nothing.
+  open class var clear: CIColor { CIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+}
+
+extension CGColor {
+  /// The colour in Core Graphics.
+  package convenience init(_ color: CIColor) {
+    self.init(space: color.colorSpace, values: [color.red, color.green, color.blue, color.alpha])
+  }
+}

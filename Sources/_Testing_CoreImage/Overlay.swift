@@ -1,0 +1,1 @@
+// Swift Testing imports this module whenever a file imports both Testing and CoreImage.
