@@ -24,6 +24,16 @@ struct NamedFontTests {
     #expect(abs(layout.roundedSize(scale: stored.scale).width - stored.width) < 1e-6)
   }
 
+  /// Labels in documents of public repositories: KaloyanHvata, omrobbie and sedatbarlin (bold), shinobicontrols and Alfresco.
+  @Test(
+    "Helvetica Neue's bold closes up a little, and its thin weight is narrow",
+    arguments: [
+      ("HelveticaNeue-Bold", 17, "Base Attack:", 2, 103), ("HelveticaNeue-Bold", 19, "Create an Account", 1, 169),
+      ("HelveticaNeue-Bold", 50, "SAYFA - B", 1, 241), ("HelveticaNeue-Thin", 17, "Label", 1, 39),
+      ("HelveticaNeue-Thin", 30, "distance", 1, 106), ("HelveticaNeue-Thin", 14, "MMMMM", 1, 57),
+    ] as [Stored])
+  func helveticaNeue(_ stored: Stored) throws { try helvetica(stored) }
+
   /// The `kern` table of Liberation Serif.
   @Test("Times kerns across words, and not beyond ASCII")
   func times() throws {

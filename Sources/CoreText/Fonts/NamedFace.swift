@@ -31,8 +31,9 @@ package struct NamedFace: Hashable, Sendable {
     case .times: return TableAdvances(.times, bold: isBold, size: size)
     case .helvetica: return TableAdvances(.helvetica, bold: isBold, size: size)
     case .helveticaNeue:
-      // The light weights are narrower by 3.5 %: titles of HelveticaNeue-Light in Interface Builder files.
-      let narrow: CGFloat = weight.rawValue < SystemFontWeight.regular.rawValue ? 0.965 : 1
+      // Light is narrower by 3.5 %, thinner weights by 7.25 %: titles of HelveticaNeue-Light and -Thin in Interface Builder
+      // files of six and five owners.
+      let narrow: CGFloat = weight == .light ? 0.965 : weight.rawValue < SystemFontWeight.light.rawValue ? 0.9275 : 1
       return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow)
     case .standIn: return FileAdvances(font: FontLibrary.standIn(for: self), size: size * standInWidth)
     }
