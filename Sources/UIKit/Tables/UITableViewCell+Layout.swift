@@ -9,12 +9,19 @@ extension UITableViewCell {
 
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
+  /// What a separator takes of the content's height: a pixel before iOS 13 (`corpus/metrics.json`, "contentView height").
+  private var separatorRoom: CGFloat {
+    guard SystemRelease.current < .iOS13, let table, table.separatorStyle != .none else { return 0 }
+    return hairline
+  }
+
   func layoutCell() {
     let size = layer.bounds.size
     let end = placeAccessory(in: CGSize(width: placeReorderControl(in: size), height: size.height))
     let start = placeEditControl(in: size), wasMoved = content.frame.minX != start
     if storedSize != size || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
-      content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: size.height)
+      let height = max(0, size.height - separatorRoom)
+      content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
     }
     for view in [parts.background, parts.selectedBackground] {

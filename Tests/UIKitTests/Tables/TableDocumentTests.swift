@@ -49,6 +49,19 @@ import Testing
     #expect(table.subviews.compactMap { $0 as? UITableViewCell }.map(\.frame) == [CGRect(x: 0, y: 50, width: 430, height: 43.5)])
   }
 
+  /// `corpus/metrics.json`, "contentView height": a pixel less than the cell's up to Xcode 10 where rows have separators.
+  @Test(arguments: [(SystemRelease.iOS12, "default", 1.0), (.iOS12, "none", 0), (.iOS13, "default", 0)])
+  func separatorsTookAPixelOfTheContent(release: SystemRelease, separators: String, pixels: Double) throws {
+    try release.perform {
+      let table = try table("separatorStyle=\"\(separators)\" style=\"plain\"", "<prototypes>\(Self.cell)</prototypes>")
+      table.frame.size.width = 430
+      table.layoutIfNeeded()
+      let cell = try #require(table.subviews.compactMap { $0 as? UITableViewCell }.first)
+      let pixel = 1 / max(cell.traitCollection.displayScale, 1)
+      #expect(cell.contentView.frame.height == 43.5 - CGFloat(pixels) * pixel)
+    }
+  }
+
   /// Whatever is said of the cell, its table places it.
   @Test func cellsLeftToConstraintsAreStillPlacedByTheirTable() throws {
     let free = Self.cell.replacingOccurrences(
