@@ -1,0 +1,61 @@
+import CoreGraphics
+@testable import RenderTree
+import TestSupport
+import Testing
+
+/// Frames that are made in the memory of frames before, beside those that are sampled.
+@Suite struct BecomingTests {
+  private final class Name: Sendable {}
+
+  private func motion(_ path: String, _ from: AnimatableValue, _ to: AnimatableValue) throws -> Motion {
+    let property = try #require(AnimatedProperty(keyPath: path))
+    var timing = MediaTiming()
+    timing.duration = 1
+    let track = PropertyTrack(
+      property: property, timing: timing, course: .basic(from: from, to: to, by: nil, pace: .linear))
+    return Motion(timing: MediaTiming(), tracks: [.property(track)])
+  }
+
+  /// A random tree some layers of which move, fade, turn and rise above their neighbours.
+  private func tree(_ random: inout SeededRandom, _ names: inout [Name], levels: Int) throws -> RenderNode {
+    var state = LayerState()
+    state.setFrame(CGRect(x: random.integer(0..<40), y: random.integer(0..<40), width: 9, height: 9))
+    if random.isTrue(oneIn: 3) { state.detail.borderWidth = CGFloat(random.integer(0..<4)) }
+    let ways: [(String, AnimatableValue, AnimatableValue)] = [
+      ("opacity", .number(1), .number(0)), ("zPosition", .number(-9), .number(Double(random.integer(-9..<9)))),
+      ("transform", .transform(.identity), .transform(Transform3D(rotation: 1, x: 0, y: 0, z: 1))),
+      ("position", .point(.zero), .point(CGPoint(x: 9, y: random.integer(0..<40)))),
+    ]
+    let way = ways[random.integer(0..<ways.count)], moves = random.isTrue(oneIn: 2)
+    var children: [RenderNode] = []
+    if levels > 1 { for _ in 0..<random.integer(0..<4) { children.append(try tree(&random, &names, levels: levels - 1)) } }
+    let mask = levels > 1 && random.isTrue(oneIn: 8) ? try tree(&random, &names, levels: 1) : nil
+    names.append(Name())
+    return RenderNode(
+      state: state, mask: mask, children: children, motion: moves ? try motion(way.0, way.1, way.2) : nil,
+      identity: ObjectIdentifier(names[names.count - 1]))
+  }
+
+  private func identities(_ node: RenderNode) -> [ObjectIdentifier?] { [node.identity] + node.children.flatMap(identities) }
+
+  @Test func aFrameBecomesWhatIsSampled() throws {
+    var random = SeededRandom(), names: [Name] = []
+    for _ in 0..<40 {
+      let first = try tree(&random, &names, levels: 4), second = try tree(&random, &names, levels: 4)
+      var frame = RenderFrame(root: first, size: .zero, scale: 1)
+      // Others that share the frame's lists keep what they have.
+      let kept = first
+      for (tree, time) in [(first, 0.1), (first, 0.6), (second, 0.3), (second, 0.9), (first, 2)] {
+        let before = frame
+        let wanted = RenderFrame(root: tree, size: CGSize(width: 3, height: time), scale: 2, background: .white)
+        let copy = before
+        frame.become(wanted, at: time)
+        #expect(frame == wanted.sampled(at: time))
+        #expect(identities(frame.root) == identities(wanted.root.sampled(at: time)))
+        #expect(!frame.root.moves)
+        #expect(before == copy)
+      }
+      #expect(kept == first)
+    }
+  }
+}
