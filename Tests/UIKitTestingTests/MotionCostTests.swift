@@ -10,7 +10,7 @@ import UIKit
   /// The most blocks of memory that a steady frame may allocate, a little above what one was measured to: of a list, and of 200 layers.
   /// Code that is not optimised puts on the heap what optimised code keeps on the stack.
   #if DEBUG
-    private static let mostAllocations = (scrolling: 1_500, springing: 35_000)
+    private static let mostAllocations = (scrolling: 800, springing: 24_000)
   #else
     private static let mostAllocations = (scrolling: 12, springing: 4)
   #endif
