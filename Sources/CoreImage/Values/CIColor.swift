@@ -6,23 +6,27 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The space of the components.
   public let colorSpace: CGColorSpace
   private let values: [CGFloat]
+  /// The components, the opacity last, for as long as the colour lives.
+  private let lent: UnsafeMutablePointer<CGFloat>
 
   private init(values: [CGFloat], space: CGColorSpace) {
     self.values = values.map { $0.isNaN ? 0 : $0 }
+    lent = .allocate(capacity: values.count)
+    lent.initialize(from: self.values, count: values.count)
     colorSpace = space
     super.init()
   }
 
+  deinit { lent.deallocate() }
+
   /// The colour of Core Graphics; one that is not RGB becomes one of sRGB.
-  public init(cgColor: CGColor) {
+  public convenience init(cgColor: CGColor) {
     if let space = cgColor.colorSpace, space.model == .rgb, let components = cgColor.components, components.count == 4 {
-      (values, colorSpace) = (components, space)
+      self.init(values: components, space: space)
     } else {
       let color = cgColor.srgb
-      values = [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }
-      colorSpace = .standard
+      self.init(values: [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }, space: .standard)
     }
-    super.init()
   }
 
   /// An opaque colour of sRGB.
@@ -76,14 +80,8 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// How many components there are, the opacity among them: always 4.
   open var numberOfComponents: Int { values.count }
 
-  /// The components, the opacity last. They live as long as the program.
-  open var components: UnsafePointer<CGFloat> { lent }
-
-  private lazy var lent: UnsafePointer<CGFloat> = {
-    let memory = UnsafeMutablePointer<CGFloat>.allocate(capacity: values.count)
-    memory.initialize(from: values, count: values.count)
-    return UnsafePointer(memory)
-  }()
+  /// The components, the opacity last, for as long as the colour lives.
+  open var components: UnsafePointer<CGFloat> { UnsafePointer(lent) }
 
   /// The red component.
   open var red: CGFloat { values[0] }
