@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// A view that stands in for a keyboard or above it, and looks like one if its style says so.
