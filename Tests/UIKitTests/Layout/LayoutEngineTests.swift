@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  /// What Xcode 9 to 11 store of views in the middle of superviews on canvases of whole points.
+  @Test func halvesOfACentreGoLeftOnCanvasesOfWholePoints() {
+    let whole = PixelRounding(scale: 1)
+    // A width of 100 in one of 375; one of 165 in one of 600, whose middle is whole.
+    SystemRelease.iOS12.perform {
+      #expect(whole.spanAcross(137.5, 100) == (137, 100))
+      #expect(whole.spanAcross(217.5, 165) == (218, 165))
+      #expect(whole.span(137.5, 100) == (138, 100))
+      #expect(PixelRounding(scale: 2).spanAcross(137.25, 100) == (137.5, 100))
+    }
+    #expect(whole.spanAcross(137.5, 100) == (138, 100))
+  }
+
   @Test func aSmallerWindowMovesWhatDependsOnIt() {
     let window = window()
     let a = view(in: window)

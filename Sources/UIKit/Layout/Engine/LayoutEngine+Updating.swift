@@ -74,7 +74,7 @@ extension LayoutEngine {
   /// The solved alignment rectangle, its edges on pixels.
   private func rounded(_ item: EngineItem) -> CGRect {
     let exact = solved(item)
-    let x = rounding.span(exact.minX, exact.width), y = rounding.span(exact.minY, exact.height)
+    let x = rounding.spanAcross(exact.minX, exact.width), y = rounding.span(exact.minY, exact.height)
     return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
@@ -177,10 +177,11 @@ extension LayoutEngine {
     let insets = view.alignmentRectInsets
     let rect = solved(item)
     let x = rect.minX - insets.left + drift.x, y = rect.minY - insets.top + drift.y
-    let across = rounding.span(x, rect.width + insets.left + insets.right)
+    let width = rect.width + insets.left + insets.right
+    let across = rounding.spanAcross(x, width)
     let down = rounding.span(y, rect.height + insets.top + insets.bottom)
     if rounding.manner == .edges {
-      let new = CGPoint(x: x - across.origin, y: y - down.origin)
+      let new = CGPoint(x: rounding.goesLeft(x, width) ? 0 : x - across.origin, y: y - down.origin)
       if abs(new.x - item.drift.x) > 1e-9 || abs(new.y - item.drift.y) > 1e-9 {
         item.drift = new
         if view.settings.contains(.usesConstraints) { view.layer.setNeedsLayout() }

@@ -21,6 +21,23 @@ struct PixelRounding: Equatable {
 
   private func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + Self.noise).rounded(.down) }
 
+  /// Whether a view goes left by half a point, with all that is in it.
+  ///
+  /// Halves of a centre do so on canvases of whole points from Xcode 9 to 11, which no device has: of the views that real
+  /// documents store there in the middle of a superview of an odd width, those of 17 documents do, and those of 4 go right. Where
+  /// the centre is whole, and from top to bottom, halves go up as elsewhere.
+  func goesLeft(_ origin: CGFloat, _ length: CGFloat) -> Bool {
+    scale == 1 && manner == .edges && isHalf(origin) && isHalf(origin + length / 2)
+      && (.iOS11 ... .iOS13).contains(SystemRelease.current)
+  }
+
+  /// The rounded span of an exact one from left to right.
+  func spanAcross(_ origin: CGFloat, _ length: CGFloat) -> (origin: CGFloat, length: CGFloat) {
+    goesLeft(origin, length) ? (pixel(origin) - 1, length.rounded()) : span(origin, length)
+  }
+
+  private func isHalf(_ value: CGFloat) -> Bool { abs(value - value.rounded(.down) - 0.5) < Self.noise }
+
   /// The rounded span of an exact one.
   func span(_ origin: CGFloat, _ length: CGFloat) -> (origin: CGFloat, length: CGFloat) {
     switch manner {
