@@ -134,9 +134,10 @@ def seen_elsewhere(text, name, methods):
     plain = stripped(text)
     for head in reversed(list(re.finditer(rf"\b((?:file)?private\s+)?extension\s+{name}\b[^{{]*\{{", plain))):
         end = closing(plain, head.end() - 1)
-        body = re.sub(
-            rf"\b(?:file)?private\s+(?=(?:\w+\s+)*func\s+(?:{'|'.join(method.name for method in methods)})\b)", "",
-            text[head.end():end])
+        named = rf"func\s+(?:{'|'.join(method.name for method in methods)})\b"
+        if not re.search(named, plain[head.end():end]):
+            continue
+        body = re.sub(rf"\b(?:file)?private\s+(?=(?:\w+\s+)*{named})", "", text[head.end():end])
         start = head.start() if not head[1] else head.end(1)
         text = text[:head.start()] + text[start:head.end()] + body + text[end:]
     return text
