@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(Project.minutes(5)))) func pathsOfAnyNumbersAreAnswered() {
+  @Test(.timeLimit(.minutes(Project.minutes(1)))) func pathsOfAnyNumbersAreAnswered() {
     var random = SeededRandom()
     for _ in 0..<150 {
       let (path, other) = (Self.path(&random), Self.path(&random))

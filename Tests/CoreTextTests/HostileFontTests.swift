@@ -6,7 +6,7 @@ import Testing
 @testable import CoreText
 
 /// Font files that are damaged: `Documentation/Drawing.md`, "Bad input", states the results. A mutant follows from the seed alone.
-@Suite(.timeLimit(.minutes(10))) struct HostileFontTests {
+@Suite(.timeLimit(.minutes(3))) struct HostileFontTests {
   private static let seeds = [
     "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",
     "/usr/share/fonts/opentype/inter/Inter-Regular.otf",

@@ -217,7 +217,7 @@ struct TextLayoutTests {
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test("A line a character takes time in proportion to the text", .timeLimit(.minutes(Project.minutes(5))))
+  @Test("A line a character takes time in proportion to the text", .timeLimit(.minutes(Project.minutes(1))))
   func narrowColumns() {
     let text = String(repeating: "Lorem ipsum dolor sit amet. ", count: 2_000)
     #expect(layout(text, width: .leastNonzeroMagnitude).lines.count > 40_000)

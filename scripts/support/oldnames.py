@@ -22,7 +22,7 @@ TYPES |= {
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions", "UITextBorderStyle": "UITextField.BorderStyle",
     "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
     "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
-    "NSAttributedStringKey": "NSAttributedString.Key", "UIViewContentModeScaleToFill": "UIView.ContentMode.scaleToFill",
+    "NSAttributedStringKey": "NSAttributedString.Key",
 }
 VALUES = {
     "UITableViewAutomaticDimension": "UITableView.automaticDimension", "UITableViewIndexSearch": "UITableView.indexSearch",
@@ -96,7 +96,7 @@ CALLS = [
     (r"\bUIAccessibilityIsVoiceOverRunning\(\)", "UIAccessibility.isVoiceOverRunning"),
     (r"\bUIAccessibilityIsReduceMotionEnabled\(\)", "UIAccessibility.isReduceMotionEnabled"),
     (r"\bUIEdgeInsetsZero\b", "UIEdgeInsets.zero"),
-    (r"(?<=\.)addChildViewController\(", "addChild("), (r"(?<![\w.])addChildViewController\(", "addChild("),
+    (r"\baddChildViewController\(", "addChild("),
     (r"\bremoveFromParentViewController\(\)", "removeFromParent()"), (r"\bchildViewControllers\b", "children"),
     (r"\btoParentViewController:", "toParent:"), (r"\bbringSubview\(toFront:\s*", "bringSubviewToFront("),
     (r"\bsendSubview\(toBack:\s*", "sendSubviewToBack("), (r"\bchildViewControllerForStatusBarStyle\b", "childForStatusBarStyle"),

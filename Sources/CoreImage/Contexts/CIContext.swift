@@ -4,8 +4,11 @@ public import Foundation
 /// What draws images: it asks recipes for pixels and puts them into pictures, memory and files.
 ///
 /// Colours are mixed in linear sRGB, in floats of 32 bits, multiplied by the opacity; components beyond 0…1 are kept on the way. An image is
-/// drawn in pieces of 512 × 512 pixels, so that memory is bounded. A context never changes and may be used on any thread.
+/// drawn in pieces of 512 × 512 pixels, so that memory is bounded. A context never changes and may be used on any thread;
+/// one that draws into a `CGContext` by the thread that uses that.
 open class CIContext: NSObject, @unchecked Sendable {
+  // All of it is constant; what a target holds changes, which is why it belongs to one thread at a time.
+
   /// The space in which colours are mixed; nil where components are taken as they are.
   let working: CGColorSpace?
   /// The space of pictures for which none is named.

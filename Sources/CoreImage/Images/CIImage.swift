@@ -7,6 +7,8 @@ internal import ImageIO
 /// Coordinates are pixels, y up, the origin at the lower left of an image that was made from a picture. Colours are mixed as light, in
 /// linear sRGB. An image never changes and may be used on any thread.
 open class CIImage: NSObject, NSCopying, @unchecked Sendable {
+  // All of it is constant; properties are values that nobody writes to once the image is made.
+
   let recipe: Recipe
   /// How the next transform makes pixels between pixels.
   let sampling: Sampling

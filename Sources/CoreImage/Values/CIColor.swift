@@ -3,21 +3,23 @@ public import Foundation
 
 /// A colour for filters: components of an RGB space, not multiplied by the opacity. Never changes.
 open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  // All of it is constant: the values are written before the colour is made, and go with it.
+
   /// The space of the components.
   public let colorSpace: CGColorSpace
-  private let values: [CGFloat]
   /// The components, the opacity last, for as long as the colour lives.
-  private let lent: UnsafeMutablePointer<CGFloat>
+  public let components: UnsafePointer<CGFloat>
+  private var values: UnsafeBufferPointer<CGFloat> { UnsafeBufferPointer(start: components, count: 4) }
 
   private init(values: [CGFloat], space: CGColorSpace) {
-    self.values = values.map { $0.isNaN ? 0 : $0 }
-    lent = .allocate(capacity: values.count)
-    lent.initialize(from: self.values, count: values.count)
+    let numbers = UnsafeMutablePointer<CGFloat>.allocate(capacity: values.count)
+    numbers.initialize(from: values.map { $0.isNaN ? 0 : $0 }, count: values.count)
+    components = UnsafePointer(numbers)
     colorSpace = space
     super.init()
   }
 
-  deinit { lent.deallocate() }
+  deinit { components.deallocate() }
 
   /// The colour of Core Graphics; one that is not RGB becomes one of sRGB.
   public convenience init(cgColor: CGColor) {
@@ -80,9 +82,6 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// How many components there are, the opacity among them: always 4.
   open var numberOfComponents: Int { values.count }
 
-  /// The components, the opacity last, for as long as the colour lives.
-  open var components: UnsafePointer<CGFloat> { UnsafePointer(lent) }
-
   /// The red component.
   open var red: CGFloat { values[0] }
 
@@ -112,11 +111,11 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Whether the other object is a colour of the same space and components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CIColor else { return false }
-    return values == other.values && colorSpace == other.colorSpace
+    return values.elementsEqual(other.values) && colorSpace == other.colorSpace
   }
 
   /// Equal for equal colours.
-  open override var hash: Int { values.hashValue }
+  open override var hash: Int { Array(values).hashValue }
 
   /// The components in parentheses.
   open override var description: String { "(" + stringRepresentation + ")" }

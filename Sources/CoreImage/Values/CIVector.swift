@@ -3,6 +3,8 @@ public import Foundation
 
 /// A list of numbers: a point, a rectangle, the coefficients of a filter. Never changes.
 open class CIVector: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  // Constant once made.
+
   let numbers: [CGFloat]
 
   init(numbers: [CGFloat]) {

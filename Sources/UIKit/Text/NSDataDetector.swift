@@ -45,7 +45,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   }
 
   /// The values of `NSTextCheckingResult.CheckingType`, whose names Foundation warns of on Linux.
-  private static let link: UInt64 = 1 << 5, phoneNumber: UInt64 = 1 << 11
+  static let link: UInt64 = 1 << 5, phoneNumber: UInt64 = 1 << 11
 
   // A mark that ends a sentence ends no address.
   private static let addresses = #"\b(?:https?|ftp)://[^\s<>"]*[^\s<>".,;:!?'()\[\]{}]"#

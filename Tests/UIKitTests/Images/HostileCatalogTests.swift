@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Catalogs that nobody means: `Documentation/Drawing.md`, "Bad input", states the results. What is written follows from the seed alone.
-@Suite(.timeLimit(.minutes(10))) struct HostileCatalogTests {
+@Suite(.timeLimit(.minutes(3))) struct HostileCatalogTests {
   private let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
 
   private func write(_ path: String, _ data: Data) throws {

@@ -1,35 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-internal import InterfaceBuilder
-
-/// What is found in a text without being marked as a link.
-public struct UIDataDetectorTypes: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
-  public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
-  public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
-  public static let all = UIDataDetectorTypes(rawValue: .max)
-
-  /// Those that an element of a document names.
-  init(_ element: IBObject) {
-    self = []
-    if element.bool("phoneNumber") == true { insert(.phoneNumber) }
-    if element.bool("link") == true { insert(.link) }
-    if element.bool("address") == true { insert(.address) }
-    if element.bool("calendarEvent") == true { insert(.calendarEvent) }
-    if element.bool("shipmentTrackingNumber") == true { insert(.shipmentTrackingNumber) }
-    if element.bool("flightNumber") == true { insert(.flightNumber) }
-    if element.bool("lookupSuggestion") == true { insert(.lookupSuggestion) }
-  }
-}
 
 /// A text with the look of its links, and the links.
 struct LinkedText {
@@ -75,7 +45,7 @@ struct LinkedText {
   private static func found(_ types: UIDataDetectorTypes, in string: String) -> [Link] {
     var links: [Link] = []
     let whole = NSRange(location: 0, length: string.utf16.count)
-    for (type, kind) in [(UIDataDetectorTypes.link, UInt64(1) << 5), (.phoneNumber, 1 << 11)] where types.contains(type) {
+    for (type, kind) in [(UIDataDetectorTypes.link, NSDataDetector.link), (.phoneNumber, NSDataDetector.phoneNumber)] where types.contains(type) {
       guard let detector = try? NSDataDetector(types: kind) else { continue }
       for match in detector.matches(in: string, range: whole) {
         let piece = (string as NSString).substring(with: match.range)

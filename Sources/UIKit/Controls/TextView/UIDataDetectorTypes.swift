@@ -1,0 +1,27 @@
+internal import InterfaceBuilder
+
+/// What is found in a text without being marked as a link.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
+  public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+
+  /// Those that an element of a document names.
+  init(_ element: IBObject) {
+    let names: [(String, UIDataDetectorTypes)] = [
+      ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
+      ("shipmentTrackingNumber", .shipmentTrackingNumber), ("flightNumber", .flightNumber), ("lookupSuggestion", .lookupSuggestion),
+    ]
+    self.init(names.filter { element.bool($0.0) == true }.map(\.1))
+  }
+}
