@@ -29,6 +29,11 @@ final class BarButton: UIControl {
     super.isEnabled = item.isEnabled
   }
 
+  /// What the button takes touches of beside its frame, in points: a back button those of its chevron.
+  var reach = UIEdgeInsets.zero
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.inset(by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right)).contains(point)
+  }
   override var takesSingleTaps: Bool { true }
   override func stateDidChange() { alpha = !item.isEnabled ? 0.35 : isHighlighted ? 0.2 : 1 }
   override func touchedUpInside(_ event: UIEvent?) { item.perform(event, from: self) }
@@ -111,11 +116,15 @@ final class BarButton: UIControl {
 /// The chevron of a back button.
 final class BackChevron: UIView {
   static let size = CGSize(width: 12, height: 21)
+  /// From the button's title over the chevron to the bar's side.
+  static let reach = UIEdgeInsets(top: 0, left: size.width + 6 + 8, bottom: 0, right: 8)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     contentMode = .redraw
+    // The button beside it takes its touches.
+    isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) { nil }

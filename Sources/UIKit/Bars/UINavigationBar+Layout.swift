@@ -11,6 +11,10 @@ internal import QuartzCore
   var title: UILabel?
   var titleView: BarButton?
   var largeTitle: UILabel?
+  /// Clips the large title where the row of buttons begins.
+  let largeArea = UIView(frame: .zero)
+  /// Holds the search bar; it stays when the other views are made anew, since its field may be in use.
+  let searchArea = UIView(frame: .zero)
   var prompt: UILabel?
   var backgroundImage: UIImage?
   var titleShift: CGFloat = 0
@@ -28,10 +32,43 @@ extension UINavigationBar {
   static let largeRowHeight: CGFloat = 52
   /// Safe areas of scenes with a prompt are 78 below the status bar.
   static let promptHeight: CGFloat = 34
+  /// The height of the row of title and buttons on a phone that lies on its side (`corpus/metrics.json`, "bars").
+  static let compactRowHeight: CGFloat = 32
+  /// The height of a search bar's row, whose field ends 15 points above the bar's lower edge; not measured.
+  static let searchRowHeight: CGFloat = 52
 
   var standardHeight: CGFloat {
     Self.rowHeight + (showsLargeTitle ? Self.largeRowHeight + tallTitleHeight : 0)
       + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+  }
+
+  /// The row of a large title, where the bar has one.
+  var titleRoom: CGFloat { showsLargeTitle && !isCompact ? Self.largeRowHeight + tallTitleHeight : 0 }
+
+  /// The search that the bar's last row shows.
+  var search: UISearchController? { topItem?.searchController }
+  /// Whether a search in use has taken the place of title and buttons.
+  var isGivenToSearch: Bool { search.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
+
+  /// The height of a navigation controller's bar, with what content has pushed away of it.
+  ///
+  /// - Parameter width: The bar's width; from 700 points its row is 50 high (`corpus/metrics.json`, "bars").
+  func shownHeight(width: CGFloat) -> CGFloat {
+    let rows = collapse ?? BarCollapse(titleRoom: titleRoom)
+    if isGivenToSearch { return searchHeight }
+    let row = isCompact ? Self.compactRowHeight : width >= 700 && titleRoom == 0 ? 50 : Self.rowHeight
+    return row + (topItem?.prompt == nil ? 0 : Self.promptHeight) + rows.titleShown + shownSearchHeight
+  }
+
+  private var searchHeight: CGFloat {
+    guard let search else { return 0 }
+    return Self.searchRowHeight + (search.searchBar.hasScopes ? ControlMetrics.scopeBarHeight : 0)
+  }
+  /// What is seen of the search bar's row.
+  private var shownSearchHeight: CGFloat {
+    guard let search else { return 0 }
+    if search.isActive || collapse?.searchRoom ?? 0 == 0 { return searchHeight }
+    return collapse?.searchShown ?? searchHeight
   }
 
   /// What a large title adds where its letters, or those of the title that the back button shows, have cedillas: since iOS 15
@@ -59,16 +96,19 @@ extension UINavigationBar {
   private var isDark: Bool { barStyle != .default }
 
   private var appearance: UINavigationBarAppearance? {
-    let edge = isAtScrollEdge || showsLargeTitle ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+    let edge = isAtTop ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
     return edge ?? topItem?.standardAppearance ?? parts.standard
   }
+
+  /// Whether no content lies below the bar.
+  private var isAtTop: Bool { isAtScrollEdge || (showsLargeTitle && collapse == nil) }
 
   /// The standard background is not shown: the content's own ground is seen.
   var isClear: Bool {
     guard appearance == nil, barTintColor == nil, parts.backgroundImage == nil, isTranslucent else {
       return false
     }
-    return barStyle == .default && (isAtScrollEdge || showsLargeTitle)
+    return barStyle == .default && isAtTop
   }
 
   func layoutBar() {
@@ -76,9 +116,11 @@ extension UINavigationBar {
     let size = layer.bounds.size
     let top = reachesTop ? max(0, layer.frame.minY) : 0
     parts.background.frame = CGRect(x: 0, y: -top, width: size.width, height: size.height + top)
-    let large = parts.largeTitle == nil ? 0 : Self.largeRowHeight
     let prompt = parts.prompt == nil ? 0 : Self.promptHeight
-    let row = CGRect(x: 0, y: prompt, width: size.width, height: max(0, size.height - large - prompt))
+    let search = placeSearch()
+    let large =
+      parts.largeTitle == nil ? 0 : collapse.map { $0.titleShown + $0.pulled } ?? min(Self.largeRowHeight, size.height)
+    let row = CGRect(x: 0, y: prompt, width: size.width, height: max(0, size.height - large - prompt - search))
     if let label = parts.prompt {
       label.frame = CGRect(x: margin, y: 10, width: size.width - 2 * margin, height: 18)
     }
@@ -86,11 +128,42 @@ extension UINavigationBar {
     if let label = parts.largeTitle {
       let fitting = label.sizeThatFits(CGSize(width: size.width, height: Self.largeRowHeight))
       // 3 points below the row, as measured in facts/ios26/chrome_ios26.json.
+      let slid = collapse.map { $0.titleShown + $0.pulled - $0.titleRoom } ?? 0
+      parts.largeArea.frame = CGRect(x: 0, y: row.maxY, width: size.width, height: large)
       label.frame = CGRect(
-        x: margin, y: row.maxY + 3, width: min(fitting.width, size.width - 2 * margin), height: fitting.height
+        x: margin, y: 3 + slid, width: min(fitting.width, size.width - 2 * margin), height: fitting.height
       )
     }
+    for view in parts.left + parts.right + [parts.chevron, parts.title, parts.titleView, parts.prompt].compactMap({ $0 }) {
+      view.isHidden = isGivenToSearch
+    }
   }
+
+  /// Places the search bar at the lower edge, and tells the height of what is seen of it.
+  private func placeSearch() -> CGFloat {
+    let size = layer.bounds.size, shown = search == nil ? 0 : min(shownSearchHeight, size.height)
+    parts.searchArea.isHidden = shown == 0
+    guard let bar = search?.searchBar else { return 0 }
+    parts.searchArea.frame = CGRect(x: 0, y: size.height - shown, width: size.width, height: shown)
+    // The field begins at the margin, and 1 point below the top of its row where title and buttons lie above it.
+    let inset = margin - ControlMetrics.searchFieldInset
+    let slid = shown - searchHeight - (isGivenToSearch ? 0 : 7)
+    bar.frame = CGRect(x: inset, y: slid, width: size.width - 2 * inset, height: searchHeight)
+    return shown
+  }
+
+  /// Content has moved rows. The small title stands in for the large one once that has gone.
+  func rowsDidChange(from old: BarCollapse?) {
+    setNeedsLayout()
+    if old?.titleRoom != collapse?.titleRoom { parts.isStale = true }
+    guard let title = parts.title, parts.largeTitle != nil, let collapse else { return }
+    let alpha: CGFloat = collapse.titleShown > Self.titleExchange ? 0 : 1
+    guard title.alpha != alpha else { return }
+    // Not measured.
+    if window != nil, old != nil { UIView.animate(withDuration: 0.2) { title.alpha = alpha } } else { title.alpha = alpha }
+  }
+  /// What is left of the large title's row when the small title comes; not measured.
+  private static let titleExchange: CGFloat = 8
 
   // MARK: - Making the views
 
@@ -108,9 +181,28 @@ extension UINavigationBar {
     makeButtons(of: item)
     makeTitle(of: item)
     for view in parts.left + parts.right { addSubview(view) }
-    for view in [parts.chevron, parts.title, parts.titleView, parts.largeTitle, parts.prompt] as [UIView?] {
+    for view in [parts.chevron, parts.title, parts.titleView, parts.prompt] as [UIView?] {
       if let view { addSubview(view) }
     }
+    if let label = parts.largeTitle {
+      parts.largeArea.clipsToBounds = true
+      parts.largeArea.isUserInteractionEnabled = false
+      if parts.largeArea.superview !== self { insertSubview(parts.largeArea, aboveSubview: parts.background) }
+      parts.largeArea.addSubview(label)
+    }
+    showSearch()
+  }
+
+  private func showSearch() {
+    guard let bar = search?.searchBar, bar.superview !== parts.searchArea else {
+      if search == nil { for view in parts.searchArea.subviews { view.removeFromSuperview() } }
+      return
+    }
+    for view in parts.searchArea.subviews { view.removeFromSuperview() }
+    bar.searchBarStyle = .minimal
+    parts.searchArea.clipsToBounds = true
+    parts.searchArea.addSubview(bar)
+    if parts.searchArea.superview !== self { insertSubview(parts.searchArea, aboveSubview: parts.background) }
   }
 
   private func showBackground() {
@@ -136,11 +228,13 @@ extension UINavigationBar {
     let left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
     if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
       parts.chevron = BackChevron(frame: CGRect(origin: .zero, size: BackChevron.size))
-      let shown = UIBarButtonItem(title: backTitle(of: back), style: .plain, target: nil, action: nil)
-      shown.image = back.backBarButtonItem?.image
+      let action = UIAction { [weak self] _ in self?.goBack() }
+      let shown = UIBarButtonItem(title: backTitle(of: back), image: back.backBarButtonItem?.image, primaryAction: action)
       shown.tintColor = back.backBarButtonItem?.tintColor
       let attributes = appearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
-      parts.left.append(BarButton(item: shown, attributes: attributes))
+      let button = BarButton(item: shown, attributes: attributes)
+      button.reach = BackChevron.reach
+      parts.left.append(button)
     }
     parts.left += left.map(button)
     parts.right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(button)
@@ -171,7 +265,15 @@ extension UINavigationBar {
       if showsLargeTitle { parts.largeTitle = UILabel(frame: .zero) }
       return
     }
-    let isLarge = showsLargeTitle && layer.bounds.height >= Self.rowHeight + Self.largeRowHeight
+    let room = collapse.map(\.titleRoom) ?? (layer.bounds.height >= Self.rowHeight + Self.largeRowHeight ? titleRoom : 0)
+    if room > 0 { parts.largeTitle = titleLabel(text, isLarge: true) }
+    if room == 0 || collapse != nil {
+      parts.title = titleLabel(text, isLarge: false)
+      parts.title?.alpha = room > 0 && (collapse?.titleShown ?? 0) > Self.titleExchange ? 0 : 1
+    }
+  }
+
+  private func titleLabel(_ text: String, isLarge: Bool) -> UILabel {
     let label = UILabel(frame: .zero)
     label.text = text
     let attributes =
@@ -182,7 +284,7 @@ extension UINavigationBar {
       attributes[.font] as? UIFont
       ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
     label.textColor = attributes[.foregroundColor] as? UIColor ?? (isDark ? .white : .label)
-    if isLarge { parts.largeTitle = label } else { parts.title = label }
+    return label
   }
 
   // MARK: - Placing the row

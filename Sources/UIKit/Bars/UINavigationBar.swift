@@ -38,6 +38,14 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   final var parts = NavigationBarParts()
   /// Whether the background goes up to the superview's top.
   final var reachesTop = false
+  /// The rows that the content below has pushed away; nil where no content moves them.
+  final var collapse: BarCollapse? {
+    didSet { if collapse != oldValue { rowsDidChange(from: oldValue) } }
+  }
+  /// Whether the row of title and buttons is as low as on a phone that lies on its side.
+  final var isCompact = false {
+    didSet { if isCompact != oldValue { setNeedsLayout() } }
+  }
   /// Whether content ends at the bar, which since iOS 15 takes the standard background away.
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
@@ -82,6 +90,19 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
     barItemDidChange()
     delegate?.navigationBar(self, didPush: item)
   }
+  /// The back button was tapped: the item's own action runs, or the item goes, with its controller where the bar is a navigation
+  /// controller's.
+  final func goBack() {
+    guard let item = topItem else { return }
+    if let action = item.backAction { return action.perform(sender: nil) }
+    guard let navigation = delegate as? UINavigationController else {
+      popItem(animated: true)
+      return
+    }
+    if navigation.navigationBar(self, shouldPop: item) { navigation.popFromBar() }
+  }
+  /// Content has pushed rows away, or shown them again.
+  final func contentMoved() { (delegate as? UINavigationController)?.placeBars() }
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     stack.removeLast()
@@ -165,5 +186,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   func barItemDidChange() {
     parts.isStale = true
     setNeedsLayout()
+    // Rows may have come or gone.
+    (delegate as? UINavigationController)?.viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -53,6 +53,10 @@ public import Foundation
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { changed() }
   }
+  /// What the back button does in place of going back.
+  open var backAction: UIAction? {
+    didSet { changed() }
+  }
   open var hidesBackButton = false {
     didSet { changed() }
   }
@@ -97,11 +101,20 @@ public import Foundation
     didSet { changed() }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  open var hidesSearchBarWhenScrolling = true
-  /// The search of the content; its bar is the controller's to show.
-  open var searchController: UISearchController?
+  /// Whether the search bar goes while the content scrolls, and waits above it to be pulled down.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { changed() }
+  }
+  /// The search of the content; its bar is the last row of the navigation bar.
+  open var searchController: UISearchController? {
+    didSet {
+      oldValue?.item = nil
+      searchController?.item = self
+      changed()
+    }
+  }
 
-  private func changed() {
+  final func changed() {
     holder?.barItemDidChange()
     tellObservers()
   }

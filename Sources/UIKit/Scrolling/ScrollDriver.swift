@@ -88,6 +88,8 @@ internal import RenderTree
     let offset = view.contentOffset
     x = thrown(offset.x, velocity.x, .horizontal)
     y = thrown(offset.y, velocity.y, .vertical)
+    let snapped = view.snappedToRows(y.target)
+    if snapped != y.target { y = .thrown(from: offset.y, velocity: velocity.y, onTo: snapped) }
     if tells {
       let proposed = CGPoint(x: x.target, y: y.target)
       var target = proposed
@@ -207,8 +209,7 @@ extension UIScrollView {
       let low = Double(-insets.left)
       return low...max(low, Double(content.width + insets.right - size.width))
     case .vertical:
-      let low = Double(-insets.top)
-      return low...max(low, Double(content.height + insets.bottom - size.height))
+      return Double(-widestTopInset)...Double(max(-restingTopInset, content.height + insets.bottom - size.height))
     }
   }
 

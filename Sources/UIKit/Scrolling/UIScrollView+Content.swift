@@ -39,7 +39,7 @@ extension UIScrollView {
 
   /// Scrolls to the top as a tap on the status bar does; tells whether it does.
   @discardableResult package final func scrollToTop() -> Bool {
-    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    let top = CGPoint(x: contentOffset.x, y: -restingTopInset)
     guard scrollsToTop, contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     guard window != nil else {
       contentOffset = top
@@ -143,9 +143,9 @@ extension UIScrollView {
     let insets = adjustedContentInset
     let size = layer.bounds.size, content = scrolling.contentSize
     let right = max(-insets.left, content.width + insets.right - size.width)
-    let bottom = max(-insets.top, content.height + insets.bottom - size.height)
+    let bottom = max(-restingTopInset, content.height + insets.bottom - size.height)
     return CGPoint(
-      x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+      x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -widestTopInset), bottom))
   }
 
   func reveal(_ rect: CGRect, animated: Bool) {

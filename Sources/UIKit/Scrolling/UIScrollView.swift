@@ -23,6 +23,8 @@ open class UIScrollView: UIView {
   final var isBelowChrome = false
   /// The bar whose background depends on whether the content is scrolled.
   final weak var edgeBar: UINavigationBar?
+  /// What of that bar the content pushes away.
+  final var collapse = BarCollapse()
   private weak var receiver: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) {
@@ -264,7 +266,7 @@ open class UIScrollView: UIView {
 
   /// Called after the offset has changed, by whatever way.
   func didScroll() {
-    if let edgeBar { edgeBar.isAtScrollEdge = isAtTopEdge }
+    moveBar()
     refresher?.follow(self)
     receiver?.scrollViewDidScroll(self)
   }

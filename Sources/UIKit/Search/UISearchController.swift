@@ -3,10 +3,15 @@ public import Foundation
 internal import QuartzCore
 
 /// Shows results of a search in place of the content, while its search bar is used.
+///
+/// Its bar is the last row of the navigation bar where the controller is that of a navigation item, else a view of the user's.
 open class UISearchController: UIViewController {
   private let results: UIViewController?
   private let bar = UISearchBar()
   private lazy var listener = SearchListener(self)
+  /// The navigation item that shows the bar.
+  final weak var item: UINavigationItem?
+  private var shade: SearchShade? { viewIfLoaded as? SearchShade }
 
   /// - Parameter searchResultsController: Shows the results; nil where the searched controller does.
   public init(searchResultsController: UIViewController?) {
@@ -30,30 +35,164 @@ open class UISearchController: UIViewController {
   open var isActive = false {
     didSet { if isActive != oldValue { activityDidChange() } }
   }
-  open var obscuresBackgroundDuringPresentation = true
+  /// Whether the content is shaded during a search; a tap on the shade ends the search.
+  open var obscuresBackgroundDuringPresentation = true { didSet { showWhatIsFound() } }
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the search bar takes the place of title and buttons during a search.
+  open var hidesNavigationBarDuringPresentation = true { didSet { item?.changed() } }
   open var automaticallyShowsCancelButton = true
+  /// Whether the scope buttons show during a search, and only then.
   open var automaticallyShowsScopeBar = true
-  open var automaticallyShowsSearchResultsController = true
-  /// Whether the results show though nothing has been typed.
-  open var showsSearchResultsController = false
+  /// Whether the results show as soon as something has been typed.
+  open var automaticallyShowsSearchResultsController = true { didSet { showWhatIsFound() } }
+  /// Whether the results show though nothing has been typed; setting it takes the decision from the controller.
+  open var showsSearchResultsController: Bool {
+    get { showsResults }
+    set {
+      automaticallyShowsSearchResultsController = false
+      resultsAreWanted = newValue
+      showWhatIsFound()
+    }
+  }
+  private var resultsAreWanted = false
+
+  open override func loadView() {
+    let shade = SearchShade(frame: .zero)
+    shade.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
+    view = shade
+  }
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard let root = results?.viewIfLoaded, root.superview === view else { return }
+    root.frame = view.bounds
+    root.setSafeArea(view.safeAreaInsets)
+  }
+
+  // MARK: - Work
 
   private func activityDidChange() {
     if isActive { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
-    if automaticallyShowsCancelButton { bar.showsCancelButton = isActive }
+    if automaticallyShowsCancelButton { showCancelButton() }
+    if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false { bar.showsScopeBar = isActive }
     if !isActive {
       bar.text = nil
       bar.resignFirstResponder()
+    } else {
+      bar.searchTextField.becomeFirstResponder()
     }
+    moveBars()
+    if !isActive { leave() }
     update()
     if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
   }
 
-  final func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+  private func showCancelButton() {
+    bar.setShowsCancelButton(isActive, animated: true)
+    bar.layoutIfNeeded()
+    // One action, however often the search begins.
+    let end = UIAction(identifier: .init("UISearchController.cancel")) { [weak self] _ in self?.isActive = false }
+    bar.cancel?.addAction(end, for: .touchUpInside)
+  }
+
+  /// Title and buttons make room for the search, or come back.
+  private func moveBars() {
+    item?.changed()
+    guard let navigation = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController, navigation.isShown else {
+      return showWhereTheBarIs()
+    }
+    UIView.animate(withDuration: UINavigationController.hideShowBarDuration) { navigation.view.layoutIfNeeded() }
+  }
+
+  final func update() {
+    showWhatIsFound()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private var showsResults: Bool {
+    guard isActive, results != nil else { return false }
+    return automaticallyShowsSearchResultsController ? bar.text?.isEmpty == false : resultsAreWanted
+  }
+
+  /// Covers a controller of a navigation controller as long as the search goes on.
+  final func show(over searched: UIViewController, below bar: UIView) {
+    guard isActive, let host = searched.view.superview else { return }
+    cover(searched.view, in: host, below: bar)
+    view.setSafeArea(searched.view.safeAreaInsets)
+  }
+
+  /// The same for a search bar that the user has put somewhere.
+  private func showWhereTheBarIs() {
+    guard isActive, item == nil, let window = bar.window else { return }
+    var responder: UIResponder? = bar
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    let root = (responder as? UIViewController)?.view ?? window
+    guard let host = root.superview ?? window as UIView? else { return }
+    cover(root, in: host, below: nil)
+    let top = max(0, bar.convert(bar.bounds, to: view).maxY)
+    view.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: root.safeAreaInsets.bottom, right: 0))
+  }
+
+  private func cover(_ searched: UIView, in host: UIView, below bar: UIView?) {
+    view.frame = searched.frame
+    if view.superview !== host {
+      host.insertSubview(view, aboveSubview: searched)
+      startAppearing(false)
+      settleAppearing(false)
+      finishAppearing(false)
+    }
+    showWhatIsFound()
+  }
+
+  private func leave() {
+    guard let view = viewIfLoaded, view.superview != nil else { return }
+    showWhatIsFound()
+    startDisappearing(false)
+    view.removeFromSuperview()
+    finishDisappearing(false)
+  }
+
+  override var placesChildren: Bool { true }
+
+  /// Shows the results, the shade or the searched content.
+  private func showWhatIsFound() {
+    guard let shade else { return }
+    shade.isShading = isActive && obscuresBackgroundDuringPresentation
+    guard let results else { return }
+    let shows = showsResults
+    guard shows != (results.viewIfLoaded?.superview === shade) else { return }
+    if shows {
+      if results.parent !== self { addChild(results) }
+      shade.addSubview(results.view)
+      results.didMove(toParent: self)
+      announceAppearance(of: results, replacing: nil)
+      shade.setNeedsLayout()
+    } else {
+      results.willMove(toParent: nil)
+      announceAppearance(of: nil, replacing: results)
+      results.view.removeFromSuperview()
+      results.removeFromParent()
+    }
+  }
+}
+
+/// What lies over searched content: a shade that ends the search, or nothing that takes touches.
+private final class SearchShade: UIControl {
+  /// As dark as what lies behind a sheet (`UIPresentationController`); not measured.
+  private static let color = UIColor(white: 0, alpha: 0.2)
+
+  var isShading = false {
+    didSet { backgroundColor = isShading ? Self.color : nil }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self else { return hit }
+    // The bar lies above the safe area.
+    return isShading && point.y >= safeAreaInsets.top ? self : nil
+  }
 }
 
 /// Told of what is typed.

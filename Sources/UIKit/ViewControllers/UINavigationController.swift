@@ -107,11 +107,17 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     replaceStack(with: viewControllers, animated: animated)
   }
   open var topViewController: UIViewController? { stack.last }
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The controller that is seen: the top one's innermost, or what covers that.
+  open var visibleViewController: UIViewController? {
+    if let inner = topViewController as? UINavigationController { return inner.visibleViewController }
+    return topViewController?.presentedViewController ?? topViewController
+  }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController },
       "pushViewController(_:animated:): \(viewController) is already on the stack")
+    precondition(
+      !(viewController is UINavigationController), "pushViewController(_:animated:): pushing a navigation controller is not supported")
     replaceStack(with: stack + [viewController], animated: animated)
   }
   /// The controller that was taken off; nil where only the root is left.
@@ -139,6 +145,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  /// Puts another stack on top of this one, whose bars then show its items, as a split view controller does that has room for one.
+  final func pushStack(_ inner: UINavigationController, animated: Bool) {
+    replaceStack(with: stack + [inner], animated: animated)
+  }
+
   /// The pan from the edge that goes back; nil until the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
@@ -151,21 +162,30 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    hidesBar = hidden
-    viewIfLoaded?.setNeedsLayout()
+    guard hidden != hidesBar else { return }
+    slide(animated) { hidesBar = hidden }
   }
   open var isToolbarHidden: Bool {
     get { hidesTools }
     set { setToolbarHidden(newValue, animated: false) }
   }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    hidesTools = hidden
-    viewIfLoaded?.setNeedsLayout()
+    guard hidden != hidesTools else { return }
+    slide(animated) { hidesTools = hidden }
   }
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
-  open var hidesBarsWhenKeyboardAppears = false
-  open var hidesBarsWhenVerticallyCompact = false
+  /// The seconds in which bars come and go.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+  private lazy var hiding = BarHiding(self)
+  /// Whether a swipe up over the content hides the bars, and one down shows them.
+  open var hidesBarsOnSwipe = false { didSet { hiding.update() } }
+  /// Whether a tap on the content hides or shows the bars.
+  open var hidesBarsOnTap = false { didSet { hiding.update() } }
+  /// Whether the bars go when the keyboard comes; a tap or a swipe down shows them again.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update() } }
+  /// Whether the bars go where the height is compact; a tap shows them.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.update() } }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: - View
@@ -173,11 +193,22 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open override func loadView() {
     view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
     showTop()
+    hiding.update()
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    if !stack.isEmpty { placeViews() }
+    hiding.followHeight()
+    placeBars()
   }
+
+  // MARK: - The bar's delegate
+
+  open func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  open func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Asked when the back button is tapped.
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  open func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 
   // MARK: - Work
 
@@ -194,7 +225,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     guard let top, top !== oldTop else {
       exchangeChildren(old, for: new)
       stack = new
-      bar.items = new.map(\.navigationItem)
+      showItems()
       return
     }
     let isPop = old.contains { $0 === top }
@@ -206,7 +237,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     stack = new
     delegate?.navigationController(self, willShow: top, animated: animates)
     guard isViewLoaded else {
-      bar.items = new.map(\.navigationItem)
+      showItems()
       settle(old, new, top, animates)
       return
     }
@@ -245,7 +276,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       top.movingToParent = false
       oldTop?.movingFromParent = false
       stack = old
-      bar.items = old.map(\.navigationItem)
+      showItems()
       top.startDisappearing(true)
       oldTop?.startAppearing(true)
       top.view.removeFromSuperview()
@@ -257,7 +288,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       let animator = delegate?.navigationController(self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
     {
       view.layoutIfNeeded()
-      bar.items = new.map(\.navigationItem)
+      showItems()
       if let old = oldTop.viewIfLoaded, old.superview == nil { view.insertSubview(old, at: 0) }
       let ends = [
         UITransitionContextViewControllerKey.to: (CGRect.zero, top.view.frame), .from: (oldTop.view.frame, CGRect.zero),
@@ -269,12 +300,12 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
     if animates {
       view.layoutIfNeeded()
-      UIView.transition(with: bar, duration: transition.transitionDuration, options: .transitionCrossDissolve) { [bar] in
-        bar.items = new.map(\.navigationItem)
+      UIView.transition(with: shownBar, duration: transition.transitionDuration, options: .transitionCrossDissolve) { [self] in
+        showItems()
       }
       UIView.performWithoutAnimation { move.begin(view) }
     } else {
-      bar.items = new.map(\.navigationItem)
+      showItems()
     }
     move.run = { completes in
       transition.run({ if completes { move.arrive() } else { move.goBack() } }, end: completes ? end : move.cancel)
@@ -342,35 +373,90 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     announceAppearance(of: top, replacing: nil)
   }
 
-  private func placeViews() {
-    guard let top = stack.last else { return }
-    let area = CGRect(origin: .zero, size: view.bounds.size)
-    let safe = view.safeAreaInsets
-    bar.isHidden = hidesBar
-    let barHeight =
-      area.width >= 700 && bar.standardHeight == UINavigationBar.rowHeight ? 50 : bar.standardHeight
-    bar.frame = CGRect(x: 0, y: safe.top, width: area.width, height: barHeight)
-    tools.isHidden = hidesTools
+  // MARK: - Bars and content
+
+  /// The stack in which this one is shown; its bars show this one's items.
+  private var outer: UINavigationController? { parent as? UINavigationController }
+  /// The bar above the content.
+  private var shownBar: UINavigationBar { outer?.shownBar ?? bar }
+  /// The top controller, of the innermost stack.
+  final var leaf: UIViewController? { (stack.last as? UINavigationController)?.leaf ?? stack.last }
+  private var items: [UINavigationItem] {
+    stack.flatMap { ($0 as? UINavigationController)?.items ?? [$0.navigationItem] }
+  }
+
+  private func showItems() {
+    if let outer { return outer.showItems() }
+    bar.items = items
+  }
+
+  /// The back button was tapped.
+  final func popFromBar() {
+    if let inner = stack.last as? UINavigationController, inner.viewControllers.count > 1 { return inner.popFromBar() }
+    popViewController(animated: true)
+  }
+
+  /// Changes what is shown of the bars; they come from, and go to, the screen's edges where that is animated.
+  private func slide(_ animated: Bool, _ change: () -> Void) {
+    change()
+    guard animated, isShown, UIView.areAnimationsEnabled, let view = viewIfLoaded else {
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    bar.isHidden = false
+    tools.isHidden = false
+    UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
+      placeBars()
+      view.layoutIfNeeded()
+    } completion: { [self] _ in
+      placeBars()
+      view.setNeedsLayout()
+    }
+  }
+
+  /// Places the bars, and the top view with the safe area that they leave.
+  final func placeBars() {
+    guard let top = stack.last, let leaf, isViewLoaded else { return }
+    let area = CGRect(origin: .zero, size: view.bounds.size), safe = view.safeAreaInsets
+    let isInner = outer != nil, hasBar = !hidesBar && !isInner, hasTools = !hidesTools && !isInner
+    watchContent(of: leaf)
+    let barHeight = bar.shownHeight(width: area.width)
+    let isMoving = UIView.inheritedAnimationDuration > 0
+    if !isMoving {
+      bar.isHidden = !hasBar
+      tools.isHidden = !hasTools
+    }
+    // Pulled content takes the bar's lower edge along, and not the safe area.
+    let pulled = bar.collapse.map { $0.titleRoom > 0 ? $0.pulled : 0 } ?? 0
+    bar.frame = CGRect(
+      x: 0, y: hasBar || !isMoving ? safe.top : -barHeight, width: area.width, height: barHeight + pulled)
     let toolsHeight: CGFloat = safe.bottom > 0 ? 49 : UIToolbar.rowHeight
     tools.frame = CGRect(
-      x: 0, y: area.maxY - safe.bottom - toolsHeight, width: area.width, height: toolsHeight)
-    tools.items = top.toolbarItems
-    let upper = hidesBar ? safe.top : bar.frame.maxY
-    let lower = hidesTools ? safe.bottom : area.maxY - tools.frame.minY
+      x: 0, y: hasTools || !isMoving ? area.maxY - safe.bottom - toolsHeight : area.maxY, width: area.width,
+      height: toolsHeight)
+    if hasTools { tools.items = leaf.toolbarItems }
+    let upper = hasBar ? safe.top + barHeight : safe.top
+    let lower = hasTools ? safe.bottom + toolsHeight : safe.bottom
     // An opaque bar ends the view, unless the controller goes on below it.
-    let extends = bar.isTranslucent || top.extendedLayoutIncludesOpaqueBars
-    let starts = hidesBar || (extends && top.edgesForExtendedLayout.contains(.top)) ? 0 : upper
+    let extends = shownBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars
+    let starts = !(hasBar || isInner) || (extends && top.edgesForExtendedLayout.contains(.top)) ? 0 : upper
     let frame = CGRect(x: 0, y: starts, width: area.width, height: area.height - starts)
     if top.view.frame != frame { top.view.frame = frame }
-    top.view.setSafeArea(
-      UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower, right: safe.right))
-    watchContent(of: top)
+    top.view.setSafeArea(UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower, right: safe.right))
   }
 
   /// The bar follows the scrolling of the view that is the controller's root or lies at the back of it.
-  private func watchContent(of top: UIViewController) {
-    let content = top.view as? UIScrollView ?? top.view.subviews.first as? UIScrollView
+  private func watchContent(of leaf: UIViewController) {
+    guard outer == nil else { return }
+    let content = leaf.view as? UIScrollView ?? leaf.view.subviews.first as? UIScrollView
+    bar.isCompact = traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .regular
+    let search = leaf.navigationItem.searchController
+    let searchHides = search.map { leaf.navigationItem.hidesSearchBarWhenScrolling && !$0.isActive } ?? false
+    let titleRoom = bar.isGivenToSearch ? 0 : bar.titleRoom
     content?.edgeBar = bar
+    content?.setCollapse(searchRoom: searchHides ? UINavigationBar.searchRowHeight : 0, titleRoom: titleRoom)
+    bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
     bar.isAtScrollEdge = content?.isAtTopEdge ?? true
+    search?.show(over: leaf, below: bar)
   }
 }

@@ -122,7 +122,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       old.set(.hasController, false)
     }
     loadedView = new
-    if styleToCome != .unspecified { new?.overrideUserInterfaceStyle = styleToCome }
+    new?.setOverrides(parentsTraits.merged(with: ownTraits))
     new?.needExtras().controller = self
     new?.set(.hasController, true)
     // Has `updateViewConstraints()` called.
@@ -306,13 +306,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark for the root view and all below; unspecified for that of what is around.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { loadedView?.overrideUserInterfaceStyle ?? styleToCome }
-    set {
-      styleToCome = newValue
-      loadedView?.overrideUserInterfaceStyle = newValue
-    }
+    get { ownTraits.userInterfaceStyle }
+    set { ownTraits.userInterfaceStyle = newValue }
   }
-  private final var styleToCome = UIUserInterfaceStyle.unspecified
+  /// The traits that this controller replaces, and those that its parent gives it.
+  final var ownTraits = TraitValues() { didSet { overrideTraits() } }
+  final var parentsTraits = TraitValues() { didSet { overrideTraits() } }
+  final lazy var traitWatchers = TraitWatchers()
+
+  private func overrideTraits() { loadedView?.setOverrides(parentsTraits.merged(with: ownTraits)) }
 
   // MARK: - Editing
 

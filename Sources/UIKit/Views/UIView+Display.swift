@@ -111,26 +111,7 @@ extension UIView {
     guard let source = traitSource else { return .current }
     if let window = source as? UIWindow { return window.windowTraits }
     let rest = source.superview?.effectiveTraits ?? .current
-    return UITraitCollection(
-      traitsFrom: [rest, UITraitCollection(userInterfaceStyle: source.overrideUserInterfaceStyle)])
-  }
-
-  func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
-    guard style != overrideUserInterfaceStyle else { return }
-    let previous = effectiveTraits
-    needExtras().interfaceStyle = style
-    layer.setSource(.hasOwnTraits, style != .unspecified)
-    traitsMayHaveChanged()
-    tellTraits(previous)
-  }
-
-  /// Tells this view, those below and their controllers that their traits are other than `previous`.
-  final func tellTraits(_ previous: UITraitCollection) {
-    forEachBelow { view in
-      guard view.effectiveTraits != previous else { return }
-      view.traitCollectionDidChange(previous)
-      view.extras?.controller?.traitCollectionDidChange(previous)
-    }
+    return source.extras?.overrides.map { UITraitCollection(values: rest.values.merged(with: $0)) } ?? rest
   }
 
   /// Colours and drawings depend on traits: this view and those below are resolved and drawn anew.

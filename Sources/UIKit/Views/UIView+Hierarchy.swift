@@ -17,6 +17,7 @@ extension UIView {
     precondition(view !== self, "Can't add self as subview")
     let oldTraits = view.layer.isRoot ? nil : view.superview?.traitSource, newTraits = traitSource
     let newWindow = newTraits == nil ? nil : window
+    let previous = oldTraits === newTraits ? nil : view.effectiveTraits
     let changesWindow = (oldTraits == nil ? nil : view.window) !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announceWindow(newWindow) }
@@ -33,7 +34,10 @@ extension UIView {
       view.insetsAfterMove(into: self)
     }
     if changesWindow { view.arriveInWindow() }
-    if oldTraits !== newTraits { view.traitsMayHaveChanged() }
+    if let previous {
+      view.traitsMayHaveChanged()
+      view.tellTraits(previous)
+    }
     view.didMoveToSuperview()
     didAddSubview(view)
   }

@@ -379,8 +379,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open var traitCollection: UITraitCollection { effectiveTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { extras?.interfaceStyle ?? .unspecified }
-    set { setInterfaceStyle(newValue) }
+    get { extras?.overrides?.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras?.semantics ?? .unspecified }

@@ -54,7 +54,9 @@ struct ViewSettings: OptionSet {
   var tintMode = UIView.TintAdjustmentMode.automatic
   /// Lies below a presentation that darkens it.
   var isBehindPresentation = false
-  var interfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The traits that the view replaces for itself and all below; nil for none.
+  var overrides: TraitValues?
+  lazy var traitWatchers = TraitWatchers()
   var semantics = UISemanticContentAttribute.unspecified
   var margins: OwnMargins?
   /// The margins that were last told of.

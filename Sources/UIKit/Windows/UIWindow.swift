@@ -132,19 +132,29 @@ open class UIWindow: UIView {
     get { super.frame }
     set {
       guard newValue.size != bounds.size, !isHidden, let rootController, rootController.isViewLoaded else {
-        return super.frame = newValue
+        return resize { super.frame = newValue }
       }
       let transition = ControllerTransition(in: self, from: rootController, to: rootController, animated: false)
       rootController.windowWillResize(to: newValue.size, with: transition)
-      transition.run({ super.frame = newValue }, end: {})
+      transition.run({ self.resize { super.frame = newValue } }, end: {})
     }
+  }
+  /// Another size may bring other size classes.
+  private func resize(_ change: () -> Void) {
+    let previous = windowTraits
+    change()
+    guard windowTraits != previous else { return }
+    traitsMayHaveChanged()
+    tellTraits(previous)
   }
 
   /// What the window gives to the views in it; made anew when something that it is made of changes.
   var windowTraits: UITraitCollection {
-    let size = bounds.size
+    // Lying phones are up to 440 points high; those of 414 and more are wide ones (`corpus/metrics.json`, "devices").
+    let size = bounds.size, isWide = size.width >= 600 && size.height >= 414
     var source = TraitSource(
-      current: .current, scale: screen.scale, isWide: size.width >= 600, isTall: size.height >= 600, style: overrideUserInterfaceStyle)
+      current: .current, scale: screen.scale, isWide: isWide, isTall: size.height >= 480,
+      overrides: extras?.overrides)
     // While views are laid out and drawn, the current traits are the window's own.
     if let keptTraits, source.current === keptTraits.traits { source.current = keptTraits.source.current }
     if let keptTraits, keptTraits.source == source { return keptTraits.traits }
@@ -159,10 +169,11 @@ private struct TraitSource: Equatable {
   var current: UITraitCollection
   var scale: CGFloat
   var isWide, isTall: Bool
-  var style: UIUserInterfaceStyle
+  var overrides: TraitValues?
 
   static func == (a: Self, b: Self) -> Bool {
-    a.current === b.current && a.scale == b.scale && a.isWide == b.isWide && a.isTall == b.isTall && a.style == b.style
+    a.current === b.current && a.scale == b.scale && a.isWide == b.isWide && a.isTall == b.isTall
+      && a.overrides == b.overrides
   }
 
   var traits: UITraitCollection {
@@ -171,7 +182,7 @@ private struct TraitSource: Equatable {
       UITraitCollection(displayScale: scale),
       UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact),
       UITraitCollection(verticalSizeClass: isTall ? .regular : .compact),
-      UITraitCollection(userInterfaceStyle: style),
+      UITraitCollection(values: overrides ?? TraitValues()),
     ])
   }
 }

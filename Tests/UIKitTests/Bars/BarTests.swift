@@ -49,7 +49,8 @@ import Testing
     bar.layoutIfNeeded()
     #expect(bar.sizeThatFits(.zero).height == 96)  // corpus/metrics.json, "navigationBar_large"
     #expect(bar.parts.title == nil)
-    #expect(try #require(bar.parts.largeTitle).frame.minY == 47)
+    let title = try #require(bar.parts.largeTitle)
+    #expect(title.convert(title.bounds, to: bar).minY == 47)
     bar.topItem?.largeTitleDisplayMode = .never
     #expect(bar.sizeThatFits(.zero).height == 44)
   }

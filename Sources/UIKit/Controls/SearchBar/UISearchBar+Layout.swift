@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UISearchBar {
-  private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+  final var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
 
   /// The height with scopes and prompt around a bar of `plain` points.
   final func height(around plain: CGFloat) -> CGFloat {

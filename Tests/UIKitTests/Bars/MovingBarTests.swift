@@ -1,0 +1,254 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Bars of navigation controllers that follow fingers: the back button, large titles, search bars, bars that hide.
+@MainActor @Suite struct MovingBarTests {
+  private final class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  /// A table below a bar with a large title, in a window of 300 x 500 points.
+  private func table(
+    in world: FingerWorld, largeTitle: Bool = true, prepare: (Rows) -> Void = { _ in }
+  ) -> (UINavigationController, Rows) {
+    let rows = Rows(style: .plain)
+    rows.title = "Rows"
+    prepare(rows)
+    let navigation = UINavigationController(rootViewController: rows)
+    navigation.navigationBar.prefersLargeTitles = largeTitle
+    world.window.frame.size.height = 500
+    world.window.rootViewController = navigation
+    world.window.makeKeyAndVisible()
+    navigation.view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    settle(world)
+    return (navigation, rows)
+  }
+
+  private func settle(_ world: FingerWorld) {
+    _ = FrameLoop(root: world.window).commit()
+    world.wait(1)
+    _ = FrameLoop(root: world.window).commit()
+  }
+
+  @Test func theBackButtonGoesBack() {
+    FingerWorld().run { world in
+      let (navigation, rows) = table(in: world, largeTitle: false)
+      let next = UIViewController()
+      navigation.pushViewController(next, animated: false)
+      settle(world)
+      world.tap(40, 42)
+      settle(world)
+      #expect(navigation.topViewController === rows && next.parent == nil)
+      navigation.pushViewController(next, animated: false)
+      settle(world)
+      // On the chevron, left of the title.
+      world.tap(12, 42)
+      settle(world)
+      #expect(navigation.topViewController === rows)
+    }
+  }
+
+  @Test func theBackButtonAsksFirst() {
+    final class Careful: UINavigationController {
+      var allows = false
+      override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
+    }
+    FingerWorld().run { world in
+      let navigation = Careful(rootViewController: UIViewController()), next = UIViewController()
+      world.window.rootViewController = navigation
+      navigation.pushViewController(next, animated: false)
+      settle(world)
+      world.tap(30, 22)
+      settle(world)
+      #expect(navigation.topViewController === next)
+      var isAsked = false
+      next.navigationItem.backAction = UIAction { _ in isAsked = true }
+      navigation.allows = true
+      settle(world)
+      world.tap(30, 22)
+      settle(world)
+      #expect(navigation.topViewController === next && isAsked)
+    }
+  }
+
+  @Test func aBarOfItsOwnPopsItsItem() {
+    FingerWorld().run { world in
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+      bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
+      world.window.addSubview(bar)
+      settle(world)
+      world.tap(30, 22)
+      #expect(bar.items?.map(\.title) == ["One"])
+    }
+  }
+
+  // A bar with a large title is 96 points high, without 44 (`corpus/metrics.json`, "bars").
+  @Test func largeTitlesGoWithTheContent() {
+    FingerWorld().run { world in
+      let (navigation, rows) = table(in: world)
+      let bar = navigation.navigationBar
+      #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -116)
+      rows.tableView.contentOffset.y = -90
+      #expect(bar.frame.height == 70 && rows.view.safeAreaInsets.top == 90)
+      #expect(rows.tableView.adjustedContentInset.top == 90)
+      rows.tableView.contentOffset.y = 30
+      settle(world)
+      #expect(bar.frame.height == 44 && rows.tableView.contentOffset.y == 30)
+      let small = bar.parts.title, large = bar.parts.largeTitle
+      #expect(small?.alpha == 1 && large?.superview?.frame.height == 0 && !bar.isAtScrollEdge)
+      rows.tableView.contentOffset.y = -116
+      settle(world)
+      #expect(bar.frame.height == 96 && bar.parts.title?.alpha == 0 && bar.isAtScrollEdge)
+      // Pulled content takes the title along.
+      rows.tableView.contentOffset.y = -136
+      settle(world)
+      #expect(bar.frame.height == 116 && rows.view.safeAreaInsets.top == 116)
+      #expect(bar.parts.largeTitle.map { $0.convert($0.bounds, to: bar).minY } == 67)
+    }
+  }
+
+  @Test func aTitleIsShownWholeOrNotAtAll() {
+    FingerWorld().run { world in
+      let (navigation, rows) = table(in: world)
+      let ways: [(CGFloat, CGFloat)] = [(16, 96), (46, 44)]
+      for (way, height) in ways {
+        rows.tableView.contentOffset.y = -116
+        settle(world)
+        world.down(150, 250)
+        for step in 1...20 { world.move(150, 250 - (10 + way) * CGFloat(step) / 20) }
+        world.wait(0.5)
+        world.move(150, 250 - 10 - way)
+        world.up()
+        world.wait(2)
+        settle(world)
+        #expect(navigation.navigationBar.frame.height == height)
+        #expect(rows.tableView.contentOffset.y == -20 - height)
+      }
+    }
+  }
+
+  @Test func theBarRemembersEachController() {
+    FingerWorld().run { world in
+      let (navigation, rows) = table(in: world)
+      rows.tableView.contentOffset.y = 100
+      let next = UIViewController()
+      navigation.pushViewController(next, animated: false)
+      settle(world)
+      #expect(navigation.navigationBar.frame.height == 96)
+      navigation.popViewController(animated: false)
+      settle(world)
+      #expect(navigation.navigationBar.frame.height == 44 && rows.tableView.contentOffset.y == 100)
+    }
+  }
+
+  @Test func searchBarsWaitAboveTheContent() {
+    FingerWorld().run { world in
+      let search = UISearchController(searchResultsController: nil)
+      let (navigation, rows) = table(in: world) { $0.navigationItem.searchController = search }
+      let bar = navigation.navigationBar
+      #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -116)
+      rows.tableView.contentOffset.y = -168
+      settle(world)
+      #expect(bar.frame.height == 148 && search.searchBar.window != nil)
+      let field = search.searchBar.searchTextField
+      // The field has the bar's margins and ends 15 points above its lower edge.
+      #expect(field.convert(field.bounds, to: bar) == CGRect(x: 16, y: 97, width: 268, height: 36))
+      rows.navigationItem.hidesSearchBarWhenScrolling = false
+      settle(world)
+      rows.tableView.contentOffset.y = 200
+      settle(world)
+      #expect(bar.frame.height == 96 && bar.parts.title?.alpha == 1)
+    }
+  }
+
+  @Test func aSearchTakesTheBar() {
+    final class Finder: UIViewController, UISearchResultsUpdating {
+      var looked: [String] = []
+      func updateSearchResults(for searchController: UISearchController) { looked.append(searchController.searchBar.text ?? "") }
+    }
+    FingerWorld().run { world in
+      let found = UIViewController(), finder = Finder()
+      let search = UISearchController(searchResultsController: found)
+      search.searchResultsUpdater = finder
+      let (navigation, rows) = table(in: world) {
+        $0.navigationItem.searchController = search
+        $0.navigationItem.hidesSearchBarWhenScrolling = false
+      }
+      #expect(navigation.navigationBar.frame.height == 148)
+      world.tap(150, 134)
+      settle(world)
+      #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder && search.searchBar.showsCancelButton)
+      #expect(navigation.navigationBar.frame.height == 52 && search.view.window != nil && found.viewIfLoaded?.window == nil)
+      #expect(rows.tableView.contentOffset.y == -72)
+      search.searchBar.searchTextField.insertText("a")
+      settle(world)
+      #expect(finder.looked.last == "a" && found.view.window != nil && found.parent === search)
+      #expect(found.view.safeAreaInsets.top == 72)
+      world.tap(265, 46)
+      settle(world)
+      #expect(!search.isActive && search.searchBar.text == "" && found.view.window == nil && search.view.window == nil)
+      #expect(navigation.navigationBar.frame.height == 148 && navigation.navigationBar.topItem === rows.navigationItem)
+    }
+  }
+
+  @Test func aTapOnTheShadeEndsTheSearch() {
+    FingerWorld().run { world in
+      let search = UISearchController(searchResultsController: nil)
+      _ = table(in: world) { $0.navigationItem.searchController = search }
+      search.isActive = true
+      settle(world)
+      world.tap(150, 250)
+      settle(world)
+      #expect(!search.isActive && search.view.superview == nil)
+    }
+  }
+
+  @Test func barsHideAnimated() {
+    FingerWorld().run { world in
+      let (navigation, rows) = table(in: world, largeTitle: false)
+      navigation.setNavigationBarHidden(true, animated: true)
+      #expect(!navigation.navigationBar.isHidden && navigation.isNavigationBarHidden)
+      settle(world)
+      #expect(navigation.navigationBar.isHidden && rows.view.safeAreaInsets.top == 20)
+      navigation.setNavigationBarHidden(false, animated: true)
+      settle(world)
+      #expect(!navigation.navigationBar.isHidden && navigation.navigationBar.frame.minY == 20)
+    }
+  }
+
+  @Test func tapsAndSwipesHideTheBars() {
+    FingerWorld().run { world in
+      let (navigation, _) = table(in: world, largeTitle: false)
+      navigation.hidesBarsOnTap = true
+      world.tap(150, 200)
+      settle(world)
+      #expect(navigation.isNavigationBarHidden)
+      world.tap(150, 200)
+      settle(world)
+      #expect(!navigation.isNavigationBarHidden)
+      navigation.hidesBarsOnTap = false
+      navigation.hidesBarsOnSwipe = true
+      for (from, to) in [(250.0, 100.0), (100, 250)] {
+        world.down(150, from)
+        for step in 1...10 { world.move(150, from + (to - from) * Double(step) / 10) }
+        world.up()
+        settle(world)
+        #expect(navigation.isNavigationBarHidden == (to < from))
+      }
+    }
+  }
+
+  @Test func whatCoversTheTopIsVisible() {
+    FingerWorld().run { world in
+      let (navigation, rows) = table(in: world, largeTitle: false), sheet = UIViewController()
+      #expect(navigation.visibleViewController === rows)
+      rows.present(sheet, animated: false)
+      #expect(navigation.visibleViewController === sheet)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TraitOverrideTests {
+  private final class Told: UIView {
+    var styles: [UIUserInterfaceStyle?] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      styles.append(previousTraitCollection?.userInterfaceStyle)
+    }
+  }
+
+  private struct Accent: UITraitDefinition {
+    static let defaultValue = 0
+  }
+
+  private func window(_ width: CGFloat = 375, _ height: CGFloat = 667) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.isHidden = false
+    return window
+  }
+
+  @Test func overridesReachAllBelow() {
+    let window = window(), outer = UIView(), inner = Told()
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    outer.traitOverrides.preferredContentSizeCategory = .extraLarge
+    outer.traitOverrides[Accent.self] = 3
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge && inner.traitCollection[Accent.self] == 3)
+    #expect(window.traitCollection[Accent.self] == 0 && inner.styles.count == 2)
+    #expect(outer.traitOverrides.contains(Accent.self) && !outer.traitOverrides.contains(UITraitDisplayScale.self))
+    outer.traitOverrides.remove(Accent.self)
+    outer.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+    #expect(inner.traitCollection == window.traitCollection && outer.traitOverrides.contains(Accent.self) == false)
+  }
+
+  @Test func whoReplacesATraitHearsNothingOfIt() {
+    let window = window(), fixed = Told(), free = Told()
+    window.addSubview(fixed)
+    window.addSubview(free)
+    fixed.overrideUserInterfaceStyle = .dark
+    (fixed.styles, free.styles) = ([], [])
+    window.overrideUserInterfaceStyle = .dark
+    #expect(fixed.styles.isEmpty && free.styles == [.light])
+  }
+
+  @Test func handlersHearOfTheirTraits() {
+    let window = window(), view = UILabel(), controller = UIViewController()
+    var heard: [String] = []
+    window.addSubview(view)
+    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (label: UILabel, previous) in
+      heard.append("label \(label === view) \(previous.userInterfaceStyle == .light)")
+    }
+    controller.registerForTraitChanges([Accent.self, UITraitHorizontalSizeClass.self]) { (_: UIViewController, _) in
+      heard.append("controller")
+    }
+    window.addSubview(controller.view)
+    window.overrideUserInterfaceStyle = .dark
+    #expect(heard == ["label true true"])
+    window.traitOverrides[Accent.self] = 1
+    #expect(heard == ["label true true", "controller"])
+    view.unregisterForTraitChanges(registration)
+    window.overrideUserInterfaceStyle = .light
+    #expect(heard.count == 2)
+  }
+
+  @Test func parentsGiveChildrenTraits() {
+    let window = window(1024, 768), parent = UIViewController(), child = UIViewController()
+    window.rootViewController = parent
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    parent.setOverrideTraitCollection(compact, forChild: child)
+    #expect(child.traitCollection.horizontalSizeClass == .compact && parent.overrideTraitCollection(forChild: child) == compact)
+    child.overrideUserInterfaceStyle = .dark
+    #expect(child.traitCollection.horizontalSizeClass == .compact && child.view.traitCollection.userInterfaceStyle == .dark)
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    #expect(child.traitCollection.horizontalSizeClass == .regular && parent.overrideTraitCollection(forChild: child) == nil)
+  }
+
+  // Size classes of devices (`corpus/metrics.json`, "devices"): only the large phones are wide when they lie.
+  @Test(arguments: [
+    (320.0, 568.0, false, true), (568, 320, false, false), (667, 375, false, false), (812, 375, false, false),
+    (736, 414, true, false), (926, 428, true, false), (768, 1024, true, true), (507, 768, false, true),
+  ])
+  func windowsHaveTheClassesOfTheirSize(width: Double, height: Double, isWide: Bool, isTall: Bool) {
+    let traits = window(width, height).traitCollection
+    #expect((traits.horizontalSizeClass == .regular) == isWide && (traits.verticalSizeClass == .regular) == isTall)
+  }
+
+  @Test func aTurnedWindowTellsItsViews() {
+    let window = window(), view = Told()
+    window.rootViewController = UIViewController()
+    window.rootViewController?.view.addSubview(view)
+    view.styles = []
+    window.frame.size = CGSize(width: 667, height: 375)
+    #expect(view.styles.count == 1 && view.traitCollection.verticalSizeClass == .compact)
+  }
+}
