@@ -91,6 +91,9 @@ extension UIView {
 
   /// Makes changes without animating them, inside an animation block too.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    defer { setAnimationsEnabled(wereEnabled) }
     ViewAnimation.run(nil, actionsWithoutAnimation)
   }
 

@@ -236,7 +236,7 @@ extension UINavigationBar {
       button.reach = BackChevron.reach
       parts.left.append(button)
     }
-    parts.left += left.map(button)
+    parts.left += (leadingItems + left).map(button)
     parts.right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(button)
   }
 

@@ -42,6 +42,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   final var collapse: BarCollapse? {
     didSet { if collapse != oldValue { rowsDidChange(from: oldValue) } }
   }
+  /// Buttons that a split view controller shows before those of the items.
+  final var leadingItems: [UIBarButtonItem] = [] {
+    didSet { if leadingItems != oldValue { barItemDidChange() } }
+  }
   /// Whether the row of title and buttons is as low as on a phone that lies on its side.
   final var isCompact = false {
     didSet { if isCompact != oldValue { setNeedsLayout() } }

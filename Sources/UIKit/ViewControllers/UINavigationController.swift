@@ -149,6 +149,18 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   final func pushStack(_ inner: UINavigationController, animated: Bool) {
     replaceStack(with: stack + [inner], animated: animated)
   }
+  final func popStack(_ inner: UINavigationController, animated: Bool) {
+    replaceStack(with: stack.filter { $0 !== inner }, animated: animated)
+  }
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { pushCollapsed(secondaryViewController, animated: false) }
+  /// The topmost stack that was put onto this one, which leaves it.
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+    guard let inner = stack.last as? UINavigationController else { return nil }
+    popStack(inner, animated: false)
+    return inner
+  }
 
   /// The pan from the edge that goes back; nil until the view is loaded.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
@@ -388,6 +400,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private func showItems() {
     if let outer { return outer.showItems() }
     bar.items = items
+    placeBars()
   }
 
   /// The back button was tapped.

@@ -2,56 +2,29 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Told of the columns of a split view controller.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the delegate has put the secondary controller into the primary one itself.
-  func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool
-  /// Called before the columns are shown another way.
-  func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// The column that stays where there is room for one.
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column
-}
-
-extension UISplitViewControllerDelegate {
-  /// No by default.
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
-  /// Does nothing by default.
-  public func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
-  /// By default `proposedTopColumn`.
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
-}
-
-/// Two or three controllers side by side on wide screens, the first of them alone on narrow ones.
+/// Two or three controllers side by side on wide screens, and one above the other in a stack on narrow ones.
+///
+/// One made with a style has columns: each is in a navigation controller, which is made for a controller that has none. One without
+/// (read from older documents) has a primary and a secondary controller as they are.
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable {
     case unspecified, doubleColumn, tripleColumn
   }
 
-  /// One of the columns.
+  /// One of the columns; `compact` is shown in place of all others where there is room for one.
   public enum Column: Int, Sendable {
     case primary, supplementary, secondary, compact
   }
 
-  /// Which columns are seen, and how.
+  /// Which columns are seen, and how: beside the secondary one, over it, or pushing it away.
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
+
+    @available(*, deprecated, renamed: "secondaryOnly") public static var primaryHidden: DisplayMode { .secondaryOnly }
+    @available(*, deprecated, renamed: "oneBesideSecondary") public static var allVisible: DisplayMode { .oneBesideSecondary }
+    @available(*, deprecated, renamed: "oneOverSecondary") public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// How columns share the room.
@@ -64,14 +37,30 @@ open class UISplitViewController: UIViewController {
     case leading, trailing
   }
 
+  /// The ground of the primary column.
+  public enum BackgroundStyle: Int, Sendable {
+    case none, sidebar
+  }
+
+  /// Whether bars show the button that shows and hides columns.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    case automatic, never, always
+  }
+
   /// Lets the controller choose a length.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   /// How many columns there are.
   public let style: Style
-  private var list: [UIViewController] = []
-  private var columns: [Column: UIViewController] = [:]
-  private let divider = UIView(frame: .zero)
+  /// What the user put into the columns.
+  final var columns: [Column: UIViewController] = [:]
+  /// What is shown of them: the same, or navigation controllers around them.
+  final var containers: [Column: UIViewController] = [:]
+  /// Whether there is room for one column only; nil before the first layout.
+  final var collapsed: Bool?
+  /// The columns that are seen; `automatic` until the first layout with room for several.
+  final var mode = DisplayMode.automatic
+  final lazy var stage = SplitStage(self)
 
   /// A controller without columns.
   public init(style: Style) {
@@ -86,97 +75,119 @@ open class UISplitViewController: UIViewController {
 
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = (coder as? NibCoder).map(Self.style(in:)) ?? .unspecified
     super.init(coder: coder)
+    if let nib = coder as? NibCoder { decodeSplit(from: nib) }
   }
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The primary controller, then the others.
+
+  // MARK: - Columns
+
+  /// The controllers that are shown, the primary one first; the primary one alone where there is room for one.
   open var viewControllers: [UIViewController] {
-    get { list }
-    set { replace(with: newValue) }
+    get { isCollapsed ? [stage.collapsedRoot].compactMap { $0 } : containersInOrder }
+    set { replaceColumns(with: newValue) }
   }
-  open func setViewController(_ vc: UIViewController?, for column: Column) {
-    columns[column] = vc
-    replace(with: [.primary, .supplementary, .secondary].compactMap { columns[$0] })
-  }
+  open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, into: column) }
+  /// What was put into a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
-  open func show(_ column: Column) {}
-  open func hide(_ column: Column) {}
-  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    replace(with: Array(list.prefix(max(1, list.count - 1))) + [vc])
+  /// Brings a column onto the screen.
+  open func show(_ column: Column) { bring(column) }
+  /// Takes a column off the screen, where there is room for several.
+  open func hide(_ column: Column) { take(column) }
+  /// Whether a column is on the screen.
+  open func isShowing(_ column: Column) -> Bool { containers[column]?.viewIfLoaded?.window != nil }
+  open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender) }
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc, sender) }
+
+  // MARK: - Modes
+
+  /// Whether there is room for one column only.
+  open var isCollapsed: Bool { collapsed ?? isNarrow }
+  /// The columns that are seen.
+  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode == .automatic ? stage.standardMode : mode }
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet { if preferredDisplayMode != oldValue, collapsed == false { setMode(stage.standardMode, animated: isShown) } }
   }
-  open var isCollapsed: Bool { (viewIfLoaded?.bounds.width ?? 0) < 600 }
-  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
-  open var preferredDisplayMode = DisplayMode.automatic
-  open var preferredSplitBehavior = SplitBehavior.automatic
-  open var primaryEdge = PrimaryEdge.leading
-  open var presentsWithGesture = true
-  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
-  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  open var primaryColumnWidth: CGFloat { columnWidth }
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue, collapsed == false { setMode(stage.standardMode, animated: isShown) } }
+  }
+  /// How columns share the room now.
+  open var splitBehavior: SplitBehavior { stage.behavior }
+  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Whether a swipe from the side shows the columns that are hidden, and a swipe back hides them.
+  open var presentsWithGesture = true { didSet { stage.updateGesture() } }
+  open var primaryBackgroundStyle = BackgroundStyle.none { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// A button that shows and hides columns. Bars of columns show it by themselves.
+  open var displayModeButtonItem: UIBarButtonItem { stage.button }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Whether a second button shows the secondary column alone.
+  open var showsSecondaryOnlyButton = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  // MARK: - Widths, in points
+
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var primaryColumnWidth: CGFloat { stage.width(of: .primary) }
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var supplementaryColumnWidth: CGFloat { stage.width(of: .supplementary) }
+
+  private func widthsDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+  // MARK: - View
 
   open override func loadView() {
     view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
-    divider.backgroundColor = .separator
-    for controller in list { view.addSubview(controller.view) }
+    view.clipsToBounds = true
+    stage.updateGesture()
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    placeViews()
+    adapt()
+    stage.place()
+  }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  // MARK: - Work
+  override var placesChildren: Bool { true }
 
-  private func replace(with new: [UIViewController]) {
-    for old in list where !new.contains(where: { $0 === old }) {
-      old.willMove(toParent: nil)
-      old.viewIfLoaded?.removeFromSuperview()
-      old.removeFromParent()
-    }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-      if isViewLoaded { view.addSubview(controller.view) }
-    }
-    list = new
-    viewIfLoaded?.setNeedsLayout()
+  final var isNarrow: Bool {
+    guard let view = viewIfLoaded, view.window != nil else { return (viewIfLoaded?.bounds.width ?? 0) < 600 }
+    return view.traitCollection.horizontalSizeClass != .regular
+  }
+}
+
+extension UISplitViewController {
+  /// Documents name styles by what they allow.
+  private static func style(in nib: NibCoder) -> Style {
+    guard nib.bool("allowDoubleColumnStyle") == true else { return .unspecified }
+    return nib.related("supplementaryViewController").isEmpty ? .doubleColumn : .tripleColumn
   }
 
-  private var columnWidth: CGFloat {
-    let width = viewIfLoaded?.bounds.width ?? 0
-    if preferredPrimaryColumnWidth > 0 { return min(preferredPrimaryColumnWidth, width) }
-    let fraction = preferredPrimaryColumnWidthFraction
-    let wanted = fraction > 0 ? width * fraction : 320
-    let least = minimumPrimaryColumnWidth > 0 ? minimumPrimaryColumnWidth : 0
-    let most = maximumPrimaryColumnWidth > 0 ? maximumPrimaryColumnWidth : max(least, 320)
-    return min(max(wanted, least), most, width)
-  }
-
-  private func placeViews() {
-    guard let first = list.first else { return }
-    let area = CGRect(origin: .zero, size: view.bounds.size)
-    guard !isCollapsed, list.count > 1 else {
-      for controller in list { controller.view.isHidden = controller !== first }
-      first.view.frame = area
-      first.view.setSafeArea(view.safeAreaInsets)
-      return
-    }
-    let line = 1 / max(view.traitCollection.displayScale, 1)
-    var x: CGFloat = 0
-    for controller in list.dropLast() {
-      controller.view.isHidden = false
-      controller.view.frame = CGRect(x: x, y: 0, width: columnWidth, height: area.height)
-      controller.view.setSafeArea(view.safeAreaInsets)
-      x += columnWidth + line
-    }
-    guard let last = list.last else { return }
-    last.view.isHidden = false
-    last.view.frame = CGRect(x: x, y: 0, width: max(0, area.width - x), height: area.height)
-    last.view.setSafeArea(view.safeAreaInsets)
-    if divider.superview !== view { view.addSubview(divider) }
-    divider.frame = CGRect(x: x - line, y: 0, width: line, height: area.height)
+  private func decodeSplit(from nib: NibCoder) {
+    let modes: [String: DisplayMode] = [
+      "secondaryOnly": .secondaryOnly, "beside": .oneBesideSecondary, "over": .oneOverSecondary, "twoBeside": .twoBesideSecondary,
+      "twoOver": .twoOverSecondary, "twoDisplace": .twoDisplaceSecondary,
+    ]
+    if let mode = nib.string("preferredDisplayMode").flatMap({ modes[$0] }) { preferredDisplayMode = mode }
+    let behaviors: [String: SplitBehavior] = ["tile": .tile, "overlay": .overlay, "displace": .displace]
+    if let behavior = nib.string("behavior").flatMap({ behaviors[$0] }) { preferredSplitBehavior = behavior }
+    if nib.string("primaryBackgroundStyle") == "sidebar" { primaryBackgroundStyle = .sidebar }
+    if let value = nib.bool("presentsWithGesture") { presentsWithGesture = value }
+    if let value = nib.number("preferredPrimaryColumnWidthFraction") { preferredPrimaryColumnWidthFraction = value }
+    if let value = nib.number("preferredPrimaryColumnWidth") { preferredPrimaryColumnWidth = value }
+    if let value = nib.number("minimumPrimaryColumnWidth") { minimumPrimaryColumnWidth = value }
+    if let value = nib.number("maximumPrimaryColumnWidth") { maximumPrimaryColumnWidth = value }
   }
 }

@@ -2,14 +2,27 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Decides on and hears of the tabs that are selected.
+/// Decides on and hears of the tabs that are selected. Every method has a default.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tab may be selected by a tap.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after a tab was selected by a tap.
+  /// Called after a tab was tapped, also one that is selected already.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// An animation of the user's for the change of tabs; nil for none.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What moves an animation of the user's in place of time; nil for time.
+  func tabBarController(
+    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
@@ -21,9 +34,23 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { tabBarController.selectedViewController?.supportedInterfaceOrientations ?? .allButUpsideDown }
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { .portrait }
 }
 
-/// Controllers side by side, one of them shown above a bar of tabs.
+/// Controllers side by side, one of them shown above a bar of tabs. Those that a phone's bar has no room for are listed under the last
+/// tab, More.
 ///
 /// One read from a document keeps the bar at its stored frame, out of the view tree, until it gets
 /// controllers.
@@ -31,6 +58,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var list: [UIViewController] = []
   private var bar: UITabBar
   private var index = NSNotFound
+  /// The change of tabs that an animator of the user's is at.
+  private var change: (transition: ControllerTransition, finish: (_ completed: Bool) -> Void)?
+  private lazy var more: UINavigationController = {
+    let list = MoreController(self), stack = UINavigationController(rootViewController: list)
+    stack.delegate = list
+    stack.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    return stack
+  }()
+  private var hasMore = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UITabBar(frame: .zero)
@@ -50,19 +86,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { list.isEmpty ? nil : list }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The controllers that the user may put into another order. Kept for the app: More has no button for that.
   open var customizableViewControllers: [UIViewController]?
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replace(with: viewControllers ?? [])
   }
+  /// The controller whose tab is selected: that of More where one of the controllers listed there is shown.
   open var selectedViewController: UIViewController? {
-    get { list.indices.contains(index) ? list[index] : nil }
-    set { if let place = list.firstIndex(where: { $0 === newValue }) { select(place) } }
+    get { list.indices.contains(index) ? list[index] : index == NSNotFound ? nil : more }
+    set {
+      if let place = list.firstIndex(where: { $0 === newValue }) { select(place) } else if newValue === more { select(moreIndex) }
+    }
   }
-  /// `NSNotFound` without controllers.
+  /// `NSNotFound` without controllers, and while the list of More is shown.
   open var selectedIndex: Int {
-    get { index }
+    get { list.indices.contains(index) ? index : NSNotFound }
     set { if list.indices.contains(newValue) { select(newValue) } }
   }
+  /// The stack of the tab More, which lists the controllers that have no tab.
+  open var moreNavigationController: UINavigationController { more }
 
   open override func loadView() {
     view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
@@ -73,50 +115,135 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if !list.isEmpty { placeViews() }
   }
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let place = list.firstIndex(where: { $0.tabBarItem === item }),
-      delegate?.tabBarController(self, shouldSelect: list[place]) ?? true
-    else { return }
+    let place = item === more.tabBarItem ? moreIndex : list.firstIndex { $0.tabBarItem === item }
+    guard let place else { return }
+    let tapped = list.indices.contains(place) ? list[place] : more
+    guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else { return }
+    if place == index || (place == moreIndex && shown === more) {
+      (tapped as? UINavigationController)?.popToRootViewController(animated: true)
+    }
     select(place)
-    delegate?.tabBarController(self, didSelect: list[place])
+    delegate?.tabBarController(self, didSelect: tapped)
+  }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
   override var placesChildren: Bool { true }
 
+  // MARK: - More
+
+  /// How many tabs a phone's bar has room for.
+  private static let room = 5
+  /// The place that stands for the list of More.
+  private var moreIndex: Int { list.count }
+  /// The controllers that have no tab.
+  final var listed: ArraySlice<UIViewController> {
+    let isWide = viewIfLoaded?.window != nil && traitCollection.horizontalSizeClass == .regular
+    return list.count > Self.room && !isWide ? list.dropFirst(Self.room - 1) : []
+  }
+  /// The tab bar's controller that is seen: that of More for those listed there.
+  private var shown: UIViewController? {
+    guard list.indices.contains(index) else { return index == NSNotFound ? nil : more }
+    return listed.contains { $0 === list[index] } ? more : list[index]
+  }
+
+  private func showItems() {
+    let tabs = list.dropLast(listed.count)
+    bar.items = tabs.map(\.tabBarItem) + (listed.isEmpty ? [] : [more.tabBarItem])
+    bar.selectedItem = shown?.tabBarItem
+  }
+
   // MARK: - Work
 
   private func replace(with new: [UIViewController]) {
-    let shown = selectedViewController
+    let old = selectedViewController
+    if hasMore { more.popToRootViewController(animated: false) }
     exchangeChildren(list, for: new)
     list = new
-    index = new.firstIndex { $0 === shown } ?? (new.isEmpty ? NSNotFound : 0)
-    bar.items = new.map(\.tabBarItem)
-    bar.selectedItem = selectedViewController?.tabBarItem
+    index = new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
+    follow()
     if isViewLoaded { showSelected(replacing: nil) }
   }
 
+  /// More has come, gone, or other controllers are listed there.
+  private func follow() {
+    if !listed.isEmpty, !hasMore {
+      hasMore = true
+      addChild(more)
+      more.didMove(toParent: self)
+    }
+    if hasMore { (more.viewControllers.first as? MoreController)?.reload() }
+    showItems()
+  }
+
   private func select(_ place: Int) {
-    guard place != index else { return }
-    let old = selectedViewController
+    guard place != index || listed.indices.contains(place) else { return }
+    let old = shown
+    if listed.indices.contains(place) { (more.viewControllers.first as? MoreController)?.show(list[place]) }
+    if place == moreIndex, hasMore { more.popToRootViewController(animated: false) }
     index = place
-    bar.selectedItem = list[place].tabBarItem
-    if isViewLoaded { showSelected(replacing: old) }
+    bar.selectedItem = shown?.tabBarItem
+    if isViewLoaded, old !== shown { showSelected(replacing: old) }
+  }
+
+  /// A controller of More's list was chosen there, or left again.
+  final func choseListed(_ controller: UIViewController?) {
+    index = controller.flatMap { one in list.firstIndex { $0 === one } } ?? moreIndex
   }
 
   private func showSelected(replacing old: UIViewController?) {
-    guard let shown = selectedViewController else { return }
-    for other in list where other !== shown { other.viewIfLoaded?.removeFromSuperview() }
-    view.insertSubview(shown.view, at: 0)
+    guard let shown else { return }
+    change?.finish(true)
     if bar.superview !== view { view.addSubview(bar) }
     bar.delegate = self
     view.setNeedsLayout()
+    if let old, isShown, UIView.areAnimationsEnabled, old.viewIfLoaded?.superview === view,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: shown)
+    {
+      return animate(from: old, to: shown, animator)
+    }
+    for other in children where other !== shown && other.viewIfLoaded?.superview === view { other.view.removeFromSuperview() }
+    view.insertSubview(shown.view, at: 0)
     announceAppearance(of: shown, replacing: old)
   }
 
+  private func animate(from old: UIViewController, to new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning) {
+    let transition = ControllerTransition(in: view, from: old, to: new, animated: true)
+    let place = index
+    for one in [old, new] { one.activeTransition = transition }
+    old.startDisappearing(true)
+    new.startAppearing(true)
+    placeViews()
+    let area = view.bounds, interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+    let frames = [UITransitionContextViewControllerKey.to: (CGRect.zero, area), .from: (area, CGRect.zero)]
+    change = (transition, { [self] completed in
+      guard change?.transition === transition else { return }
+      change = nil
+      for one in [old, new] { one.activeTransition = nil }
+      let (stays, goes) = completed ? (new, old) : (old, new)
+      if !completed {
+        new.startDisappearing(true)
+        old.startAppearing(true)
+        if index == place { index = list.firstIndex { $0 === old } ?? index }
+        bar.selectedItem = shown?.tabBarItem
+      }
+      goes.view.removeFromSuperview()
+      if stays.view.superview !== view { view.insertSubview(stays.view, at: 0) } else { view.sendSubviewToBack(stays.view) }
+      goes.finishDisappearing(true)
+      stays.settleAppearing(true)
+      stays.finishAppearing(true)
+      view.setNeedsLayout()
+    })
+    transition.run(animator, interaction, .none, frames, [.from: old.view, .to: new.view]) { [self] in change?.finish($0) }
+  }
+
   private func placeViews() {
-    guard let shown = selectedViewController else { return }
+    guard let shown else { return }
+    if bar.items?.count != list.count - listed.count + (listed.isEmpty ? 0 : 1) { follow() }
     let area = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
-    let top = (shown as? UINavigationController)?.topViewController ?? shown
+    let top = (shown as? UINavigationController)?.leaf ?? shown
     let isPushed = (shown as? UINavigationController).map { $0.viewControllers.count > 1 } ?? false
     bar.isHidden = isPushed && top.hidesBottomBarWhenPushed
     let height = UITabBar.rowHeight + safe.bottom
@@ -125,5 +252,46 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     shown.view.setSafeArea(
       UIEdgeInsets(
         top: safe.top, left: safe.left, bottom: bar.isHidden ? safe.bottom : height, right: safe.right))
+  }
+}
+
+/// The list of the controllers that a tab bar has no room for, and the stack that they are pushed onto.
+@MainActor private final class MoreController: UITableViewController, UINavigationControllerDelegate {
+  private unowned let tabs: UITabBarController
+
+  init(_ tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init(style: .plain)
+    title = "More"
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func reload() { if isViewLoaded { tableView.reloadData() } }
+
+  /// Puts a listed controller onto the stack, where it is not there already.
+  func show(_ controller: UIViewController) {
+    guard let navigationController, navigationController.topViewController !== controller else { return }
+    navigationController.popToRootViewController(animated: false)
+    navigationController.pushCollapsed(controller, animated: false)
+  }
+
+  private func controller(at row: Int) -> UIViewController { tabs.listed[tabs.listed.startIndex + row] }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tabs.listed.count }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let item = controller(at: indexPath.row).tabBarItem
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = item?.title
+    cell.imageView?.image = item?.image
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let chosen = controller(at: indexPath.row)
+    tabs.choseListed(chosen)
+    navigationController?.pushCollapsed(chosen, animated: true)
+  }
+  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+    if viewController === self { tabs.choseListed(nil) }
   }
 }

@@ -245,7 +245,16 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Shows another controller as the containers around this one do: pushes it, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender) }
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender) }
+  /// Shows another controller in the secondary place of the split view controller around this one; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController { splitViewController.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+  /// Takes the secondary controller of a split view controller that has room for one; by default nothing happens, and it is not seen.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// Gives it back; nil where this controller has none.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
   // MARK: - Storyboards
 

@@ -120,10 +120,10 @@ import Testing
     let split = UISplitViewController()
     split.viewControllers = [list, detail]
     let window = window(split)
-    #expect(split.isCollapsed && detail.view.isHidden && list.view.frame.width == 375)
+    #expect(split.isCollapsed && detail.viewIfLoaded?.superview == nil && list.view.frame.width == 375)
     window.frame.size = CGSize(width: 1024, height: 768)
     _ = FrameLoop(root: window).commit()
-    #expect(!split.isCollapsed && list.view.frame.width == 320 && !detail.view.isHidden)
+    #expect(!split.isCollapsed && list.view.frame.width == 320 && detail.view.window === window)
     #expect(detail.view.frame.maxX == 1024)
   }
 

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TabControllerTests {
+  private func show(_ tabs: UITabBarController, _ width: CGFloat = 375, _ height: CGFloat = 667) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    _ = FrameLoop(root: window).commit()
+    return window
+  }
+
+  private func titled(_ count: Int) -> [UIViewController] {
+    (0..<count).map {
+      let controller = UIViewController()
+      controller.title = "\($0)"
+      return controller
+    }
+  }
+
+  @Test func aTapOnTheSelectedTabGoesBackToTheRoot() {
+    let tabs = UITabBarController(), root = UIViewController()
+    let stack = UINavigationController(rootViewController: root)
+    tabs.viewControllers = [stack, UIViewController()]
+    let window = show(tabs)
+    stack.pushViewController(UIViewController(), animated: false)
+    UIView.performWithoutAnimation { tabs.tabBar(tabs.tabBar, didSelect: stack.tabBarItem) }
+    #expect(stack.topViewController === root && tabs.selectedIndex == 0 && window.isKeyWindow)
+  }
+
+  // Five tabs fit onto a phone; of more, the fifth is More.
+  @Test func whatHasNoTabIsListed() throws {
+    let tabs = UITabBarController(), all = titled(7)
+    tabs.viewControllers = all
+    let window = show(tabs)
+    #expect(tabs.tabBar.items?.map(\.title) == ["0", "1", "2", "3", "More"])
+    tabs.tabBar(tabs.tabBar, didSelect: try #require(tabs.tabBar.items?.last))
+    _ = FrameLoop(root: window).commit()
+    let more = tabs.moreNavigationController
+    #expect(tabs.selectedViewController === more && tabs.selectedIndex == NSNotFound && more.view.superview === tabs.view)
+    let list = try #require(more.topViewController as? UITableViewController), table = try #require(list.tableView)
+    #expect(table.numberOfRows(inSection: 0) == 3 && table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "4")
+    UIView.performWithoutAnimation { list.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 0)) }
+    #expect(more.topViewController === all[5] && tabs.selectedIndex == 5 && tabs.selectedViewController === all[5])
+    more.popToRootViewController(animated: false)
+    #expect(tabs.selectedIndex == NSNotFound)
+    tabs.selectedIndex = 6
+    #expect(more.topViewController === all[6] && tabs.tabBar.selectedItem === more.tabBarItem)
+    tabs.selectedIndex = 1
+    _ = FrameLoop(root: window).commit()
+    #expect(all[1].view.superview === tabs.view && more.view.superview == nil)
+  }
+
+  @Test func wideBarsHaveAllTabs() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = titled(7)
+    let window = show(tabs, 1024, 768)
+    #expect(tabs.tabBar.items?.count == 7 && window.isKeyWindow)
+  }
+
+  @Test func tabsLetGoOfTheirControllers() {
+    weak var gone: UITabBarController?
+    autoreleasepool {
+      let tabs = UITabBarController()
+      gone = tabs
+      tabs.viewControllers = titled(7)
+      let window = show(tabs)
+      tabs.selectedIndex = 5
+      window.rootViewController = nil
+      window.isHidden = true
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func theUsersAnimatorsChangeTabs() {
+    final class Fading: NSObject, UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
+      var context: (any UIViewControllerContextTransitioning)?
+      func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+        if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+      }
+    }
+    for completes in [true, false] {
+      let tabs = UITabBarController(), all = titled(2), fading = Fading()
+      tabs.viewControllers = all
+      tabs.delegate = fading
+      let window = show(tabs)
+      tabs.selectedIndex = 1
+      #expect(fading.context?.viewController(forKey: .to) === all[1] && all[0].view.superview === tabs.view)
+      fading.context?.completeTransition(completes)
+      _ = FrameLoop(root: window).commit()
+      #expect(tabs.selectedIndex == (completes ? 1 : 0))
+      #expect(all[completes ? 1 : 0].view.superview === tabs.view && all[completes ? 0 : 1].view.superview == nil)
+      #expect(tabs.tabBar.selectedItem === all[completes ? 1 : 0].tabBarItem)
+    }
+  }
+}
