@@ -153,7 +153,9 @@ extension UICollectionView {
     } else {
       counts = nil
       layout.updates += items
-      layout.invalidateLayout()
+      let context = layout.newContext()
+      context.invalidateDataSourceCounts = true
+      layout.invalidateLayout(with: context)
     }
     UIView.animate(withDuration: Self.changeDuration) { [self] in
       prepareLayout()

@@ -44,7 +44,7 @@ extension UICollectionView {
     for path in Array(visible.cells.keys) { retire(path) }
     for key in Array(visible.views.keys) { retire(key) }
     collectionViewLayout.forgetSizes()
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.invalidateCounts()
     setNeedsLayout()
   }
 
@@ -80,6 +80,10 @@ extension UICollectionView {
     prepareLayout()
     let size = collectionViewLayout.collectionViewContentSize
     if contentSize != size { contentSize = size }
+    if let move = collectionViewLayout.takeOffsetAdjustment() {
+      contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
+      prepareLayout()
+    }
     placeScrollers()
     let shown = shownElements()
     // Views that have left the window serve the elements that come into it.

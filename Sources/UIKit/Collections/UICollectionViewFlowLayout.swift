@@ -13,6 +13,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   private var flow = FlowGeometry()
+  /// What `flow` was made of, and whether the two are out of date.
+  private var inputs: [FlowGeometry.SectionInput] = []
+  private var metricsAreOld = true, attributesAreOld = true
 
   public override init() { super.init() }
 
@@ -71,7 +74,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   open override func prepare() {
     super.prepare()
-    flow = readGeometry()
+    guard let view = collectionView else { return flow = FlowGeometry() }
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    if metricsAreOld || inputs.map(\.items.count) != counts {
+      inputs = counts.indices.map { readSection($0, of: view) }
+      attributesAreOld = true
+    }
+    if attributesAreOld { flow = place(inputs, in: view) }
+    (metricsAreOld, attributesAreOld) = (false, false)
+  }
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    let isWhole = flow == nil || context.invalidateEverything || context.invalidateDataSourceCounts
+    if isWhole || flow?.invalidateFlowLayoutDelegateMetrics == true { metricsAreOld = true }
+    if isWhole || flow?.invalidateFlowLayoutAttributes == true { attributesAreOld = true }
+    super.invalidateLayout(with: context)
   }
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds.size else { return false }
@@ -171,7 +188,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
-  override func forgetSizes() { measured = [:] }
+  override func forgetSizes() {
+    measured = [:]
+    metricsAreOld = true
+  }
   override func followSizes(_ updates: RowUpdates) { measured = measured.following(updates) }
 
   /// The size of an item before its cell was asked.
@@ -183,15 +203,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: - Reading
 
-  private func readGeometry() -> FlowGeometry {
-    guard let view = collectionView else { return FlowGeometry() }
+  private func place(_ inputs: [FlowGeometry.SectionInput], in view: UICollectionView) -> FlowGeometry {
     let insets = view.adjustedContentInset
     let size = CGSize(
       width: view.bounds.width - insets.left - insets.right,
       height: view.bounds.height - insets.top - insets.bottom)
     return FlowGeometry(
-      sections: (0..<view.numberOfSections).map { readSection($0, of: view) }, bounds: size,
-      isHorizontal: scrollDirection == .horizontal, scale: max(view.traitCollection.displayScale, 1))
+      sections: inputs, bounds: size, isHorizontal: scrollDirection == .horizontal, scale: max(view.traitCollection.displayScale, 1))
   }
 
   private func readSection(_ section: Int, of view: UICollectionView) -> FlowGeometry.SectionInput {

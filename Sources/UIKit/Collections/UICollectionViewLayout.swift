@@ -5,10 +5,15 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override required init() { super.init() }
 
+  /// Whether nothing of the old layout holds: `invalidateLayout()` or `reloadData()` was called.
   open internal(set) var invalidateEverything = false
+  /// Whether there are other numbers of sections or items: after `reloadData()`, and where items come or go.
   open internal(set) var invalidateDataSourceCounts = false
+  /// What `invalidateItems(at:)` was called with; nil before. Kept for the app: its layout alone knows what else follows from it.
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// What is added to the content's offset at the next layout, in points.
   open var contentOffsetAdjustment = CGPoint.zero
+  /// What is added to the content's size until the next layout says it anew, in points.
   open var contentSizeAdjustment = CGSize.zero
   /// By the kinds of views.
   open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
@@ -30,9 +35,9 @@ public import Foundation
 
 /// What a new layout in lines has to take into account besides. Both are true at first, as Apple documents them.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked for sizes again.
+  /// Whether the delegate is asked for sizes and spacings again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the attributes are made anew.
+  /// Whether the items are placed anew.
   open var invalidateFlowLayoutAttributes = true
 }
 
@@ -40,6 +45,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   private weak var view: UICollectionView?
   final var isValid = false
+  private var countsAreOld = false
+  private var offsetAdjustment = CGPoint.zero
   /// What has changed since the layout was prepared.
   final var updates: [UICollectionViewUpdateItem] = []
   /// The change that is being shown; nil most of the time.
@@ -76,8 +83,15 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   // MARK: - Invalidation
 
-  open func invalidateLayout() { invalidate() }
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidate() }
+  /// Forgets all of the layout, by way of `invalidateLayout(with:)`.
+  open func invalidateLayout() {
+    let context = newContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = countsAreOld
+    invalidateLayout(with: context)
+  }
+  /// Has the layout prepared before it is asked again. An override forgets what the context says is no longer true.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidate(context) }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -165,7 +179,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   var bands: [Int: OrthogonalBand] { [:] }
   /// What is seen, as handlers of sections change it.
   func handled(_ shown: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { shown }
-  /// Forgets the sizes that elements have asked for.
+  /// Forgets the sizes that elements have asked for, and others that belong to the view as it was.
   func forgetSizes() {}
   /// Keeps those sizes with their items.
   func followSizes(_ updates: RowUpdates) {}
@@ -173,6 +187,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   final func attach(to view: UICollectionView?) {
     self.view = view
     isValid = false
+    forgetSizes()
   }
 
   final func prepareIfNeeded() {
@@ -186,14 +201,34 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     if change == nil { finalizeCollectionViewUpdates() }
   }
 
-  private func newContext() -> UICollectionViewLayoutInvalidationContext {
+  /// As `invalidateLayout()`, because the data source has other items.
+  final func invalidateCounts() {
+    countsAreOld = true
+    invalidateLayout()
+    countsAreOld = false
+  }
+
+  /// How far the contexts of late want the content moved; nil for not at all.
+  final func takeOffsetAdjustment() -> CGPoint? {
+    defer { offsetAdjustment = .zero }
+    return offsetAdjustment == .zero ? nil : offsetAdjustment
+  }
+
+  final func newContext() -> UICollectionViewLayoutInvalidationContext {
     (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type ?? UICollectionViewLayoutInvalidationContext.self)
       .init()
   }
 
-  private func invalidate() {
+  private func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
     isValid = false
-    view?.visible.asked = []
-    view?.setNeedsLayout()
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    guard let view else { return }
+    let more = context.contentSizeAdjustment
+    if more != .zero {
+      view.contentSize = CGSize(width: view.contentSize.width + more.width, height: view.contentSize.height + more.height)
+    }
+    view.visible.asked = []
+    view.setNeedsLayout()
   }
 }

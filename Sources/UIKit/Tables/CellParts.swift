@@ -8,6 +8,7 @@ struct CellParts {
   var image: UIImageView?
   var background: UIView?
   var selectedBackground: UIView?
+  var multipleSelectionBackground: UIView?
   /// The grey ground of a selected cell that has no view of its own for it.
   var selectionGround: UIView?
   var accessoryType = UITableViewCell.AccessoryType.none
@@ -121,9 +122,11 @@ extension UITableViewCell {
   /// Shows the ground of a selected or highlighted cell, as its style asks.
   func showSelection() {
     let isOn = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
+    let own = (table?.selectsSeveral == true ? parts.multipleSelectionBackground : nil) ?? parts.selectedBackground
+    for view in [parts.selectedBackground, parts.multipleSelectionBackground] where view !== own { view?.removeFromSuperview() }
     if isOn {
-      let ground = parts.selectedBackground ?? parts.selectionGround ?? UIView(frame: .zero)
-      if ground !== parts.selectedBackground {
+      let ground = own ?? parts.selectionGround ?? UIView(frame: .zero)
+      if ground !== own {
         ground.backgroundColor = .systemGray4
         parts.selectionGround = ground
       }
@@ -131,7 +134,7 @@ extension UITableViewCell {
       ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(ground, at: parts.background == nil ? 0 : 1)
     } else {
-      parts.selectedBackground?.removeFromSuperview()
+      own?.removeFromSuperview()
       parts.selectionGround?.removeFromSuperview()
     }
     for label in [parts.text, parts.detail] { label?.isHighlighted = isOn }

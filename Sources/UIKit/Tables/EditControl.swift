@@ -66,13 +66,13 @@ extension UITableViewCell {
   }
 
   /// Puts the sign in place and gives where the content begins.
-  func placeEditControl(in size: CGSize) -> CGFloat {
+  func placeEditControl(at left: CGFloat, in size: CGSize) -> CGFloat {
     let sign = editSign
     if parts.editControl?.sign != sign || sign == nil { parts.editControl?.removeFromSuperview() }
     guard let sign else {
       parts.editControl = nil
       let indents = parts.isEditing && shouldIndentWhileEditing && table?.indentsWhileEditing(place?.path) ?? false
-      return indents ? EditControl.room : 0
+      return left + (indents ? EditControl.room : 0)
     }
     let control = parts.editControl?.sign == sign ? parts.editControl ?? EditControl(sign) : EditControl(sign)
     if control.superview !== self {
@@ -83,8 +83,8 @@ extension UITableViewCell {
       }, for: .touchUpInside)
       addSubview(control)
     }
-    control.frame = CGRect(x: margin - 8, y: 0, width: EditControl.room, height: size.height)
-    return EditControl.room
+    control.frame = CGRect(x: left + margin - 8, y: 0, width: EditControl.room, height: size.height)
+    return left + EditControl.room
   }
 }
 

@@ -8,13 +8,16 @@ struct TableMetrics: Equatable {
   var scale: CGFloat
   /// The table's width.
   var width: CGFloat
+  /// The least distance of text from the sides in a table whose cells follow the readable width.
+  var readableMargin: CGFloat = 0
 
   /// One pixel.
   var hairline: CGFloat { 1 / scale }
   /// The distance of text from the sides (`corpus/metrics.json`, "table cell content view").
-  var margin: CGFloat { width < 390 ? 16 : 20 }
+  var margin: CGFloat { max(least, readableMargin) }
+  private var least: CGFloat { width < 390 ? 16 : 20 }
   /// How far cells stand off the sides (`corpus/metrics.json`, "insetGrouped cell x").
-  var cellInset: CGFloat { style == .insetGrouped ? margin : 0 }
+  var cellInset: CGFloat { style == .insetGrouped ? least : 0 }
   /// The radius of the corners of an inset group.
   static let groupRadius: CGFloat = 10
 

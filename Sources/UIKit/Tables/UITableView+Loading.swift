@@ -4,7 +4,24 @@ internal import QuartzCore
 
 extension UITableView {
   var metrics: TableMetrics {
-    TableMetrics(style: style, scale: max(traitCollection.displayScale, 1), width: layer.bounds.width)
+    TableMetrics(
+      style: style, scale: max(traitCollection.displayScale, 1), width: layer.bounds.width, readableMargin: readableMargin)
+  }
+
+  /// How far readable content stands off the safe area's sides, in points; 0 where cells do not follow it.
+  var readableMargin: CGFloat {
+    cellLayoutMarginsFollowReadableWidth ? max(0, insets(of: .readableContent).left - safeAreaInsets.left) : 0
+  }
+
+  /// How far the separators of cells without an inset of their own stand off the sides, in points.
+  var placedSeparatorInset: UIEdgeInsets {
+    let own = UIEdgeInsets(top: 0, left: metrics.margin, bottom: 0, right: 0)
+    guard let set = settingsOfRows.separatorInset else { return own }
+    func side(_ inset: CGFloat, _ own: CGFloat) -> CGFloat {
+      if inset == Self.automaticDimension { return own }
+      return separatorInsetReference == .fromAutomaticInsets ? own + inset : inset
+    }
+    return UIEdgeInsets(top: set.top, left: side(set.left, own.left), bottom: set.bottom, right: side(set.right, own.right))
   }
 
   /// The geometry, read from the data source where that has not happened yet or the width has changed.

@@ -224,4 +224,10 @@ extension UITableView {
     for cell in visible.cells.values { cell.setNeedsLayout() }
     document?.restyle()
   }
+
+  func marginsDidChange() {
+    restyleCells()
+    for cell in visible.cells.values { cell.contentView.settleMargins() }
+    for view in Array(visible.headers.values) + Array(visible.footers.values) { view.setNeedsLayout() }
+  }
 }

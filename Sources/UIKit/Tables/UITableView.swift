@@ -127,7 +127,8 @@ open class UITableView: UIScrollView {
   }
   /// What the separators are seen through, such as vibrancy over a blurred background.
   open var separatorEffect: UIVisualEffect? { didSet { if separatorEffect != nil { notYet("UITableView.separatorEffect") } } }
-  /// How far separators stand off a cell's sides, in points; at first as far as the text.
+  /// How far separators stand off a cell's sides, in points; at first as far as the text. `automaticDimension` for a side that is to
+  /// stay so.
   open var separatorInset: UIEdgeInsets {
     get { settingsOfRows.separatorInset ?? UIEdgeInsets(top: 0, left: metrics.margin, bottom: 0, right: 0) }
     set {
@@ -135,9 +136,12 @@ open class UITableView: UIScrollView {
       restyleCells()
     }
   }
-  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
-  open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
+  /// What `separatorInset` counts from: the cell's sides, or where separators begin and end by themselves.
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { restyleCells() } }
+  /// Whether the cells' margins grow in a wide table until the content is as wide as lines read well.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { marginsDidChange() } }
+  /// Whether the cells' contents keep to the safe area at the left and right.
+  open var insetsContentViewsToSafeArea = true { didSet { marginsDidChange() } }
   /// A view behind the rows that fills the table and does not scroll.
   open var backgroundView: UIView? {
     get { background }

@@ -5,7 +5,10 @@ internal import QuartzCore
 extension UITableViewCell {
   /// The distance of text from the sides, by the width of the table (`corpus/metrics.json`, "table cell
   /// content view").
-  var margin: CGFloat { (table?.layer.bounds.width ?? layer.bounds.width) < 390 ? 16 : 20 }
+  var margin: CGFloat { max((table?.layer.bounds.width ?? layer.bounds.width) < 390 ? 16 : 20, table?.readableMargin ?? 0) }
+
+  /// What the content keeps clear of at the left and right.
+  var contentSafeArea: UIEdgeInsets { table?.insetsContentViewsToSafeArea == true ? safeAreaInsets : .zero }
 
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
@@ -16,15 +19,16 @@ extension UITableViewCell {
   }
 
   func layoutCell() {
-    let size = layer.bounds.size
-    let end = placeAccessory(in: CGSize(width: placeReorderControl(in: size), height: size.height))
-    let start = placeEditControl(in: size), wasMoved = content.frame.minX != start
+    let size = layer.bounds.size, safe = contentSafeArea
+    let room = CGSize(width: size.width - safe.right, height: size.height)
+    let end = placeAccessory(in: CGSize(width: placeReorderControl(in: room), height: size.height))
+    let start = placeEditControl(at: safe.left, in: size), wasMoved = content.frame.minX != start
     if storedSize != size || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
     }
-    for view in [parts.background, parts.selectedBackground] {
+    for view in [parts.background, parts.selectedBackground, parts.multipleSelectionBackground] {
       if let view, view.superview === self { view.frame = CGRect(origin: .zero, size: size) }
     }
     placeSeparators(in: size, from: start)

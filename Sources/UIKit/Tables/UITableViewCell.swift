@@ -66,7 +66,15 @@ open class UITableViewCell: UIView {
     get { parts.selectedBackground }
     set { replaceSelectedBackground(with: newValue) }
   }
-  open var multipleSelectionBackgroundView: UIView?
+  /// Takes the place of `selectedBackgroundView` where several rows of the table can be selected; nil for that view.
+  open var multipleSelectionBackgroundView: UIView? {
+    get { parts.multipleSelectionBackground }
+    set {
+      parts.multipleSelectionBackground?.removeFromSuperview()
+      parts.multipleSelectionBackground = newValue
+      showSelection()
+    }
+  }
 
   // MARK: - Configurations
 
@@ -203,7 +211,7 @@ open class UITableViewCell: UIView {
   /// How far the separator stands off the sides, in points.
   open var separatorInset: UIEdgeInsets {
     get {
-      parts.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+      parts.separatorInset ?? table?.placedSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
     }
     set {
       parts.separatorInset = newValue

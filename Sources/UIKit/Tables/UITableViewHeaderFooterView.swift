@@ -107,11 +107,13 @@ open class UITableViewHeaderFooterView: UIView {
     if tableStyle != .plain, isHeader, let text = title.text, text != text.uppercased() {
       title.text = text.uppercased()
     }
-    let size = layer.bounds.size
+    let size = layer.bounds.size, table = superview as? UITableView
     let metrics = TableMetrics(
-      style: tableStyle, scale: max(traitCollection.displayScale, 1), width: size.width)
-    let x = metrics.cellInset + metrics.margin
-    let width = max(0, size.width - 2 * x)
+      style: tableStyle, scale: max(traitCollection.displayScale, 1), width: size.width,
+      readableMargin: table?.readableMargin ?? 0)
+    let safe = table?.insetsContentViewsToSafeArea == true ? safeAreaInsets : .zero
+    let x = safe.left + metrics.cellInset + metrics.margin
+    let width = max(0, size.width - x - safe.right - metrics.cellInset - metrics.margin)
     let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     let y: CGFloat
     switch (tableStyle, isHeader) {

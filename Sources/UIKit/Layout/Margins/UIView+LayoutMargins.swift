@@ -117,9 +117,12 @@ extension UITableViewCell {
       home: table.map { $0.settings.contains(.hasController) ? .controllersTable : .table } ?? .none,
       toolsVersion: table?.document?.toolsVersion ?? parts.toolsVersion)
     if isOutOfSight { side = 8 }
+    side = max(side, table?.readableMargin ?? 0)
+    let safe = contentSafeArea
     let frame = contentView.frame, room = layer.bounds.width
     return UIEdgeInsets(
-      top: vertical, left: max(0, side - frame.minX), bottom: vertical, right: max(0, side - (room - frame.maxX)))
+      top: vertical, left: max(0, safe.left + side - frame.minX), bottom: vertical,
+      right: max(0, safe.right + side - (room - frame.maxX)))
   }
 
   /// Whether the cell is one of a document's that begin below what is seen of the table. Until Xcode 11 the canvas gave such

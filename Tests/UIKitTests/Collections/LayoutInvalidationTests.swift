@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What layouts are told when they are to be made anew.
+@MainActor @Suite struct LayoutInvalidationTests {
+  private final class Layout: UICollectionViewFlowLayout {
+    var contexts: [UICollectionViewLayoutInvalidationContext] = []
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      contexts.append(context)
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var count = 20, side: CGFloat = 100, questions = 0
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+      questions += 1
+      return CGSize(width: side, height: side)
+    }
+  }
+
+  private let layout = Layout(), source = Source()
+
+  private func view() -> UICollectionView {
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = source
+    view.layoutIfNeeded()
+    layout.contexts = []
+    source.questions = 0
+    return view
+  }
+
+  @Test func contextsSayWhatNoLongerHolds() throws {
+    let view = view()
+    layout.invalidateLayout()
+    #expect(layout.contexts.map(\.invalidateEverything) == [true])
+    #expect(layout.contexts.map(\.invalidateDataSourceCounts) == [false])
+    layout.contexts = []
+    view.reloadData()
+    let reload = try #require(layout.contexts.first)
+    #expect(reload.invalidateEverything && reload.invalidateDataSourceCounts)
+    view.layoutIfNeeded()
+    layout.contexts = []
+    source.count = 21
+    UIView.performWithoutAnimation { view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+    #expect(layout.contexts.contains { $0.invalidateDataSourceCounts })
+  }
+
+  @Test func theContentMovesByWhatAContextSays() {
+    let view = view()
+    #expect(view.contentSize == CGSize(width: 200, height: 1000))
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: 150)
+    context.contentSizeAdjustment = CGSize(width: 0, height: 30)
+    layout.invalidateLayout(with: context)
+    #expect(view.contentSize.height == 1030)
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 1000)
+    #expect(view.contentOffset.y == 150)
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) != nil)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 150)
+  }
+
+  @Test func delegatesAreAskedAgainOnlyWhereTheContextSaysSo() {
+    let view = view()
+    source.side = 50
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    #expect(source.questions == 0)
+    #expect(view.contentSize.height == 1000)
+    layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
+    view.layoutIfNeeded()
+    #expect(source.questions == 20)
+    #expect(view.contentSize.height == 250)
+  }
+
+  @Test func placesStayWhereTheContextSaysSo() {
+    let view = view()
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    context.invalidateFlowLayoutAttributes = false
+    view.contentInset.left = 100
+    layout.contexts = []
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 200, height: 1000))
+    context.invalidateFlowLayoutAttributes = true
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 100, height: 2000))
+  }
+}
