@@ -8,7 +8,7 @@ open class UIInputView: UIView {
 
   private var style = Style.default
   open var inputViewStyle: Style { style }
-  /// Whether constraints say how high the view is, rather than its frame.
+  /// Whether its constraints say how high the view is while it stands at the edge of the window, rather than its frame.
   open var allowsSelfSizing = false
 
   public init(frame: CGRect, inputViewStyle: Style) {

@@ -10,18 +10,21 @@ internal import Foundation
     guard responder.canBecomeFirstResponder else { return false }
     // A view that no window shows gets no keys.
     if let view = responder as? UIView, view.window == nil { return false }
-    if let old = current {
-      guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+    return InputBoard.follow {
+      if let old = current {
+        guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+      }
+      current = responder
+      return true
     }
-    current = responder
-    return true
   }
 
   /// True for one that is not the first, too.
   static func resign(_ responder: UIResponder) -> Bool {
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
-    current = nil
+    current = InputBoard.heir(of: responder)
+    InputBoard.update()
     return true
   }
 
@@ -29,7 +32,7 @@ internal import Foundation
   static func end(in view: UIView, force: Bool) -> Bool {
     guard let current, let own = current as? UIView, own.isDescendant(of: view) else { return true }
     if current.resignFirstResponder() { return true }
-    if force { self.current = nil }
+    if force { forget() }
     return force
   }
 
@@ -38,6 +41,11 @@ internal import Foundation
     guard let current else { return }
     let inside = (current as? UIView) ?? (current as? UIViewController)?.viewIfLoaded
     guard let inside, inside.isDescendant(of: view) else { return }
-    if !current.resignFirstResponder() { self.current = nil }
+    if !current.resignFirstResponder() { forget() }
+  }
+
+  private static func forget() {
+    current = nil
+    InputBoard.update()
   }
 }

@@ -92,9 +92,11 @@ public import Foundation
 
   /// The view in place of the keyboard while this responder is the first.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard while this responder is the first.
+  /// The view above the keyboard while this responder is the first. Each of the two is that of the nearest responder up the chain that
+  /// has one.
   open var inputAccessoryView: UIView? { nil }
-  open func reloadInputViews() {}
+  /// Asks for both views anew while this responder is the first.
+  open func reloadInputViews() { if isFirstResponder { InputBoard.update() } }
 
   // MARK: - Accessibility
 

@@ -57,8 +57,10 @@ extension UIView {
       top: rect.minY - b.minY, left: rect.minX - b.minX, bottom: b.maxY - rect.maxY, right: b.maxX - rect.maxX)
   }
 
-  /// What an absent keyboard covers: the lower safe area, if its guide counts that.
+  /// What the input views cover; without any the lower safe area, if the guide counts that.
   private var keyboardCover: CGFloat {
+    let cover = InputBoard.cover(of: self)
+    guard cover == 0 else { return cover }
     let guide = extras?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
     return guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
   }

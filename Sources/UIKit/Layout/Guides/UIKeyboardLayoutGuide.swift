@@ -35,14 +35,16 @@ internal import Foundation
   }
 }
 
-/// The space that the keyboard takes of its owning view: while there is none, the lower safe area.
+/// The space that the input views of the first responder take of the owning view: while there are none, the lower safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide goes along with a keyboard that floats.
+  /// Whether the guide goes along with a keyboard that floats. Kept for the app: input views lie at the lower edge.
   open var followsUndockedKeyboard = false
   /// Whether the guide ends at the safe area while there is no keyboard; else at the view's edge.
   open var usesBottomSafeArea = true {
     didSet { if let owner, oldValue != usesBottomSafeArea { LayoutEvents.insetsChanged(of: owner) } }
   }
   /// How far above the keyboard a drag begins to dismiss it, in points.
-  open var keyboardDismissPadding: CGFloat = 0
+  open var keyboardDismissPadding: CGFloat = 0 {
+    didSet { if keyboardDismissPadding != 0 { notYet("UIKeyboardLayoutGuide.keyboardDismissPadding") } }
+  }
 }

@@ -1,0 +1,183 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What lies at the lower edge of the window of the first responder: its input view in place of a keyboard, and its accessory above.
+///
+/// No keyboard is drawn: as on an iPhone with one attached, keys come from outside, and a responder without views of its own has
+/// nothing here.
+@MainActor final class InputBoard: UIView {
+  private static weak var current: InputBoard?
+  /// A responder hands over to another: what the two have in common stays.
+  private static var isHandingOver = false
+
+  private var accessory: UIView?
+  private var input: UIView?
+  /// Whose views these are; a text in the accessory has it behind itself in the chain.
+  private weak var provider: UIResponder?
+  /// What holds those of the two that constraints place.
+  private var pins: [NSLayoutConstraint] = []
+  /// How much of the window the board takes, in points.
+  private var height: CGFloat = 0
+  /// When the board has come to where it goes.
+  private var arrival: FrameSchedule.Alarm?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var next: UIResponder? { provider ?? super.next }
+
+  /// How long the board takes to come and go, in seconds, as keyboards do.
+  private static let duration = 0.25
+
+  // MARK: - Following the first responder
+
+  /// Runs a change of the first responder, and shows what the new one has.
+  static func follow(_ change: () -> Bool) -> Bool {
+    guard !isHandingOver else { return change() }
+    isHandingOver = true
+    let result = change()
+    isHandingOver = false
+    update()
+    return result
+  }
+
+  /// Who gets keys when a text in the board lets them go: the one whose accessory it is in.
+  static func heir(of responder: UIResponder) -> UIResponder? {
+    guard let current, let view = responder as? UIView, view.isDescendant(of: current), !isHandingOver else { return nil }
+    return current.provider.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
+  }
+
+  /// Asks the first responder, and those above it, for their views anew.
+  static func update() {
+    guard !isHandingOver else { return }
+    let responder = FirstResponder.current
+    let chain = Array(sequence(first: responder) { $0?.next }.compactMap { $0 })
+    let window = (responder as? UIView)?.window ?? (responder as? UIViewController)?.viewIfLoaded?.window
+    func first(_ view: (UIResponder) -> UIView?) -> (UIView, from: UIResponder)? {
+      for one in chain { if let found = view(one) { return (found, one) } }
+      return nil
+    }
+    let input = first { $0.inputView }, accessory = first { $0.inputAccessoryView }
+    guard let window, input != nil || accessory != nil else { return current?.leave() ?? () }
+    let board = current.flatMap { $0.superview === window ? $0 : nil } ?? InputBoard(frame: .zero)
+    if board !== current { current?.leave() }
+    current = board
+    if let provider = accessory?.from ?? input?.from, (provider as? UIView)?.isDescendant(of: board) != true { board.provider = provider }
+    board.show(input?.0, accessory?.0, in: window)
+  }
+
+  private func show(_ input: UIView?, _ accessory: UIView?, in window: UIWindow) {
+    for old in [self.input, self.accessory] where old !== input && old !== accessory && old?.superview === self {
+      old?.removeFromSuperview()
+    }
+    (self.input, self.accessory) = (input, accessory)
+    let old = height, bounds = window.layer.bounds
+    let upper = accessory.map { Self.height(of: $0, width: bounds.width, standard: 0) } ?? 0
+    let lower = input.map { Self.height(of: $0, width: bounds.width, standard: Self.standardHeight) } ?? 0
+    height = upper + lower + (input == nil ? 0 : window.safeAreaInsets.bottom)
+    // Near to the keyboards' ground, without what shines through it.
+    backgroundColor = input == nil ? nil : .systemGray4
+    if superview !== window {
+      frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height)
+    }
+    window.addSubview(self)
+    NSLayoutConstraint.deactivate(pins)
+    pins = []
+    for (view, y, height) in [(accessory, 0, upper), (input, upper, lower)] {
+      guard let view else { continue }
+      if view.superview !== self { addSubview(view) }
+      guard view.translatesAutoresizingMaskIntoConstraints else {
+        pins += [
+          view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor),
+          view.topAnchor.constraint(equalTo: topAnchor, constant: y),
+        ]
+        continue
+      }
+      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      view.autoresizingMask.insert(.flexibleWidth)
+    }
+    NSLayoutConstraint.activate(pins)
+    move(from: old, to: CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height), in: window) {}
+  }
+
+  private func leave() {
+    guard let window = superview as? UIWindow else { return }
+    if Self.current === self { Self.current = nil }
+    let old = height
+    height = 0
+    move(from: old, to: frame.offsetBy(dx: 0, dy: window.layer.bounds.maxY - frame.minY), in: window) { [self] in
+      for view in [input, accessory] where view?.superview === self { view?.removeFromSuperview() }
+      removeFromSuperview()
+    }
+  }
+
+  // MARK: - Heights
+
+  /// The height of keyboards on a phone that stands upright, for an input view that says none.
+  private static let standardHeight: CGFloat = 216
+
+  /// How high a view is: as its constraints ask, where it leaves that to them, else as its frame or its content says.
+  private static func height(of view: UIView, width: CGFloat, standard: CGFloat) -> CGFloat {
+    let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? !view.translatesAutoresizingMaskIntoConstraints
+    if sizesItself {
+      let fitting = view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      if fitting.height > 0 { return fitting.height }
+    }
+    let own = view.intrinsicContentSize.height
+    if view.autoresizingMask.contains(.flexibleHeight), own > 0 { return own }
+    if view.bounds.height > 0 { return view.bounds.height }
+    return own > 0 ? own : standard
+  }
+
+  // MARK: - Coming and going
+
+  private func move(from old: CGFloat, to frame: CGRect, in window: UIWindow, then end: @escaping () -> Void) {
+    guard old != height || self.frame != frame else { return }
+    let bounds = window.layer.bounds
+    func place(_ height: CGFloat) -> CGRect { CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: max(height, old)) }
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: window.convert(place(old), to: nil)),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: window.convert(height > 0 ? frame : place(0), to: nil)),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    func post(_ names: Notification.Name...) {
+      for name in names { NotificationCenter.default.post(name: name, object: window.screen, userInfo: info) }
+    }
+    let comes = height > 0
+    post(comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification)
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { [self] in
+      self.frame = frame
+      window.tellKeyboardGuides()
+      window.layoutIfNeeded()
+    }
+    arrival?.cancel()
+    arrival = FrameSchedule.main.after(Self.duration) {
+      end()
+      post(comes ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+        UIResponder.keyboardDidChangeFrameNotification)
+    }
+  }
+
+  /// How far the board reaches over a view from below, in points.
+  static func cover(of view: UIView) -> CGFloat {
+    guard let current, current.height > 0, let window = current.superview as? UIWindow, view.window === window else { return 0 }
+    return max(0, view.convert(view.bounds, to: window).maxY - (window.layer.bounds.maxY - current.height))
+  }
+}
+
+extension UIView {
+  /// Has the constraints of keyboard guides below solved for where the board is now.
+  fileprivate final func tellKeyboardGuides() {
+    if extras?.guides.contains(where: { $0.role == .keyboard }) == true { LayoutEvents.insetsChanged(of: self) }
+    for view in subviews { view.tellKeyboardGuides() }
+  }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The views that a first responder shows at the lower edge of its window.
+@Suite(.serialized) @MainActor struct InputViewTests {
+  private final class Chat: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let text = UITextField(frame: CGRect(x: 0, y: 5, width: 100, height: 34))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+  }
+
+  // Notifications are posted on the main thread, and read there.
+  private final class Log: @unchecked Sendable { var lines: [String] = [] }
+
+  private func world(_ body: (FingerWorld, UITextField) -> Void) {
+    FingerWorld().run { world in
+      let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+      world.window.addSubview(field)
+      world.window.makeKeyAndVisible()
+      body(world, field)
+      field.resignFirstResponder()
+      world.wait(1)
+    }
+  }
+
+  private func frame(_ view: UIView, _ world: FingerWorld) -> CGRect? {
+    view.window.map { view.convert(view.bounds, to: $0) }
+  }
+
+  @Test func bothViewsStandAtTheLowerEdge() {
+    world { world, field in
+      let picker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)), bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+      (field.inputView, field.inputAccessoryView) = (picker, bar)
+      #expect(picker.window == nil)
+      field.becomeFirstResponder()
+      #expect(frame(picker, world) == CGRect(x: 0, y: 180, width: 300, height: 120))
+      #expect(frame(bar, world) == CGRect(x: 0, y: 136, width: 300, height: 44))
+      field.resignFirstResponder()
+      world.wait(1)
+      #expect(picker.window == nil && bar.window == nil)
+    }
+  }
+
+  @Test func viewsAreAskedForAnew() {
+    world { world, field in
+      let one = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)), other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+      field.inputView = one
+      field.becomeFirstResponder()
+      field.inputView = other
+      #expect(one.window != nil && other.window == nil)
+      field.reloadInputViews()
+      #expect(one.window == nil)
+      #expect(frame(other, world) == CGRect(x: 0, y: 220, width: 300, height: 80))
+      field.inputView = nil
+      field.reloadInputViews()
+      world.wait(1)
+      #expect(other.window == nil)
+    }
+  }
+
+  @Test func viewsMaySizeThemselves() {
+    world { world, field in
+      let input = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), inputViewStyle: .keyboard)
+      let content = UIView()
+      content.translatesAutoresizingMaskIntoConstraints = false
+      input.addSubview(content)
+      NSLayoutConstraint.activate([
+        content.topAnchor.constraint(equalTo: input.topAnchor), content.bottomAnchor.constraint(equalTo: input.bottomAnchor),
+        content.leadingAnchor.constraint(equalTo: input.leadingAnchor), content.trailingAnchor.constraint(equalTo: input.trailingAnchor),
+        content.heightAnchor.constraint(equalToConstant: 90),
+      ])
+      field.inputView = input
+      field.becomeFirstResponder()
+      #expect(frame(input, world)?.height == 10)
+      input.allowsSelfSizing = true
+      field.reloadInputViews()
+      #expect(frame(input, world) == CGRect(x: 0, y: 210, width: 300, height: 90))
+    }
+  }
+
+  @Test func constraintsMaySayTheHeight() {
+    world { world, field in
+      let bar = UIView(), height = bar.heightAnchor.constraint(equalToConstant: 40)
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      height.isActive = true
+      field.inputAccessoryView = bar
+      field.becomeFirstResponder()
+      world.window.layoutIfNeeded()
+      #expect(frame(bar, world) == CGRect(x: 0, y: 260, width: 300, height: 40))
+      height.constant = 70
+      field.reloadInputViews()
+      world.window.layoutIfNeeded()
+      #expect(frame(bar, world) == CGRect(x: 0, y: 230, width: 300, height: 70))
+    }
+  }
+
+  @Test func notificationsAndGuidesFollow() {
+    world { world, field in
+      let log = Log()
+      let names: [(Notification.Name, String)] = [
+        (UIResponder.keyboardWillShowNotification, "will show"), (UIResponder.keyboardDidShowNotification, "did show"),
+        (UIResponder.keyboardWillHideNotification, "will hide"), (UIResponder.keyboardDidHideNotification, "did hide"),
+      ]
+      let tokens = names.map { name, text in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+          let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+          log.lines.append("\(text) \(Int(end.minY))...\(Int(end.maxY))")
+        }
+      }
+      defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+      let above = UIView()
+      above.translatesAutoresizingMaskIntoConstraints = false
+      world.window.addSubview(above)
+      NSLayoutConstraint.activate([
+        above.heightAnchor.constraint(equalToConstant: 20), above.widthAnchor.constraint(equalToConstant: 20),
+        above.bottomAnchor.constraint(equalTo: world.window.keyboardLayoutGuide.topAnchor),
+      ])
+      world.window.layoutIfNeeded()
+      #expect(above.frame.maxY == 300)
+      field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+      field.becomeFirstResponder()
+      #expect(above.frame.maxY == 180)
+      world.wait(1)
+      field.resignFirstResponder()
+      #expect(above.frame.maxY == 300)
+      world.wait(1)
+      #expect(log.lines == ["will show 180...300", "did show 180...300", "will hide 300...420", "did hide 300...420"])
+    }
+  }
+
+  @Test func aTextInTheAccessoryKeepsIt() {
+    world { world, _ in
+      let chat = Chat()
+      chat.bar.addSubview(chat.text)
+      world.window.rootViewController = chat
+      world.window.layoutIfNeeded()
+      chat.becomeFirstResponder()
+      #expect(frame(chat.bar, world) == CGRect(x: 0, y: 250, width: 300, height: 50))
+      chat.text.becomeFirstResponder()
+      #expect(chat.text.isFirstResponder)
+      #expect(frame(chat.bar, world) == CGRect(x: 0, y: 250, width: 300, height: 50))
+      chat.text.resignFirstResponder()
+      world.wait(1)
+      #expect(chat.isFirstResponder && chat.bar.window === world.window)
+      chat.resignFirstResponder()
+      world.wait(1)
+      #expect(chat.bar.window == nil)
+    }
+  }
+}
