@@ -7,7 +7,10 @@ struct BarLook {
   var effect: UIBlurEffect?
   var color: UIColor?
   var image: UIImage?
+  var imageMode = UIView.ContentMode.scaleToFill
   var shadow: UIColor?
+  /// What lies at the edge in place of a line.
+  var shadowImage: UIImage?
 
   /// A bar without an appearance: its tint, or the standard material, see-through or not.
   @MainActor init(tint: UIColor?, isTranslucent: Bool, style: UIBarStyle) {
@@ -25,7 +28,9 @@ struct BarLook {
     effect = appearance.backgroundEffect
     color = appearance.backgroundColor
     image = appearance.backgroundImage
+    imageMode = appearance.backgroundImageContentMode
     shadow = appearance.shadowColor
+    shadowImage = appearance.shadowImage
   }
 }
 
@@ -34,7 +39,7 @@ final class BarBackground: UIView {
   private let material = UIView(frame: .zero)
   private let overlay = UIView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
-  private let line = UIView(frame: .zero)
+  private let line = UIImageView(frame: .zero)
   /// Whether the line lies at the lower edge.
   var hasLineBelow = true
 
@@ -51,7 +56,11 @@ final class BarBackground: UIView {
     material.backgroundColor = look.effect?.style.tint
     overlay.backgroundColor = look.color
     picture.image = look.image
-    line.backgroundColor = look.shadow
+    picture.contentMode = look.imageMode
+    let shadow = look.shadowImage, isColored = shadow?.renderingMode == .alwaysTemplate
+    line.image = isColored && look.shadow == nil ? nil : shadow
+    line.tintColor = look.shadow
+    line.backgroundColor = shadow == nil ? look.shadow : nil
     setNeedsLayout()
   }
 
@@ -59,7 +68,7 @@ final class BarBackground: UIView {
     super.layoutSubviews()
     let area = CGRect(origin: .zero, size: layer.bounds.size)
     for view in [material, overlay, picture] { view.frame = area }
-    let height = 1 / max(traitCollection.displayScale, 1)
+    let height = line.image?.size.height ?? 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(
       x: 0, y: hasLineBelow ? area.height : -height, width: area.width, height: height)
   }

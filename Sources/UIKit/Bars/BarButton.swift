@@ -41,7 +41,7 @@ final class BarButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   static func image(of item: UIBarButtonItem) -> UIImage? {
-    if let image = item.image { return image }
+    if let image = item.shownImage.image { return image }
     guard case .symbol(let name) = item.systemItem?.look else { return nil }
     return UIImage(
       systemName: name,
@@ -83,6 +83,12 @@ final class BarButton: UIControl {
     view.textColor = fixedColor ?? tintColor
     label = view
     contentSize = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
+    for other in item.possibleTitles ?? [] {
+      view.text = other
+      contentSize.width = max(contentSize.width, view.sizeThatFits(contentSize).width)
+    }
+    view.text = title
+    if item.possibleTitles != nil { view.textAlignment = .center }
     addSubview(view)
   }
 
@@ -108,7 +114,7 @@ final class BarButton: UIControl {
       view.frame = CGRect(
         x: (size.width - width) / 2, y: (size.height - contentSize.height) / 2, width: width,
         height: contentSize.height
-      ).edgesRounded(scale: scale)
+      ).inset(by: view === picture ? item.shownImage.insets : .zero).edgesRounded(scale: scale)
     }
   }
 }

@@ -10,14 +10,19 @@ final class TabButton: UIControl {
   private let label = UILabel(frame: .zero)
   private var badge: UILabel?
   private let look: UITabBarItemStateAppearance?
+  /// What lies below the icon of the selected tab.
+  private var mark: UIImageView?
   var isInline = false {
     didSet { if isInline != oldValue { setNeedsLayout() } }
   }
 
-  init(item: UITabBarItem, isSelected: Bool, look: UITabBarItemStateAppearance?, color: UIColor) {
+  init(
+    item: UITabBarItem, isSelected: Bool, look: UITabBarItemStateAppearance?, color: UIColor,
+    mark: (image: UIImage, color: UIColor?)? = nil
+  ) {
     self.item = item
     self.look = look
-    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    let image = (isSelected ? item.selectedImage : nil) ?? item.shownImage.image
     let shown = image.map { image -> UIImage in
       let sized =
         image.isSymbolImage
@@ -34,9 +39,15 @@ final class TabButton: UIControl {
     label.text = item.title
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    if let mark {
+      let view = UIImageView(image: mark.image)
+      view.tintColor = mark.color
+      self.mark = view
+      addSubview(view)
+    }
     addSubview(icon)
     addSubview(label)
-    if let value = item.badgeValue { showBadge(value) }
+    if let value = item.badgeValue { showBadge(value, isSelected) }
     alpha = item.isEnabled ? 1 : 0.35
   }
 
@@ -47,11 +58,14 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  private func showBadge(_ value: String) {
+  private func showBadge(_ value: String, _ isSelected: Bool) {
     let label = UILabel(frame: .zero)
+    let attributes =
+      (isSelected ? item.badgeTextAttributes(for: .selected) : nil) ?? item.badgeTextAttributes(for: .normal)
+      ?? look?.badgeTextAttributes ?? [:]
     label.text = value
-    label.font = .systemFont(ofSize: 13)
-    label.textColor = .white
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
     label.textAlignment = .center
     label.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
     label.clipsToBounds = true
@@ -68,7 +82,12 @@ final class TabButton: UIControl {
     let image = CGSize(width: own.width * fit, height: own.height * fit)
     let text = label.sizeThatFits(CGSize(width: size.width, height: size.height))
     let hasTitle = item.title?.isEmpty == false
-    let shift = item.titlePositionAdjustment
+    let shift = item.titlePositionAdjustment == .zero ? look?.titlePositionAdjustment ?? .zero : item.titlePositionAdjustment
+    if let mark, let size = mark.image?.size {
+      mark.frame = CGRect(
+        x: (layer.bounds.width - size.width) / 2, y: (layer.bounds.height - size.height) / 2, width: size.width, height: size.height
+      ).edgesRounded(scale: scale)
+    }
     if isInline {
       let gap: CGFloat = own == .zero ? 0 : 7
       let total = image.width + gap + text.width
@@ -85,7 +104,7 @@ final class TabButton: UIControl {
       icon.frame = CGRect(
         x: (size.width - image.width) / 2, y: middle - image.height / 2, width: image.width,
         height: image.height
-      ).inset(by: item.imageInsets).edgesRounded(scale: scale)
+      ).inset(by: item.shownImage.insets).edgesRounded(scale: scale)
       let width = min(text.width, size.width)
       label.frame = CGRect(
         x: (size.width - width) / 2 + shift.horizontal, y: size.height - 3 - text.height + shift.vertical,

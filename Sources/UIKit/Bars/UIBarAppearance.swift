@@ -43,9 +43,11 @@ public import Foundation
   /// Laid over the effect.
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
+  /// Where the image lies in the background.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the line at the bar's edge; nil for none.
   open var shadowColor: UIColor? = UIBarAppearance.standardShadow
+  /// What lies at the bar's edge in place of the line: a template in `shadowColor`, or not at all without one; another as it is.
   open var shadowImage: UIImage?
 
   /// Black or white at three tenths, as under the bars of iOS 13 and later.
@@ -58,7 +60,9 @@ public import Foundation
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { if titlePositionAdjustment != .zero { notYet("UINavigationBarAppearance.titlePositionAdjustment") } }
+  }
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   open var backButtonAppearance = UIBarButtonItemAppearance()
@@ -76,17 +80,29 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// Icon beside title.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// Icon beside title in a bar of a phone that lies.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// What lies below the icon of the selected tab.
+  open var selectionIndicatorImage: UIImage?
+  /// The colour of a template as that image.
   open var selectionIndicatorTintColor: UIColor?
+  /// How tabs with icons above their titles are spread.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// The space between such tabs while they are centred, in points; 0 for the standard.
   open var stackedItemSpacing: CGFloat = 0
+  /// The width of such tabs while they are centred, in points; 0 for the standard.
   open var stackedItemWidth: CGFloat = 0
 }
 
 /// The look of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var backgroundImage: UIImage?
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { if titlePositionAdjustment != .zero { notYet("UIBarButtonItemStateAppearance.titlePositionAdjustment") } }
+  }
+  open var backgroundImage: UIImage? {
+    didSet { if backgroundImage != nil { notYet("UIBarButtonItemStateAppearance.backgroundImage") } }
+  }
 }
 
 /// The look of bar buttons.
@@ -111,6 +127,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
+  /// The font and colour of the badge's text.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 

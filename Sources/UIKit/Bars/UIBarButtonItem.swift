@@ -108,7 +108,10 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 {
     didSet { changed() }
   }
-  open var possibleTitles: Set<String>?
+  /// Titles that the item may get: it is as wide from the start as the widest of them.
+  open var possibleTitles: Set<String>? {
+    didSet { changed() }
+  }
   /// A view in place of title and image.
   open var customView: UIView? {
     didSet { changed() }

@@ -32,21 +32,31 @@ public import Foundation
   open var image: UIImage? {
     didSet { changed() }
   }
-  open var landscapeImagePhone: UIImage?
+  /// The image in the bars of a phone that lies; nil for `image`.
+  open var landscapeImagePhone: UIImage? {
+    didSet { changed() }
+  }
+  /// A larger picture for those who see little. Kept for the app: nothing enlarges what is touched.
   open var largeContentSizeImage: UIImage?
   /// How far the image's edges move inwards, in points.
   open var imageInsets = UIEdgeInsets.zero {
     didSet { changed() }
   }
-  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The same of `landscapeImagePhone`.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+    didSet { changed() }
+  }
   open var isEnabled = true {
     didSet { changed() }
   }
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  /// What the item does. Kept for the app: no assistive technology asks.
   open var accessibilityHint: String?
+  /// What the item is set to. Kept for the app: no assistive technology asks.
   open var accessibilityValue: String?
+  /// What kind of element the item is. Kept for the app: no assistive technology asks.
   open var accessibilityTraits = UIAccessibilityTraits.button
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     attributesByState[state.rawValue] = attributes
@@ -54,6 +64,16 @@ public import Foundation
   }
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributesByState[state.rawValue]
+  }
+
+  /// The image for the bar that shows the item, and how far its edges move inwards.
+  final var shownImage: (image: UIImage?, insets: UIEdgeInsets) {
+    if let landscapeImagePhone, let bar = holder as? UIView, bar.traitCollection.verticalSizeClass == .compact,
+      bar.window.map({ $0.bounds.width > $0.bounds.height }) ?? false
+    {
+      return (landscapeImagePhone, landscapeImagePhoneInsets)
+    }
+    return (image, imageInsets)
   }
 
   final func changed() { holder?.barItemDidChange() }

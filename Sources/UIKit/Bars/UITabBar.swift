@@ -81,7 +81,10 @@ open class UITabBar: UIView, BarItemHolder {
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  open var selectionIndicatorImage: UIImage?
+  /// What lies below the icon of the selected tab.
+  open var selectionIndicatorImage: UIImage? {
+    didSet { barItemDidChange() }
+  }
   open var itemPositioning = ItemPositioning.automatic {
     didSet { setNeedsLayout() }
   }
@@ -99,7 +102,10 @@ open class UITabBar: UIView, BarItemHolder {
       barItemDidChange()
     }
   }
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The look while the content ends above the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { if scrollEdgeAppearance != nil { notYet("UITabBar.scrollEdgeAppearance") } }
+  }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight)
@@ -109,7 +115,7 @@ open class UITabBar: UIView, BarItemHolder {
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if isStale { rebuild() }
+    if isStale || layoutKind != shownKind { rebuild() }
     placeButtons()
   }
   open override func tintColorDidChange() {
@@ -132,36 +138,63 @@ open class UITabBar: UIView, BarItemHolder {
   private func rebuild() {
     isStale = false
     for button in buttons { button.removeFromSuperview() }
-    let looks = standard?.stackedLayoutAppearance
+    shownKind = layoutKind
+    let appearance = shownAppearance, looks = appearance.map(layoutKind.look)
+    let mark = (appearance?.selectionIndicatorImage ?? selectionIndicatorImage).map {
+      ($0, appearance?.selectionIndicatorTintColor ?? tintColor)
+    }
     buttons = list.map { item in
       item.holder = self
       let isSelected = item === selected
       let state = isSelected ? looks?.selected : looks?.normal
       return TabButton(
         item: item, isSelected: isSelected, look: state,
-        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray, mark: isSelected ? mark : nil)
     }
     for button in buttons {
       button.onTap = { [weak self] in self?.tapped($0) }
       addSubview(button)
     }
     var look =
-      standard.map { BarLook($0) }
+      appearance.map { BarLook($0) }
       ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
     if let backgroundImage { (look.image, look.effect, look.color) = (backgroundImage, nil, nil) }
     if shadowImage != nil { look.shadow = nil }
     background.show(look)
   }
 
+  /// How icons and titles of tabs lie to each other.
+  private enum LayoutKind {
+    case stacked, inline, compactInline
+
+    @MainActor func look(in appearance: UITabBarAppearance) -> UITabBarItemAppearance {
+      switch self {
+      case .stacked: appearance.stackedLayoutAppearance
+      case .inline: appearance.inlineLayoutAppearance
+      case .compactInline: appearance.compactInlineLayoutAppearance
+      }
+    }
+  }
+
+  private var layoutKind: LayoutKind {
+    guard layer.bounds.width >= 600 else { return .stacked }
+    return traitCollection.verticalSizeClass == .compact ? .compactInline : .inline
+  }
+  private var shownKind = LayoutKind.stacked
+  private var shownAppearance: UITabBarAppearance? { selected?.standardAppearance ?? standard }
+
   private func placeButtons() {
     let size = layer.bounds.size
     background.frame = CGRect(origin: .zero, size: size)
     guard !buttons.isEmpty else { return }
-    let isWide = size.width >= 600
+    let isWide = layoutKind != .stacked
     let count = CGFloat(buttons.count)
-    var width = itemWidth > 0 ? itemWidth : isWide ? 144 : 76
-    var spacing = itemSpacing > 0 ? itemSpacing : isWide ? 0 : 34
-    let wantsCenter = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+    let stacked = isWide ? nil : shownAppearance
+    func first(_ lengths: CGFloat...) -> CGFloat { lengths.first { $0 > 0 } ?? 0 }
+    var width = first(stacked?.stackedItemWidth ?? 0, itemWidth, isWide ? 144 : 76)
+    var spacing = first(stacked?.stackedItemSpacing ?? 0, itemSpacing, isWide ? 0 : 34)
+    let positioning = stacked.flatMap { $0.stackedItemPositioning == .automatic ? nil : $0.stackedItemPositioning } ?? itemPositioning
+    let wantsCenter = positioning == .centered || (positioning == .automatic && isWide)
     // Tabs that do not fit in the middle fill the bar.
     if !wantsCenter || width * count + spacing * (count - 1) > size.width {
       (width, spacing) = (size.width / count, 0)

@@ -55,11 +55,23 @@ open class UITabBarItem: UIBarItem {
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { changed() }
   }
-  open var standardAppearance: UITabBarAppearance?
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The look of the bar while the tab is selected; nil for the bar's own.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet { changed() }
+  }
+  /// The look of the bar while the tab is selected and the content ends above the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { if scrollEdgeAppearance != nil { notYet("UITabBarItem.scrollEdgeAppearance") } }
+  }
+  private var badgeTexts: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// The look of the badge's text while the tab is in a state.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  ) {
+    badgeTexts[state.rawValue] = textAttributes
+    changed()
+  }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeTexts[state.rawValue] }
 
   final func show(_ item: SystemItem) {
     title = item.look.title

@@ -59,8 +59,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
       barItemDidChange()
     }
   }
-  open var compactAppearance: UIToolbarAppearance?
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The look in a low window, as of a phone that lies; nil for the standard one.
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { barItemDidChange() }
+  }
+  /// The look while the content ends above the bar.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { if scrollEdgeAppearance != nil { notYet("UIToolbar.scrollEdgeAppearance") } }
+  }
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     hidesShadow = shadowImage != nil
     barItemDidChange()
@@ -72,6 +78,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
     barItemDidChange()
   }
   private var hidesShadow = false
+  private var wasLow = false
+  private var isLow: Bool { traitCollection.verticalSizeClass == .compact && window.map { $0.bounds.width > $0.bounds.height } ?? false }
   private var image: UIImage?
 
   /// 49 on screens with a home indicator (`corpus/metrics.json`, "toolbar").
@@ -84,7 +92,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if isStale { rebuild() }
+    if isStale || isLow != wasLow { rebuild() }
     placeButtons()
   }
   func barItemDidChange() {
@@ -96,6 +104,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
 
   private func rebuild() {
     isStale = false
+    wasLow = isLow
+    let standard = isLow ? compactAppearance ?? standard : standard
     for button in buttons { button?.removeFromSuperview() }
     let plain = standard?.buttonAppearance.normal.titleTextAttributes ?? [:]
     let done = standard?.doneButtonAppearance.normal.titleTextAttributes ?? [:]

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What appearances and items say of the look of bars.
+@MainActor @Suite struct BarAppearanceTests {
+  private func bar(width: CGFloat, _ change: (UITabBarAppearance) -> Void, badge: String? = nil) -> UITabBar {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: width, height: 49))
+    bar.items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
+    bar.items?[0].badgeValue = badge
+    bar.selectedItem = bar.items?[0]
+    let appearance = UITabBarAppearance()
+    change(appearance)
+    bar.standardAppearance = appearance
+    bar.layoutIfNeeded()
+    return bar
+  }
+
+  private func buttons(_ bar: UITabBar) -> [TabButton] { bar.subviews.compactMap { $0 as? TabButton } }
+  private func labels(_ button: TabButton) -> [UILabel] { button.subviews.compactMap { $0 as? UILabel } }
+
+  @Test func eachLayoutHasItsAppearance() throws {
+    func change(_ appearance: UITabBarAppearance) {
+      appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.red]
+      appearance.inlineLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
+    }
+    let narrow = bar(width: 375, change), button = try #require(buttons(narrow).first)
+    #expect(labels(button).first?.textColor == .red)
+    narrow.frame.size.width = 768
+    narrow.layoutIfNeeded()
+    // A view in no window takes the current traits, whose height is not compact.
+    let wide = try #require(buttons(narrow).first)
+    #expect(labels(wide).first?.textColor == .green)
+  }
+
+  @Test func stackedTabsAreAsWideAndFarApartAsAsked() {
+    let bar = bar(width: 375) {
+      $0.stackedItemPositioning = .centered
+      $0.stackedItemWidth = 60
+      $0.stackedItemSpacing = 10
+    }
+    #expect(buttons(bar).map(\.frame.minX) == [87.5, 157.5, 227.5])
+    #expect(buttons(bar).allSatisfy { $0.frame.width == 60 })
+  }
+
+  @Test func badgesHaveTheirTextsLooks() throws {
+    let bar = bar(width: 375, { $0.stackedLayoutAppearance.selected.badgeTextAttributes = [.foregroundColor: UIColor.black] }, badge: "7")
+    func badge() throws -> UILabel {
+      let first = try #require(buttons(bar).first)
+      return try #require(labels(first).first { $0.text == "7" })
+    }
+    #expect(try badge().textColor == .black)
+    bar.items?[0].setBadgeTextAttributes([.foregroundColor: UIColor.blue, .font: UIFont.boldSystemFont(ofSize: 9)], for: .normal)
+    bar.layoutIfNeeded()
+    #expect(try badge().textColor == .blue)
+    #expect(try badge().font == .boldSystemFont(ofSize: 9))
+    #expect(bar.items?[0].badgeTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
+  }
+
+  @Test func theSelectedTabHasAMark() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 29)).image { _ in }
+    let bar = bar(width: 300) { $0.selectionIndicatorImage = image }
+    let marked = buttons(bar).map { $0.subviews.contains { ($0 as? UIImageView)?.image === image } }
+    #expect(marked == [true, false, false])
+    #expect(buttons(bar)[0].subviews[0].frame == CGRect(x: 30, y: 10, width: 40, height: 29))
+  }
+
+  @Test func aTabBringsItsOwnAppearance() {
+    let bar = bar(width: 375) { _ in }
+    let own = UITabBarAppearance()
+    own.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.purple]
+    bar.items?[1].standardAppearance = own
+    bar.selectedItem = bar.items?[1]
+    bar.layoutIfNeeded()
+    #expect(labels(buttons(bar)[1]).first?.textColor == .purple)
+  }
+
+  @Test func itemsAreAsWideAsTheirWidestTitle() {
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    let narrow = BarButton(item: item, attributes: [:]).contentSize
+    item.possibleTitles = ["Edit", "A much longer title"]
+    let wide = BarButton(item: item, attributes: [:]).contentSize
+    item.title = "A much longer title"
+    #expect(wide.width == BarButton(item: item, attributes: [:]).contentSize.width)
+    #expect(wide.width > narrow.width && wide.height == narrow.height)
+  }
+
+  @Test func lyingPhonesShowTheirOwnImages() throws {
+    let upright = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in }
+    let lying = UIGraphicsImageRenderer(size: CGSize(width: 18, height: 18)).image { _ in }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375)), bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
+    window.addSubview(bar)
+    let item = UIBarButtonItem(image: upright, landscapeImagePhone: lying, style: .plain, target: nil, action: nil)
+    item.landscapeImagePhoneInsets = UIEdgeInsets(top: 2, left: 0, bottom: -2, right: 0)
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    let picture = try #require(item.shownView?.subviews.first as? UIImageView)
+    #expect(picture.image?.size == lying.size)
+    item.shownView?.layoutIfNeeded()
+    #expect(picture.frame.midY == 24)
+    window.frame = CGRect(x: 0, y: 0, width: 375, height: 812)
+    item.landscapeImagePhoneInsets = .zero
+    bar.layoutIfNeeded()
+    #expect((item.shownView?.subviews.first as? UIImageView)?.image?.size == upright.size)
+  }
+
+  @Test func toolbarsOfLyingPhonesHaveTheirOwnLook() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375)), bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
+    window.addSubview(bar)
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil), low = UIToolbarAppearance()
+    low.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
+    bar.items = [item]
+    bar.compactAppearance = low
+    func color() -> UIColor? {
+      bar.layoutIfNeeded()
+      return (item.shownView?.subviews.first as? UILabel)?.textColor
+    }
+    #expect(color() == .purple)
+    window.frame = CGRect(x: 0, y: 0, width: 375, height: 812)
+    bar.setNeedsLayout()
+    #expect(color() != .purple)
+  }
+
+  @Test func imagesAtTheEdgeStandForTheLine() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 6)).image { _ in }
+    func line(_ change: (UITabBarAppearance) -> Void) throws -> UIImageView {
+      let ground = try #require(bar(width: 375, change).subviews.compactMap { $0 as? BarBackground }.first)
+      ground.layoutIfNeeded()
+      return try #require(ground.subviews.last as? UIImageView)
+    }
+    #expect(try line { _ in }.image == nil)
+    #expect(try line { _ in }.backgroundColor != nil)
+    let shown = try line { $0.shadowImage = image }
+    #expect(shown.image === image && shown.backgroundColor == nil && shown.frame.height == 6)
+    let template = image.withRenderingMode(.alwaysTemplate)
+    let tinted = try line {
+      $0.shadowImage = template
+      $0.shadowColor = .red
+    }
+    #expect(tinted.image === template && tinted.tintColor == .red)
+    let none = try line {
+      $0.shadowImage = template
+      $0.shadowColor = nil
+    }
+    #expect(none.image == nil && none.backgroundColor == nil)
+  }
+}
