@@ -56,6 +56,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { invalidateLayout() }
   }
+  /// What `sectionInset` counts from at the sides of a layout that scrolls down, and above and below in one that scrolls to the right.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidateLayout() }
   }
@@ -212,6 +213,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       sections: inputs, bounds: size, isHorizontal: scrollDirection == .horizontal, scale: max(view.traitCollection.displayScale, 1))
   }
 
+  /// What the safe area or the margins take across the way of scrolling, beyond the content's insets.
+  private var referenceInsets: UIEdgeInsets {
+    guard sectionInsetReference != .fromContentInset, let view = collectionView else { return .zero }
+    let reference = sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins, own = view.adjustedContentInset
+    return scrollDirection == .vertical
+      ? UIEdgeInsets(top: 0, left: max(0, reference.left - own.left), bottom: 0, right: max(0, reference.right - own.right))
+      : UIEdgeInsets(top: max(0, reference.top - own.top), left: 0, bottom: max(0, reference.bottom - own.bottom), right: 0)
+  }
+
   private func readSection(_ section: Int, of view: UICollectionView) -> FlowGeometry.SectionInput {
     let count = view.numberOfItems(inSection: section)
     var input = FlowGeometry.SectionInput(items: [])
@@ -223,6 +233,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       (input.inset, input.lineSpacing, input.interitemSpacing) = (
         sectionInset, minimumLineSpacing, minimumInteritemSpacing
       )
+      input.inset = input.inset + referenceInsets
       (input.header, input.footer) = (headerReferenceSize, footerReferenceSize)
       return input
     }
@@ -234,6 +245,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     input.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
     input.interitemSpacing =
       delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+    input.inset = input.inset + referenceInsets
     input.header = delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
     input.footer = delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
     return input

@@ -193,7 +193,9 @@ open class UITableViewCell: UIView {
   open var shouldIndentWhileEditing = true
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
+  /// How the cell looks with the focus. Kept for the app: keys move no focus.
   open var focusStyle: FocusStyle = .default
+  /// Whether the cell takes touches while it is dragged. Kept for the app: the one drag there is has the touch.
   open var userInteractionEnabledWhileDragging = false
   /// Called when the row is lifted, dragged and put down.
   open func dragStateDidChange(_ dragState: DragState) {}

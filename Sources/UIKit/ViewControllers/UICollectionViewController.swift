@@ -39,6 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
   open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
+  /// Whether items that are selected when the controller comes into sight again are so no longer.
   open var clearsSelectionOnViewWillAppear = true
   /// Whether a long press moves the items of a controller that overrides `collectionView(_:moveItemAt:to:)`.
   open var installsStandardGestureForInteractiveMovement = true {
@@ -50,7 +51,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     guard installsStandardGestureForInteractiveMovement, MovingSources.contains(self) else { return }
     collection?.addGestureRecognizer(itemPress)
   }
-  open var useLayoutToLayoutNavigationTransitions = false
+  open var useLayoutToLayoutNavigationTransitions = false {
+    didSet {
+      if useLayoutToLayoutNavigationTransitions { notYet("UICollectionViewController.useLayoutToLayoutNavigationTransitions") }
+    }
+  }
 
   open override func loadView() {
     let stored = makeNibView()
@@ -63,6 +68,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     guard nib == nil || type(of: self) != UICollectionViewController.self else { return }
     if made.dataSource == nil { made.dataSource = self }
     if made.delegate == nil { made.delegate = self }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in collection?.indexPathsForSelectedItems ?? [] { collection?.deselectItem(at: path, animated: animated) }
   }
 
   // MARK: - Data source

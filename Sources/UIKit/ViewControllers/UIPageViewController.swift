@@ -123,7 +123,7 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
   open var spineLocation: SpineLocation { spine }
-  open var isDoubleSided = false
+  open var isDoubleSided = false { didSet { if isDoubleSided { notYet("UIPageViewController.isDoubleSided") } } }
   /// What turns the pages of a book; empty where they scroll.
   open var gestureRecognizers: [UIGestureRecognizer] { recognizers }
   /// The pages that are shown: one, or two beside a spine.

@@ -95,6 +95,19 @@ import Testing
     #expect(view.contentOffset.y == view.contentSize.height - 400)
   }
 
+  @Test func controllersClearTheSelectionWhenTheyComeIntoSight() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()), source = Source()
+    controller.collectionView.dataSource = source
+    controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    controller.collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    controller.clearsSelectionOnViewWillAppear = false
+    controller.viewWillAppear(false)
+    #expect(controller.collectionView.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    controller.clearsSelectionOnViewWillAppear = true
+    controller.viewWillAppear(false)
+    #expect(controller.collectionView.indexPathsForSelectedItems == [])
+  }
+
   @Test func selectionTellsTheCell() {
     let view = view(Source())
     let path = IndexPath(item: 2, section: 0)

@@ -104,4 +104,22 @@ import Testing
     view.layoutIfNeeded()
     #expect(view.contentSize == CGSize(width: 100, height: 2000))
   }
+
+  @Test func insetsOfSectionsCountFromTheSafeAreaOrTheMargins() {
+    let view = view()
+    view.contentInsetAdjustmentBehavior = .never
+    view.setSafeArea(UIEdgeInsets(top: 10, left: 30, bottom: 0, right: 0))
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 5, bottom: 0, right: 0)
+    func origin() -> CGPoint? {
+      view.layoutIfNeeded()
+      return layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin
+    }
+    layout.itemSize = CGSize(width: 40, height: 40)
+    view.delegate = nil
+    #expect(origin() == CGPoint(x: 5, y: 5))
+    layout.sectionInsetReference = .fromSafeArea
+    #expect(origin() == CGPoint(x: 35, y: 5))
+    layout.sectionInsetReference = .fromLayoutMargins
+    #expect(origin() == CGPoint(x: 5 + view.layoutMargins.left, y: 5))
+  }
 }

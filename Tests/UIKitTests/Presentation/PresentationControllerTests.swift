@@ -79,4 +79,35 @@ import Testing
     sheet.selectedDetentIdentifier = .large
     #expect(presented.view.frame.minY == root.view.safeAreaInsets.top + 10)
   }
+
+  @Test func aSheetShowsThatItCanBeDragged() throws {
+    show()
+    defer { window.isHidden = true }
+    let presented = UIViewController()
+    let sheet = try #require(presented.sheetPresentationController)
+    root.present(presented, animated: false)
+    #expect(presented.view.subviews.isEmpty)
+    sheet.prefersGrabberVisible = true
+    #expect(presented.view.subviews.map(\.frame) == [CGRect(x: 182, y: 5, width: 36, height: 5)])
+    sheet.prefersGrabberVisible = false
+    #expect(presented.view.subviews.isEmpty)
+  }
+
+  @Test func aSheetFillsALowWindowUnlessItIsToStandAtTheEdge() throws {
+    window.frame = CGRect(x: 0, y: 0, width: 812, height: 375)
+    show()
+    defer { window.isHidden = true }
+    let presented = UIViewController()
+    let sheet = try #require(presented.sheetPresentationController)
+    sheet.detents = [.custom { _ in 200 }]
+    presented.preferredContentSize = CGSize(width: 400, height: 300)
+    root.present(presented, animated: false)
+    let safe = root.view.safeAreaInsets
+    #expect(presented.view.frame == window.bounds)
+    sheet.prefersEdgeAttachedInCompactHeight = true
+    #expect(presented.view.frame == CGRect(
+      x: safe.left, y: 175 - safe.bottom, width: 812 - safe.left - safe.right, height: 200 + safe.bottom))
+    sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    #expect(presented.view.frame == CGRect(x: 206, y: 175 - safe.bottom, width: 400, height: 200 + safe.bottom))
+  }
 }

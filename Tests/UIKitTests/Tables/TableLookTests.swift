@@ -49,6 +49,7 @@ import Testing
   @Test func marginsFollowTheReadableWidth() throws {
     let table = table(width: 1024)
     #expect(try cell(table).textLabel?.frame.minX == 20)
+    let standard = try cell(table).contentView.layoutMargins.left
     table.cellLayoutMarginsFollowReadableWidth = true
     let side: CGFloat = (1024 - 672) / 2
     let cell = try cell(table)
@@ -56,7 +57,7 @@ import Testing
     #expect(cell.parts.separator?.frame.minX == side)
     #expect(cell.contentView.layoutMargins.left == side)
     table.cellLayoutMarginsFollowReadableWidth = false
-    #expect(cell.contentView.layoutMargins.left == 20)
+    #expect(cell.contentView.layoutMargins.left == standard)
     let narrow = self.table()
     narrow.cellLayoutMarginsFollowReadableWidth = true
     #expect(try self.cell(narrow).textLabel?.frame.minX == 16)
@@ -66,13 +67,14 @@ import Testing
     let table = table(width: 812)
     table.contentInsetAdjustmentBehavior = .never
     table.setSafeArea(UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44))
+    let standard = try cell(self.table(width: 812)).contentView.layoutMargins.left
     let cell = try cell(table)
     cell.accessoryType = .checkmark
     cell.layoutIfNeeded()
     #expect(cell.frame.width == 812)
     #expect(cell.contentView.frame.minX == 44)
     #expect(try #require(cell.parts.accessory).frame.maxX == 812 - 44 - 20)
-    #expect(cell.contentView.layoutMargins.left == 20)
+    #expect(cell.contentView.layoutMargins.left == standard)
     #expect(cell.parts.separator?.frame.minX == 64)
     table.insetsContentViewsToSafeArea = false
     cell.layoutIfNeeded()

@@ -222,6 +222,17 @@ import Testing
     #expect(PopoverPlacement(beside: middle, size: size, in: area, permitted: .right).content.maxX == 287)
   }
 
+  /// Where no side has room for all of it, a popover is cut, or lies over what it points at.
+  @Test func popoversMayLieOverWhatTheyPointAt() {
+    let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 500)
+    let source = CGRect(x: 300, y: 200, width: 400, height: 400)
+    let cut = PopoverPlacement(beside: source, size: size, in: area, permitted: .up)
+    #expect(cut.content == CGRect(x: 400, y: 613, width: 200, height: 177))
+    let whole = PopoverPlacement(beside: source, size: size, in: area, permitted: .up, canOverlap: true)
+    #expect(whole.content == CGRect(x: 400, y: 290, width: 200, height: 500))
+    #expect(whole.tip == CGPoint(x: 500, y: 277) && whole.direction == .up)
+  }
+
   @Test func aPopoverPointsAtItsRectAndATapBesideItEndsIt() {
     underClock(width: 1000) {
       let button = UIView(frame: CGRect(x: 400, y: 100, width: 100, height: 40)), content = UIViewController()

@@ -27,8 +27,8 @@ struct PopoverPlacement: Equatable {
   static let radius: CGFloat = 13
 
   /// Places content of a size beside `source`, inside `area`: at the first permitted side with room for all of it, else at the one where
-  /// the most of it has room.
-  init(beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection) {
+  /// the most of it has room. There it is cut to the room, or else lies over the source as far as it must.
+  init(beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection, canOverlap: Bool = false) {
     let length = Self.arrowLength
     let rooms: [(UIPopoverArrowDirection, CGSize)] = [
       (.up, CGSize(width: area.width, height: area.maxY - source.maxY - length)),
@@ -43,8 +43,12 @@ struct PopoverPlacement: Equatable {
     func surface(_ size: CGSize) -> CGFloat { size.width * size.height }
     var best = allowed.first ?? rooms[0]
     for one in allowed where surface(shown(one.1)) > surface(shown(best.1)) { best = one }
-    let fitted = shown(best.1)
+    let fitted = shown(canOverlap ? area.size : best.1)
     direction = best.0
+    // The edge that the arrow stands out of, moved into the area where the content may lie over the source.
+    func edge(_ wanted: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      canOverlap ? min(max(wanted, low), max(low, high - length)) : wanted
+    }
     func along(_ middle: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(middle - length / 2, low), max(low, high - length)).rounded()
     }
@@ -56,17 +60,21 @@ struct PopoverPlacement: Equatable {
     }
     switch direction {
     case .up:
-      content = CGRect(x: x, y: source.maxY + length, width: fitted.width, height: fitted.height)
-      tip = CGPoint(x: clear(source.midX, content.minX, content.maxX), y: source.maxY)
+      let top = edge(source.maxY + length, fitted.height, area.minY, area.maxY)
+      content = CGRect(x: x, y: top, width: fitted.width, height: fitted.height)
+      tip = CGPoint(x: clear(source.midX, content.minX, content.maxX), y: content.minY - length)
     case .down:
-      content = CGRect(x: x, y: source.minY - length - fitted.height, width: fitted.width, height: fitted.height)
-      tip = CGPoint(x: clear(source.midX, content.minX, content.maxX), y: source.minY)
+      let top = edge(source.minY - length - fitted.height, fitted.height, area.minY, area.maxY)
+      content = CGRect(x: x, y: top, width: fitted.width, height: fitted.height)
+      tip = CGPoint(x: clear(source.midX, content.minX, content.maxX), y: content.maxY + length)
     case .left:
-      content = CGRect(x: source.maxX + length, y: y, width: fitted.width, height: fitted.height)
-      tip = CGPoint(x: source.maxX, y: clear(source.midY, content.minY, content.maxY))
+      let left = edge(source.maxX + length, fitted.width, area.minX, area.maxX)
+      content = CGRect(x: left, y: y, width: fitted.width, height: fitted.height)
+      tip = CGPoint(x: content.minX - length, y: clear(source.midY, content.minY, content.maxY))
     default:
-      content = CGRect(x: source.minX - length - fitted.width, y: y, width: fitted.width, height: fitted.height)
-      tip = CGPoint(x: source.minX, y: clear(source.midY, content.minY, content.maxY))
+      let left = edge(source.minX - length - fitted.width, fitted.width, area.minX, area.maxX)
+      content = CGRect(x: left, y: y, width: fitted.width, height: fitted.height)
+      tip = CGPoint(x: content.maxX + length, y: clear(source.midY, content.minY, content.maxY))
     }
   }
 

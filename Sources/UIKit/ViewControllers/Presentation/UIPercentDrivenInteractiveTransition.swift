@@ -37,8 +37,14 @@ extension UIViewControllerInteractiveTransitioning {
   open var percentComplete: CGFloat { percent }
   /// How fast the rest goes by after `finish()` or `cancel()`; 1 is the animator's own pace.
   open var completionSpeed: CGFloat = 1
-  open var completionCurve = UIView.AnimationCurve.easeInOut
-  open var timingCurve: (any UITimingCurveProvider)?
+  /// How the rest goes by: at an even pace, whatever is set.
+  open var completionCurve = UIView.AnimationCurve.easeInOut {
+    didSet { if completionCurve != oldValue { notYet("UIPercentDrivenInteractiveTransition.completionCurve") } }
+  }
+  /// The same with a curve of the program's.
+  open var timingCurve: (any UITimingCurveProvider)? {
+    didSet { if timingCurve != nil { notYet("UIPercentDrivenInteractiveTransition.timingCurve") } }
+  }
   open var wantsInteractiveStart = true
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

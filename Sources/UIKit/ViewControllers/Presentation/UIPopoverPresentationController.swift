@@ -24,6 +24,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Where the arrow stands; unknown before the popover is placed.
   open var arrowDirection: UIPopoverArrowDirection { shownDirection }
+  /// Whether a popover for which no side has room may lie over what it points at, rather than be cut.
   open var canOverlapSourceViewRect = false
   /// Views outside of the popover that take touches while it is shown.
   open var passthroughViews: [UIView]?
@@ -66,7 +67,8 @@ open class UIPopoverPresentationController: UIPresentationController {
       by: UIEdgeInsets(
         top: max(safe.top, margins.top), left: max(safe.left, margins.left), bottom: max(safe.bottom, margins.bottom),
         right: max(safe.right, margins.right)))
-    return PopoverPlacement(beside: source, size: size, in: area, permitted: permittedArrowDirections)
+    return PopoverPlacement(
+      beside: source, size: size, in: area, permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
   }
 
   /// What the arrow points at, in the container's points.

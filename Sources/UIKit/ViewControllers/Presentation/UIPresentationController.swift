@@ -61,7 +61,10 @@ internal import QuartzCore
   /// The style that is used instead where the window is compact; `none` keeps this one.
   open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
-  open var overrideTraitCollection: UITraitCollection?
+  /// Traits in place of the window's for what is presented.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { if overrideTraitCollection != nil { notYet("UIPresentationController.overrideTraitCollection") } }
+  }
 
   // MARK: - Surroundings
 

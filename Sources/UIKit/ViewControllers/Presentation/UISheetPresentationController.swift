@@ -52,13 +52,25 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
   /// The largest height at which what lies below is not darkened; nil darkens always.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
+  /// Whether a short bar at the upper edge of a sheet that stands at the window's lower edge shows that it can be dragged.
   open var prefersGrabberVisible = false { didSet { place() } }
+  /// 36 x 5 points, 5 below the edge.
+  private lazy var grabber: UIView = {
+    let view = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
+    view.backgroundColor = .tertiaryLabel
+    view.layer.cornerRadius = 2.5
+    view.isUserInteractionEnabled = false
+    return view
+  }()
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Whether the sheet stands at the lower edge of a low window too, as of a phone that lies; else it fills such a window.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { place() } }
+  /// Whether a sheet at the lower edge is as wide as its controller prefers, rather than as the window.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { place() } }
   /// The radius of the upper corners in points; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { place() } }
-  open var sourceView: UIView?
+  /// The view over whose middle a sheet lies that does not fill a wide window.
+  open var sourceView: UIView? { didSet { if sourceView != nil { notYet("UISheetPresentationController.sourceView") } } }
 
   /// Animates changes of the properties above.
   open func animateChanges(_ changes: () -> Void) {
@@ -72,9 +84,13 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = container.bounds
+    guard !fillsWindow else { return bounds }
     guard !isCard else {
       let height = self.height(of: chosen ?? steps.first?.identifier)
-      return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+      let safe = presentingViewController.viewIfLoaded?.safeAreaInsets ?? .zero, room = bounds.width - safe.left - safe.right
+      let preferred = presentedViewController.preferredContentSize.width
+      let width = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0 ? min(preferred, room) : isLow ? room : bounds.width
+      return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
     }
     // A form sheet is 540 x 620 points, or what its controller prefers.
     let wanted = presentedViewController.preferredContentSize
@@ -91,7 +107,9 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   override var endsByTaps: Bool { true }
 
   /// Whether the sheet reaches from the lower edge up, as on phones.
-  private var isCard: Bool { traitCollection.horizontalSizeClass != .regular }
+  private var isCard: Bool { (traitCollection.horizontalSizeClass != .regular || isLow) && !fillsWindow }
+  private var isLow: Bool { traitCollection.verticalSizeClass == .compact && container.bounds.width > container.bounds.height }
+  private var fillsWindow: Bool { isLow && !prefersEdgeAttachedInCompactHeight }
 
   /// A card stands 10 points below the status bar (corpus/metrics.json, "navigationBar_in_sheet").
   private var greatestHeight: CGFloat {
@@ -115,13 +133,21 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     let frame = frameOfPresentedViewInContainerView
     view.frame = frame
     view.autoresizingMask =
-      isCard ? [.flexibleWidth, .flexibleHeight] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
-    if isCard { keepClear(frame) } else { presentedViewController.view.setSafeArea(.zero) }
-    view.layer.cornerRadius = preferredCornerRadius ?? 10
+      isCard || fillsWindow
+      ? [.flexibleWidth, .flexibleHeight] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+    if isCard || fillsWindow { keepClear(frame) } else { presentedViewController.view.setSafeArea(.zero) }
+    view.layer.cornerRadius = fillsWindow ? 0 : preferredCornerRadius ?? 10
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     view.layer.masksToBounds = true
     if let undimmed = largestUndimmedDetentIdentifier, isCard {
       dimming.alpha = frame.height <= height(of: undimmed) ? 0 : 1
+    }
+    if prefersGrabberVisible, isCard {
+      grabber.center.x = frame.width / 2
+      grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      view.addSubview(grabber)
+    } else {
+      grabber.removeFromSuperview()
     }
     guard drag == nil else { return }
     let pan = UIPanGestureRecognizer()
