@@ -78,10 +78,17 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   open var duration: TimeInterval { whole.duration }
   open private(set) var delay: TimeInterval = 0
   open var timingParameters: (any UITimingCurveProvider)? { curve }
-  open var isUserInteractionEnabled = true
-  open var isManualHitTestingEnabled = false
-  /// Whether it may be paused and turned on the way.
+  /// Whether views take touches while they move: they always do.
+  open var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled { notYet("UIViewPropertyAnimator.isUserInteractionEnabled") } }
+  }
+  /// Whether the program finds what is touched of views that move. They are found where they will be.
+  open var isManualHitTestingEnabled = false {
+    didSet { if isManualHitTestingEnabled { notYet("UIViewPropertyAnimator.isManualHitTestingEnabled") } }
+  }
+  /// Whether it may be paused, turned and stopped on the way; else it goes on to its end.
   open var isInterruptible = true
+  private var goesOn: Bool { isRunning && !isInterruptible }
   open var scrubsLinearly = true
   /// Whether it stays at its end, active and paused, until it is stopped.
   open var pausesOnCompletion = false
@@ -120,6 +127,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   open func pauseAnimation() {
     precondition(current != .stopped, "pauseAnimation(): the animator is stopped")
+    guard !goesOn else { return }
     if current == .inactive { activate() }
     leg = leg.halted(at: CACurrentMediaTime())
     halt()
@@ -149,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   /// Stops where it is. `withoutFinishing` makes it inactive with the views as they are shown now, and calls no completion; otherwise
   /// it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard current == .active else { return }
+    guard current == .active, !goesOn else { return }
     leg = leg.halted(at: CACurrentMediaTime())
     halt()
     show()
@@ -192,7 +200,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   }
 
   private func turn(_ reversed: Bool) {
-    guard reversed != turned else { return }
+    guard reversed != turned, !goesOn else { return }
     turned = reversed
     guard isRunning else { return }
     let now = CACurrentMediaTime()
@@ -219,6 +227,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   private func scrub(to fraction: CGFloat) {
     precondition(current != .stopped, "fractionComplete: the animator is stopped")
+    guard !goesOn else { return }
     if current == .inactive { activate() }
     halt()
     leg = AnimatorLeg(

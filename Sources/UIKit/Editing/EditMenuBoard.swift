@@ -16,7 +16,8 @@ final class EditMenuBoard: UIView {
   private let shape = CAShapeLayer()
 
   /// A board in a window above `place`, in the window's points, or below it where there is no room. Words that do not fit are left out.
-  init(_ items: [Item], at place: CGRect, in window: UIWindow) {
+  /// `preferred` is where the arrow is wanted, as far as there is room.
+  init(_ items: [Item], at place: CGRect, in window: UIWindow, preferred: UIPopoverArrowDirection = .down) {
     super.init(frame: .zero)
     layer.addSublayer(shape)
     let safe = window.safeAreaInsets
@@ -37,8 +38,8 @@ final class EditMenuBoard: UIView {
       addSubview(button)
     }
     let size = CGSize(width: width, height: Self.height)
-    let above = PopoverPlacement(beside: place, size: size, in: area, permitted: .down)
-    show(above.content.height == size.height ? above : PopoverPlacement(beside: place, size: size, in: area, permitted: .up))
+    let all = [preferred, .down, .up].map { PopoverPlacement(beside: place, size: size, in: area, permitted: $0) }
+    show(all.first { $0.content.size == size } ?? all[2])
     window.addSubview(self)
   }
 
@@ -56,5 +57,27 @@ final class EditMenuBoard: UIView {
     shape.fillColor = CGColor(srgbRed: 0.12, green: 0.12, blue: 0.12, alpha: 0.97)
     let content = placement.content.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY)
     for button in subviews { button.frame.origin.y = content.minY }
+  }
+}
+
+extension UIMenuController.ArrowDirection {
+  var side: UIPopoverArrowDirection {
+    switch self {
+    case .default, .down: .down
+    case .up: .up
+    case .left: .left
+    case .right: .right
+    }
+  }
+}
+
+extension UIEditMenuArrowDirection {
+  var side: UIPopoverArrowDirection {
+    switch self {
+    case .automatic, .down: .down
+    case .up: .up
+    case .left: .left
+    case .right: .right
+    }
   }
 }

@@ -249,10 +249,22 @@ extension TextOwner {
     return true
   }
 
+  /// Whether a key without Command or Control types, or moves the caret.
+  func wants(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
+    switch key.keyCode {
+    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd,
+      .keyboardDeleteOrBackspace, .keyboardDeleteForward, .keyboardReturnOrEnter: return true
+    default: return Self.isText(key.characters)
+    }
+  }
+
+  private static func isText(_ characters: String) -> Bool {
+    characters.unicodeScalars.first.map { $0.value >= 32 && $0.value != 127 && !(0xF700...0xF8FF).contains($0.value) } ?? false
+  }
+
   private func insert(_ characters: String) -> Bool {
-    guard let first = characters.unicodeScalars.first, first.value >= 32, first.value != 127,
-      !(0xF700...0xF8FF).contains(first.value)
-    else { return false }
+    guard Self.isText(characters) else { return false }
     (owner as? any UIKeyInput)?.insertText(characters)
     return true
   }

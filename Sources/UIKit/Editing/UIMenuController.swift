@@ -32,7 +32,7 @@ public import Foundation
     set { setMenuVisible(newValue, animated: false) }
   }
   open var menuItems: [UIMenuItem]?
-  /// The menu lies above its place where there is room, whatever is asked for.
+  /// Where the menu's arrow is wanted: by default below, so that the menu lies above its place. Where there is no room for that, above.
   open var arrowDirection = ArrowDirection.default
   /// Where the menu lies, in the screen's points; the box that it points at while it has nothing to show.
   open var menuFrame: CGRect { board?.frame ?? target.map { $0.convert(place, to: nil) } ?? .zero }
@@ -50,7 +50,7 @@ public import Foundation
       }
     }
     if let window = targetView.window, !items.isEmpty {
-      board = EditMenuBoard(items, at: targetView.convert(targetRect, to: window), in: window)
+      board = EditMenuBoard(items, at: targetView.convert(targetRect, to: window), in: window, preferred: arrowDirection.side)
     }
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }

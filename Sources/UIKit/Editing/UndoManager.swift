@@ -24,7 +24,7 @@ public import Foundation
 
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
-  /// Whether changes without a group are put in one of their own.
+  /// Whether changes without a group are put in one of their own; else one has to be open.
   open var groupsByEvent = true
   /// How many groups are kept; 0 for all.
   open var levelsOfUndo = 0
@@ -46,6 +46,7 @@ public import Foundation
   /// Remembers a change that takes another back. The target is not retained; a change of one that is gone is left out.
   public final func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
     guard isUndoRegistrationEnabled else { return }
+    precondition(groupsByEvent || isUndoing || isRedoing || !open.isEmpty, "UndoManager.registerUndo(withTarget:handler:): no group is open")
     let change = Change(target: target) { [weak target] in target.map(handler) }
     if open.isEmpty { keep(Group(changes: [change])) } else { open[open.count - 1].changes.append(change) }
   }

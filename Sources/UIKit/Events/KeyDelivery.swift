@@ -26,8 +26,9 @@ internal import Foundation
   /// The first key command up the chain that fits, where somebody performs it.
   private static func runCommand(for key: UIKey, from start: UIResponder) -> Bool {
     var responder: UIResponder? = start
+    let isTyped = (start as? any TextOwner)?.editor.wants(key) ?? false
     while let current = responder {
-      for command in current.keyCommands ?? [] where command.matches(key) {
+      for command in current.keyCommands ?? [] where command.matches(key) && (!isTyped || command.wantsPriorityOverSystemBehavior) {
         guard let action = command.action,
           let receiver = ActionDispatch.receiver(of: action, from: current)
         else { continue }

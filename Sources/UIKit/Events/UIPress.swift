@@ -86,6 +86,7 @@ open class UIKeyCommand: UIMenuElement {
   open private(set) var modifierFlags: UIKeyModifierFlags
   open private(set) var action: Selector?
   open var discoverabilityTitle: String?
+  /// Whether the command comes before what a text that is edited does with the key.
   open var wantsPriorityOverSystemBehavior = false
 
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

@@ -148,6 +148,7 @@ extension UIGestureRecognizer {
   /// Whether a new touch is followed.
   fileprivate func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+    if requiresExclusiveTouchType, let first = attempt.touches.first, first.type != touch.type { return false }
     guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }

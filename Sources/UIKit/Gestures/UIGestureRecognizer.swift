@@ -76,7 +76,11 @@ public import Foundation
   open var delaysTouchesEnded = true
   /// The `UITouch.TouchType`s that are followed.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  open var allowedPressTypes: [NSNumber] = []
+  /// The `UIPress.PressType`s that are followed: none are.
+  open var allowedPressTypes: [NSNumber] = [] {
+    didSet { if !allowedPressTypes.isEmpty { notYet("UIGestureRecognizer.allowedPressTypes") } }
+  }
+  /// Whether touches of another type than the first are left out.
   open var requiresExclusiveTouchType = true
 
   // MARK: - Relations

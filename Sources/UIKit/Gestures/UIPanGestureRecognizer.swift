@@ -17,7 +17,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// Fingers beyond this number are left out.
   open var maximumNumberOfTouches = Int.max
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  /// Which devices move it without a touch: none do.
+  open var allowedScrollTypesMask: UIScrollTypeMask = [] {
+    didSet { if !allowedScrollTypesMask.isEmpty { notYet("UIPanGestureRecognizer.allowedScrollTypesMask") } }
+  }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
   public override init?(coder: NSCoder) { super.init(coder: coder) }

@@ -6,7 +6,7 @@ public import Foundation
   public let rect: CGRect
   public let identifier: AnyHashable?
   /// The directions in which the pointer is drawn into the region.
-  open var latchingAxes: UIAxis = []
+  open var latchingAxes: UIAxis = [] { didSet { if !latchingAxes.isEmpty { notYet("UIPointerRegion.latchingAxes") } } }
 
   /// A region.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {

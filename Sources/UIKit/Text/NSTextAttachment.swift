@@ -57,11 +57,14 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
 extension NSTextAttachment: InlineObject {
   package func bounds(lineHeight: CGFloat) -> CGRect {
-    attachmentBounds(
+    var box = attachmentBounds(
       for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: 0, height: lineHeight), glyphPosition: .zero, characterIndex: 0)
+    box.size.width += 2 * lineLayoutPadding
+    return box
   }
 
   package func draw(in rect: CGRect, context: CGContext) {
+    let rect = rect.insetBy(dx: lineLayoutPadding, dy: 0)
     guard let image = image(forBounds: rect, textContainer: nil, characterIndex: 0) else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }

@@ -38,6 +38,23 @@ import Testing
     }
   }
 
+  @Test func anAnimatorThatMayNotBeInterruptedGoesOn() {
+    underClock {
+      let animator = animator()
+      animator.isInterruptible = false
+      animator.startAnimation()
+      frame(at: 0.25)
+      animator.pauseAnimation()
+      animator.fractionComplete = 0.9
+      animator.isReversed = true
+      animator.stopAnimation(true)
+      frame(at: 0.5)
+      #expect(animator.isRunning && !animator.isReversed && abs(shownX - 70) < 1e-6)
+      frame(at: 1)
+      #expect(animator.state == .inactive && shownX == 120)
+    }
+  }
+
   @Test func pausingAndScrubbing() {
     underClock {
       let animator = animator(.easeIn)

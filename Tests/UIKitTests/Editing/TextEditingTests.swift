@@ -237,6 +237,18 @@ import Testing
     #expect(third.minX == 5 && abs(third.minY - 27) <= 1, "behind a line break is the next line")
   }
 
+  @Test func withoutGroupsOfTheirOwnChangesNeedAnOpenOne() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let manager = UndoManager(), target = UIView()
+        manager.groupsByEvent = false
+        manager.registerUndo(withTarget: target) { _ in }
+      }
+    }
+    let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(said?.contains("no group is open") == true)
+  }
+
   @Test func undoManagersGroupAndRedo() {
     final class Counter { var value = 0 }
     let manager = UndoManager(), counter = Counter()

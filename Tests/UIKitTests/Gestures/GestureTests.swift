@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  @Test func touchesOfAnotherTypeThanTheFirstAreLeftOut() {
+    for isExclusive in [true, false] {
+      run { world, view in
+        let press = world.add(UILongPressGestureRecognizer(), "press", to: view)
+        press.numberOfTouchesRequired = 2
+        press.requiresExclusiveTouchType = isExclusive
+        world.down(0, 20, 20)
+        TouchInput.main.begin(1, at: CGPoint(x: 60, y: 20), in: world.window, type: .pencil)
+        world.wait(0.6)
+        #expect(world.said().contains("press began") == !isExclusive)
+      }
+    }
+  }
+
   @Test func withoutCancellingTheViewHearsTheEnd() {
     run { world, view in
       world.add(UITapGestureRecognizer(), "tap", to: view).cancelsTouchesInView = false

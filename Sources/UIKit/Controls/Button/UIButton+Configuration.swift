@@ -87,7 +87,8 @@ extension UIButton {
     } else {
       subtitleView?.text = nil
     }
-    if let image = look.image ?? currentImage {
+    showActivity(look.showsActivityIndicator, color)
+    if let image = look.image ?? currentImage, !look.showsActivityIndicator {
       let picture = needPictureView()
       picture.image = image
       picture.preferredSymbolConfiguration = look.preferredSymbolConfigurationForImage
@@ -98,6 +99,19 @@ extension UIButton {
     } else {
       pictureView?.image = nil
     }
+  }
+
+  /// Shows a turning wheel in place of the image.
+  private func showActivity(_ isOn: Bool, _ color: UIColor) {
+    guard isOn else {
+      activityView?.removeFromSuperview()
+      return activityView = nil
+    }
+    let wheel = activityView ?? UIActivityIndicatorView(style: .medium)
+    wheel.color = color
+    wheel.startAnimating()
+    if activityView == nil { addSubview(wheel) }
+    activityView = wheel
   }
 
   final func configuredSize(_ look: Configuration) -> CGSize {
@@ -121,8 +135,8 @@ extension UIButton {
   private func frames(of look: Configuration, in content: CGRect?) -> ButtonFrames {
     let scale = content == nil && asksForWholePoints && look.titleFont == nil ? 1 : pixelScale
     let isRow = look.imagePlacement == .leading || look.imagePlacement == .trailing
-    let hasImage = pictureView?.image != nil
-    let image = hasImage ? (pictureView?.intrinsicContentSize ?? .zero) : .zero
+    let hasImage = activityView != nil || pictureView?.image != nil
+    let image = hasImage ? (activityView ?? pictureView)?.intrinsicContentSize ?? .zero : .zero
     var room = content?.size ?? .unlimited
     if isRow, hasImage { room.width = max(0, room.width - image.width - look.imagePadding) }
 

@@ -119,6 +119,7 @@ extension UIButton {
     let content = contentRect(forBounds: bounds)
     if let titleView { titleView.frame = titleRect(forContentRect: content) }
     if let pictureView { pictureView.frame = imageRect(forContentRect: content) }
+    if let activityView { activityView.frame = configuredFrames(in: content).image }
     if let subtitleView { subtitleView.frame = configuredFrames(in: content).subtitle }
   }
 

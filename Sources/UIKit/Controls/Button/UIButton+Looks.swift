@@ -126,6 +126,10 @@ extension UIButton {
       titleView?.text = nil
     }
     titleView?.shadowColor = titleView?.text == nil ? nil : currentTitleShadowColor
+    if let label = titleView, shadowIsReversed != (reversesTitleShadowWhenHighlighted && state.contains(.highlighted)) {
+      shadowIsReversed.toggle()
+      label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
+    }
     // A pressed system button is drawn at a fifth of its strength (ios26/controls.json, highlighted_title_alpha).
     titleView?.alpha = kind != .custom && state.contains(.highlighted) ? 0.2 : 1
     guard let image = currentImage else {

@@ -112,8 +112,15 @@ open class UIButton: UIControl {
   open var subtitleLabel: UILabel? { needSubtitleView() }
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
-  open var showsTouchWhenHighlighted = false
+  /// Whether a touch makes the button glow.
+  open var showsTouchWhenHighlighted = false {
+    didSet { if showsTouchWhenHighlighted { notYet("UIButton.showsTouchWhenHighlighted") } }
+  }
+  /// Whether the title's shadow falls to the other side while the button is pressed.
   open var reversesTitleShadowWhenHighlighted = false
+  final var shadowIsReversed = false
+  /// The wheel that a configuration shows in place of the image.
+  final var activityView: UIActivityIndicatorView?
   /// Whether a tap turns `isSelected` over.
   /// With a menu as the primary action, the title is that of the chosen entry instead.
   open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }

@@ -49,6 +49,7 @@ open class UIAction: UIMenuElement {
   /// The name of this action; a unique one where none was given.
   public let identifier: Identifier
   /// A longer title for places that have room.
+  /// Kept for the app: no list of keys is shown.
   open var discoverabilityTitle: String?
   /// How the action can be used.
   open var attributes: Attributes

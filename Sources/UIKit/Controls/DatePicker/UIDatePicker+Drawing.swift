@@ -45,9 +45,9 @@ extension UIDatePicker {
 
   private var compactTexts: [String] {
     switch datePickerMode {
-    case .date: [text("MMM d, yyyy", date)]
-    case .time: [text("h:mm a", date)]
-    default: [text("MMM d, yyyy", date), text("h:mm a", date)]
+    case .date: [text("MMM d, yyyy", shownDate)]
+    case .time: [text("h:mm a", shownDate)]
+    default: [text("MMM d, yyyy", shownDate), text("h:mm a", shownDate)]
     }
   }
 
@@ -78,7 +78,7 @@ extension UIDatePicker {
   final var wheels: Wheels {
     var wheels = Wheels(columns: [])
     wheels.fontSize = 21
-    let calendar = shownCalendar, date = date, base = wheels
+    let calendar = shownCalendar, date = shownDate, base = wheels
     func column(
       _ width: CGFloat, _ step: Calendar.Component, _ format: String, _ alignment: NSTextAlignment = .center,
       by amount: Int = 1

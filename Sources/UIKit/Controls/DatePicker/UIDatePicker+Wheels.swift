@@ -64,7 +64,7 @@ extension UIDatePicker {
   /// Turns one part of the value on by some rows; the others stay, as wheels stand beside each other.
   private func choose(_ column: Int, by rows: Int) {
     guard parts.indices.contains(column), rows != 0 else { return }
-    let calendar = shownCalendar
+    let calendar = shownCalendar, date = shownDate
     func around(_ component: Calendar.Component, _ count: Int, by amount: Int, from first: Int = 0) -> Date? {
       let old = calendar.component(component, from: date)
       let new = first + (((old - first + amount) % count) + count) % count

@@ -44,7 +44,7 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone? { didSet { contentDidChange() } }
   /// The chosen moment, kept within the limits.
   open var date: Date {
-    get { moment }
+    get { roundsToMinuteInterval ? shownDate : moment }
     set { setDate(newValue, animated: false) }
   }
   open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
@@ -58,7 +58,15 @@ open class UIDatePicker: UIControl {
       setNeedsDisplay()
     }
   }
+  /// Whether `date` is the moment that is shown, a whole number of steps after the hour; else the one that was set.
   open var roundsToMinuteInterval = true
+  /// The moment at the last step of the minutes.
+  final var shownDate: Date {
+    guard minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime else { return moment }
+    let parts = shownCalendar.dateComponents([.minute, .second, .nanosecond], from: moment)
+    let over = Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
+    return moment.addingTimeInterval(-over)
+  }
   /// Chooses a moment without sending an action; the change shows at once.
   open func setDate(_ date: Date, animated: Bool) {
     moment = date

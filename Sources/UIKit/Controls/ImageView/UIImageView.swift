@@ -75,8 +75,16 @@ open class UIImageView: UIView {
       setNeedsDisplay()
     }
   }
-  /// Whether images grow with the user's text size.
-  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  /// Whether the view asks for more room at the sizes of text for accessibility, as body text does.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  private var textEnlargement: CGFloat {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return 1 }
+    return UIFontMetrics(forTextStyle: .body).scaledValue(for: 100, compatibleWith: traitCollection) / 100
+  }
 
   // MARK: - Animation
 
@@ -123,7 +131,8 @@ open class UIImageView: UIView {
     guard let image = shownImage else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
+    let size = CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size, more = textEnlargement
+    return CGSize(width: size.width * more, height: size.height * more)
   }
   /// The size of the image that is shown, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }

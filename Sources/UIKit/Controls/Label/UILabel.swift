@@ -117,13 +117,15 @@ open class UILabel: UIView {
     set { change(size: false) { $0.minimumScale = newValue } }
   }
   /// Whether letters move together before text is cut.
-  open var allowsDefaultTighteningForTruncation = false
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation { notYet("UILabel.allowsDefaultTighteningForTruncation") } }
+  }
   /// Where a shrunk line lies.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { content.baselineAdjustment }
     set { change(size: false) { $0.baselineAdjustment = newValue } }
   }
-  /// Whether the font follows the user's text size.
+  /// Whether the font follows the user's text size. Kept for the app: the size of the user's texts does not change while a program runs.
   open var adjustsFontForContentSizeCategory = false
   /// The width at which the intrinsic size of several lines is measured; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat {

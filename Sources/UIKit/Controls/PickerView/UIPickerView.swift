@@ -125,6 +125,7 @@ open class UIPickerView: UIView {
     let rows = numberOfRows(inComponent: component)
     return rows == 0 ? -1 : min(chosen[component] ?? 0, rows - 1)
   }
+  /// Kept for the app: since iOS 7 the chosen row is always marked.
   open var showsSelectionIndicator = true
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: ControlMetrics.wheelsHeight) }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// A bar that shows how much of a task is done.
 open class UIProgressView: UIView {
@@ -41,6 +42,23 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsDisplay()
+  }
+  /// A task whose part that is done is shown, and followed as long as it goes on. Foundation on Linux does not tell of its progress: it
+  /// is asked ten times a second.
+  open var observedProgress: Progress? {
+    didSet {
+      alarm?.cancel()
+      follow()
+    }
+  }
+  private var alarm: FrameSchedule.Alarm?
+
+  private func follow() {
+    guard let observedProgress else { return }
+    let done = Float(observedProgress.fractionCompleted)
+    if done != part { setProgress(done, animated: true) }
+    guard !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+    alarm = FrameSchedule.main.after(0.1) { [weak self] in self?.follow() }
   }
   open var progressViewStyle = Style.default { didSet { setNeedsDisplay() } }
   /// The colour of the part that is done; nil is the tint colour.

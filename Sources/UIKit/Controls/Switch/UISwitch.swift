@@ -73,13 +73,14 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The knob's colour; nil is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Kept for the switches of iOS 6; later ones do not show it.
+  /// Kept for the app: switches since iOS 7 do not show it.
   open var onImage: UIImage?
-  /// Kept for the switches of iOS 6; later ones do not show it.
+  /// Kept for the app: switches since iOS 7 do not show it.
   open var offImage: UIImage?
   /// The text beside a checkbox; a sliding switch shows none.
   open var title: String?
   open var style: Style { .sliding }
+  /// Kept for the app: switches of phones and tablets slide.
   open var preferredStyle = Style.automatic
 
   open override var intrinsicContentSize: CGSize {

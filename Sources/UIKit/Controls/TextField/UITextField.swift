@@ -92,6 +92,7 @@ open class UITextField: UIControl, UITextInput {
     get { fieldText.minimumSize }
     set { change { $0.minimumSize = newValue } }
   }
+  /// Whether the font follows the user's text size. Kept for the app: the size of the user's texts does not change while a program runs.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: - Looks
@@ -114,6 +115,7 @@ open class UITextField: UIControl, UITextInput {
     set { receiver = newValue }
   }
   open var isEditing: Bool { editing.isOn }
+  /// Whether the edit menu offers looks of text. Kept for the app: it does not.
   open var allowsEditingTextAttributes = false
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
@@ -183,19 +185,30 @@ open class UITextField: UIControl, UITextInput {
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { UITextRange($0) } }
 
+  /// Kept for the app, as the other traits of keyboards on the screen: there is none.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept for the app.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept for the app.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept for the app.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Kept for the app.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Kept for the app.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Kept for the app.
   open var keyboardType = UIKeyboardType.default
+  /// Kept for the app.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept for the app.
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is shown as dots.
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  /// Kept for the app.
   open var textContentType: UITextContentType!
+  /// Kept for the app.
   open var passwordRules: UITextInputPasswordRules?
 
   // MARK: - Layout and drawing

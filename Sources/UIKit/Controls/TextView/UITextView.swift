@@ -113,6 +113,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var layoutManager: NSLayoutManager { liveText.manager }
   /// The text with its attributes: what is changed in it shows. Made when it is asked for.
   open var textStorage: NSTextStorage { liveText.storage }
+  /// Whether the font follows the user's text size. Kept for the app: the size of the user's texts does not change while a program runs.
   open var adjustsFontForContentSizeCategory = false
   open var hasText: Bool { !pageText.string.isEmpty }
 
@@ -169,8 +170,10 @@ open class UITextView: UIScrollView, UITextInput {
 
   open var isEditable = true { didSet { if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } } }
   open var isSelectable = true { didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } } }
+  /// Whether the edit menu offers looks of text. Kept for the app: it does not.
   open var allowsEditingTextAttributes = false
-  open var clearsOnInsertion = false
+  /// Whether typing replaces all of the text.
+  open var clearsOnInsertion = false { didSet { if clearsOnInsertion { notYet("UITextView.clearsOnInsertion") } } }
   /// The chosen characters, in UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.selection }
@@ -246,18 +249,29 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { UITextRange($0) } }
 
+  /// Kept for the app, as the other traits of keyboards on the screen: there is none.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept for the app.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept for the app.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept for the app.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Kept for the app.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Kept for the app.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Kept for the app.
   open var keyboardType = UIKeyboardType.default
+  /// Kept for the app.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept for the app.
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false { didSet { textDidChange() } }
+  /// Kept for the app.
   open var textContentType: UITextContentType!
+  /// Kept for the app.
   open var passwordRules: UITextInputPasswordRules?
 
   private func change(_ body: (inout FieldText) -> Void) {

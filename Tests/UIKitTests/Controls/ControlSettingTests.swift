@@ -1,0 +1,141 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@_spi(SelectorTable) @testable import UIKit
+
+/// Settings of controls, texts and gestures whose effect is not drawn alone.
+@Suite(.serialized) @MainActor struct ControlSettingTests {
+  @Test func datesAreRoundedToTheStepOfTheMinutes() {
+    let picker = UIDatePicker(), hour = Date(timeIntervalSinceReferenceDate: 3600)
+    picker.timeZone = TimeZone(identifier: "UTC")
+    picker.datePickerMode = .time
+    picker.date = hour.addingTimeInterval(13 * 60 + 20)
+    #expect(picker.date == hour.addingTimeInterval(13 * 60 + 20))
+    picker.minuteInterval = 5
+    #expect(picker.date == hour.addingTimeInterval(10 * 60))
+    picker.roundsToMinuteInterval = false
+    #expect(picker.date == hour.addingTimeInterval(13 * 60 + 20))
+    #expect(picker.shownDate == hour.addingTimeInterval(10 * 60))
+    picker.datePickerMode = .date
+    picker.roundsToMinuteInterval = true
+    #expect(picker.date == hour.addingTimeInterval(13 * 60 + 20))
+  }
+
+  @Test func aProgressViewFollowsItsTask() {
+    FingerWorld().run { world in
+      let task = Progress(totalUnitCount: 4), view = UIProgressView()
+      task.completedUnitCount = 1
+      view.observedProgress = task
+      #expect(view.progress == 0.25)
+      task.completedUnitCount = 2
+      world.wait(0.2)
+      #expect(view.progress == 0.5)
+      view.observedProgress = nil
+      task.completedUnitCount = 3
+      world.wait(0.2)
+      #expect(view.progress == 0.5)
+      view.observedProgress = task
+      task.completedUnitCount = 4
+      world.wait(0.2)
+      #expect(view.progress == 1)
+      #expect(FrameSchedule.main.nextTime == nil)
+    }
+  }
+
+  @Test func shadowsOfTitlesFallToTheOtherSide() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Go", for: .normal)
+    button.titleLabel?.shadowOffset = CGSize(width: 0, height: 1)
+    button.reversesTitleShadowWhenHighlighted = true
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.shadowOffset.height == 1)
+    button.isHighlighted = true
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.shadowOffset.height == -1)
+    button.isHighlighted = false
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.shadowOffset.height == 1)
+  }
+
+  @Test func aWheelTurnsInPlaceOfAConfiguredImage() {
+    var look = UIButton.Configuration.plain()
+    look.title = "Load"
+    look.image = UIImage(systemName: "star")
+    look.imagePadding = 8
+    let button = UIButton(configuration: look)
+    func wheels() -> [UIActivityIndicatorView] { button.subviews.compactMap { $0 as? UIActivityIndicatorView } }
+    #expect(wheels().isEmpty)
+    button.configuration?.showsActivityIndicator = true
+    button.frame.size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    #expect(wheels().map(\.isAnimating) == [true] && button.imageView?.image == nil)
+    #expect(wheels()[0].frame.size == wheels()[0].intrinsicContentSize)
+    #expect(abs(wheels()[0].frame.maxX + 8 - (button.titleLabel?.frame.minX ?? 0)) <= 1)
+    button.configuration?.showsActivityIndicator = false
+    button.layoutIfNeeded()
+    #expect(wheels().isEmpty && button.imageView?.image != nil)
+  }
+
+  @Test func imagesGrowWithTextForAccessibility() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }, view = UIImageView(image: image)
+    func size(_ category: UIContentSizeCategory) -> CGSize {
+      var result = CGSize.zero
+      UITraitCollection(preferredContentSizeCategory: category).performAsCurrent { result = view.intrinsicContentSize }
+      return result
+    }
+    #expect(size(.accessibilityLarge) == CGSize(width: 30, height: 20))
+    view.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    #expect(size(.extraExtraExtraLarge) == CGSize(width: 30, height: 20))
+    let large = size(.accessibilityLarge)
+    #expect(large.width > 45 && large.width / large.height == 1.5)
+  }
+
+  @Test func attachmentsHaveRoomAtTheirSides() {
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let text = NSAttributedString(attachment: attachment), width = text.size().width
+    attachment.lineLayoutPadding = 6
+    let padded = NSAttributedString(attachment: attachment)
+    #expect(padded.size().width == width + 12)
+  }
+
+  @Test func keysThatTypeComeBeforeCommandsWithoutPriority() {
+    final class Handler: UIView, SelectorTarget {
+      let command = UIKeyCommand(input: "x", modifierFlags: [], action: "run:")
+      var runs = 0
+      override var keyCommands: [UIKeyCommand]? { [command] }
+      func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+        selector == "run:" ? { [unowned self] _, _ in runs += 1 } : nil
+      }
+    }
+    FingerWorld().run { world in
+      let handler = Handler(frame: world.window.bounds), field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+      world.window.addSubview(handler)
+      handler.addSubview(field)
+      world.window.makeKeyAndVisible()
+      field.becomeFirstResponder()
+      let key = UIKey("x")
+      for _ in 0..<2 {
+        KeyInput.main.press(key)
+        KeyInput.main.release(key)
+        handler.command.wantsPriorityOverSystemBehavior = true
+      }
+      #expect(field.text == "x" && handler.runs == 1)
+      field.resignFirstResponder()
+    }
+  }
+
+  @Test func editMenusPointWhereTheyAreAskedTo() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), place = CGRect(x: 180, y: 180, width: 40, height: 20)
+    func direction(_ preferred: UIPopoverArrowDirection, _ place: CGRect) -> UIPopoverArrowDirection {
+      let board = EditMenuBoard([.init(title: "Copy") {}], at: place, in: window, preferred: preferred)
+      defer { board.removeFromSuperview() }
+      return board.direction
+    }
+    #expect(direction(UIMenuController.ArrowDirection.default.side, place) == .down)
+    #expect(direction(UIEditMenuArrowDirection.up.side, place) == .up)
+    #expect(direction(UIEditMenuArrowDirection.left.side, place) == .left)
+    #expect(direction(.up, CGRect(x: 180, y: 390, width: 40, height: 10)) == .down)
+  }
+}
