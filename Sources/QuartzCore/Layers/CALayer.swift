@@ -383,8 +383,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.detail.minifiesNearest ? .nearest : .linear }
     set { change(\.minifiesNearest, newValue == .nearest) }
   }
-  /// What is added when the level of detail of smaller pictures is chosen. Smaller pictures are averaged, not chosen from levels,
-  /// so it is only kept.
+  /// What is added when the level of detail of smaller pictures is chosen. Kept for the app: smaller pictures are averaged, not chosen
+  /// from levels.
   open var minificationFilterBias: Float = 0
 
   // MARK: - Layout

@@ -44,6 +44,7 @@ open class CAEmitterCell: NSObject {
   open var contentsScale: CGFloat = 1
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
+  /// Kept for the app: smaller pictures are averaged, not chosen from levels of detail.
   open var minificationFilterBias: Float = 0
   open var style: [AnyHashable: Any]?
   /// Particles that these emit as long as they live, from where they are.

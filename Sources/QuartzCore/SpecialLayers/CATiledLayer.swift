@@ -7,10 +7,10 @@ internal import RenderTree
 /// - Note: All tiles of the one level that suits `contentsScale` are drawn when the layer is displayed, on the thread that displays it,
 ///   and appear at once. A layer of more than 67 million pixels is drawn with fewer.
 open class CATiledLayer: CALayer {
-  /// How many coarser levels there may be; there is one.
+  /// How many coarser levels there may be. Kept for the app: there is one level, which is drawn in any size.
   open var levelsOfDetail = 1
   /// How many of the levels are finer than the layer itself.
-  open var levelsOfDetailBias = 0
+  open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != 0 { notYet("CATiledLayer.levelsOfDetailBias") } } }
   /// The largest tile, in pixels.
   open var tileSize = CGSize(width: 256, height: 256) {
     didSet { setNeedsDisplay() }

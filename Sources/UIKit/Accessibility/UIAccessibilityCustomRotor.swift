@@ -40,7 +40,9 @@ public import Foundation
 
 /// Where a search begins, and which way it goes.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+  /// Where the search begins. Kept for the app: its own rotors read it.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
+  /// Which way the search goes. Kept for the app: its own rotors read it.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
 

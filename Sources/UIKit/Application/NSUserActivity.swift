@@ -16,17 +16,29 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
+  /// The entries of `userInfo` that are needed. Kept for the app, as all below: no other device and no search takes an activity up.
   open var requiredUserInfoKeys: Set<String>?
+  /// Kept for the app.
   open var webpageURL: URL?
+  /// Kept for the app.
   open var referrerURL: URL?
+  /// Kept for the app.
   open var expirationDate: Date?
+  /// Kept for the app.
   open var keywords: Set<String> = []
+  /// Kept for the app.
   open var needsSave = false
+  /// Kept for the app.
   open var isEligibleForHandoff = true
+  /// Kept for the app.
   open var isEligibleForSearch = false
+  /// Kept for the app.
   open var isEligibleForPublicIndexing = false
+  /// Kept for the app.
   open var isEligibleForPrediction = false
+  /// Kept for the app.
   open var persistentIdentifier: String?
+  /// Kept for the app.
   open var targetContentIdentifier: String?
   open func becomeCurrent() {}
   open func resignCurrent() {}

@@ -62,7 +62,9 @@ open class UIApplication: UIResponder {
 
   // MARK: - Surroundings
 
+  /// Whether the screen stays on. Kept for the app: the desktop decides.
   open var isIdleTimerDisabled = false
+  /// The entries of the menu of the program's icon. Kept for the app: there is no icon.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// No server sends notifications here: the delegate is told that it failed.
   open func registerForRemoteNotifications() {
@@ -70,8 +72,11 @@ open class UIApplication: UIResponder {
   }
   open func unregisterForRemoteNotifications() {}
   open var isRegisteredForRemoteNotifications: Bool { false }
+  /// The number at the program's icon. Kept for the app: there is no icon.
   open var applicationIconBadgeNumber = 0
+  /// Whether shaking the device undoes. Kept for the app: nothing is shaken.
   open var applicationSupportsShakeToEdit = true
+  /// Whether the status bar shows a turning wheel. Kept for the app: status bars since iOS 13 show none.
   open var isNetworkActivityIndicatorVisible = false
   open var isProtectedDataAvailable: Bool { true }
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

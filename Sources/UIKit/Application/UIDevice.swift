@@ -29,6 +29,7 @@ public import Foundation
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
   open var isMultitaskingSupported: Bool { true }
+  /// Kept for the app: what the battery does is not known here.
   open var isBatteryMonitoringEnabled = false
   /// How the battery is; not known here.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }

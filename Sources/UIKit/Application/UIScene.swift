@@ -107,6 +107,7 @@ open class UIWindowScene: UIScene {
 
   open var name: String? { ownName }
   open var role: UISceneSession.Role { ownRole }
+  /// The class of scenes that are made of this. Kept for the app: every scene is a `UIWindowScene`.
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
   open var storyboard: UIStoryboard?

@@ -109,12 +109,16 @@ open class UICollectionViewDropProposal: UIDropProposal {
   }
 
   /// Fills the cell that is shown meanwhile.
-  open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+  open var cellUpdateHandler: ((UICollectionViewCell) -> Void)? {
+    didSet { if cellUpdateHandler != nil { notYet("UICollectionViewPlaceholder.cellUpdateHandler") } }
+  }
 }
 
 /// The same for a drop.
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)? {
+    didSet { if previewParametersProvider != nil { notYet("UICollectionViewDropPlaceholder.previewParametersProvider") } }
+  }
 }
 
 /// Puts the item of a placeholder in when its data have come, or takes the placeholder away.

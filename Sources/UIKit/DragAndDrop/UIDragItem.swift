@@ -10,7 +10,7 @@ public import Foundation
     super.init()
   }
 
-  /// What the program that drags wants to know of the item; drops within the same program see it.
+  /// What the program that drags wants to know of the item. Kept for the app: drops within the same program see it.
   open var localObject: Any?
   /// Makes what is shown under the finger; nil leaves it to who lifts the item.
   open var previewProvider: (() -> UIDragPreview?)?
@@ -78,7 +78,7 @@ public enum UIDropOperation: UInt, Sendable {
   }
 
   /// Whether the place is a small one, so that it counts what is a little above the finger.
-  open var isPrecise = false
+  open var isPrecise = false { didSet { if isPrecise { notYet("UIDropProposal.isPrecise") } } }
   open var prefersFullSizePreview = false {
     didSet { if prefersFullSizePreview { notYet("UIDropProposal.prefersFullSizePreview") } }
   }

@@ -50,6 +50,7 @@ extension UIDropInteractionDelegate {
   }
 
   open weak var delegate: (any UIDropInteractionDelegate)? { receiver }
+  /// Whether several drags may be over the view. Kept for the app: there is one at a time.
   open var allowsSimultaneousDropSessions = false
   open var view: UIView? { owner }
   open func willMove(to view: UIView?) {}

@@ -109,12 +109,16 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 
   /// Fills the cell that is shown meanwhile.
-  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+  open var cellUpdateHandler: ((UITableViewCell) -> Void)? {
+    didSet { if cellUpdateHandler != nil { notYet("UITableViewPlaceholder.cellUpdateHandler") } }
+  }
 }
 
 /// The same for a drop.
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)? {
+    didSet { if previewParametersProvider != nil { notYet("UITableViewDropPlaceholder.previewParametersProvider") } }
+  }
 }
 
 /// Puts the row of a placeholder in when its data have come, or takes the placeholder away.

@@ -39,9 +39,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether the image is without transparency.
   open var opaque = false
   /// Whether more colours than sRGB are wanted; drawing is in sRGB here.
-  open var prefersExtendedRange = false
+  open var prefersExtendedRange = false {
+    didSet { if prefersExtendedRange { notYet("UIGraphicsImageRendererFormat.prefersExtendedRange") } }
+  }
   /// The range of colours that is wanted; drawing is in sRGB here.
-  open var preferredRange: Range = .automatic
+  open var preferredRange: Range = .automatic {
+    didSet { if preferredRange == .extended { notYet("UIGraphicsImageRendererFormat.preferredRange") } }
+  }
   /// Whether the image may hold brighter light than white; drawing is in sRGB here.
   open var supportsHighDynamicRange: Bool { false }
 

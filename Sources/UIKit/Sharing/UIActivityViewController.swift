@@ -81,6 +81,7 @@ open class UIActivityViewController: UIViewController {
 
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   open var excludedActivityTypes: [UIActivity.ActivityType]?
+  /// Whether the first activity stands out. Kept for the app: none does.
   open var allowsProminentActivity = true
 
   open override func viewDidLoad() {

@@ -50,17 +50,29 @@ open class UIImagePickerController: UINavigationController {
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
+  /// Where pictures come from. Kept for the app, as all below: there is neither a camera nor a library here.
   open var sourceType = SourceType.photoLibrary
+  /// Kept for the app.
   open var mediaTypes = ["public.image"]
+  /// Kept for the app.
   open var allowsEditing = false
+  /// Kept for the app.
   open var imageExportPreset = ImageURLExportPreset.compatible
+  /// Kept for the app.
   open var videoMaximumDuration: TimeInterval = 600
+  /// Kept for the app.
   open var videoQuality = QualityType.typeMedium
+  /// Kept for the app.
   open var showsCameraControls = true
+  /// Kept for the app.
   open var cameraOverlayView: UIView?
+  /// Kept for the app.
   open var cameraViewTransform = CGAffineTransform.identity
+  /// Kept for the app.
   open var cameraDevice = CameraDevice.rear
+  /// Kept for the app.
   open var cameraFlashMode = CameraFlashMode.auto
+  /// Kept for the app.
   open var cameraCaptureMode = CameraCaptureMode.photo
   open func takePicture() {}
   open func startVideoCapture() -> Bool { false }
@@ -94,8 +106,11 @@ open class UIDocumentPickerViewController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// Kept for the app: no files are shown.
   open var allowsMultipleSelection = false
+  /// Kept for the app: no files are shown.
   open var shouldShowFileExtensions = false
+  /// Where the browser begins. Kept for the app: no files are shown.
   open var directoryURL: URL?
 
   open override func viewDidLoad() {

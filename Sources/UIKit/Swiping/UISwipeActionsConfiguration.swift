@@ -60,5 +60,7 @@ public import Foundation
   open var style: Style { look }
   open var title: String?
   open var backgroundColor: UIColor?
-  open var backgroundEffect: UIVisualEffect?
+  open var backgroundEffect: UIVisualEffect? {
+    didSet { if backgroundEffect != nil { notYet("UITableViewRowAction.backgroundEffect") } }
+  }
 }

@@ -64,12 +64,23 @@ open class NSLayoutManager: NSObject {
 
   /// Whether lines are as far apart as the fonts of text styles ask for.
   open var usesFontLeading = true { didSet { forgetLayout() } }
+  /// Whether parts may be laid out before what stands ahead of them. Kept for the app: a text is laid out as a whole.
   open var allowsNonContiguousLayout = false
   open var hasNonContiguousLayout: Bool { false }
-  open var showsInvisibleCharacters = false
-  open var showsControlCharacters = false
+  /// Whether spaces and ends of lines are drawn.
+  open var showsInvisibleCharacters = false {
+    didSet { if showsInvisibleCharacters { notYet("NSLayoutManager.showsInvisibleCharacters") } }
+  }
+  /// Whether control characters are drawn.
+  open var showsControlCharacters = false {
+    didSet { if showsControlCharacters { notYet("NSLayoutManager.showsControlCharacters") } }
+  }
+  /// Whether texts that would take too long are laid out in part. Kept for the app: all of a text is laid out.
   open var limitsLayoutForSuspiciousContents = false
-  open var usesDefaultHyphenation = false
+  /// Whether words are divided where the paragraph says nothing of it.
+  open var usesDefaultHyphenation = false {
+    didSet { if usesDefaultHyphenation { notYet("NSLayoutManager.usesDefaultHyphenation") } }
+  }
 
   // MARK: - Changes
 

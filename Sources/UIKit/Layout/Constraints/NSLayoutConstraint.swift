@@ -51,6 +51,7 @@ public import Foundation
     set { setPriority(newValue) }
   }
   /// Whether the constraint is written into archives.
+  /// Whether archives of views have the constraint. Kept for the app: views are not archived.
   open var shouldBeArchived = false
   open var firstItem: AnyObject? { first }
   open var firstAttribute: Attribute { attributes.first }

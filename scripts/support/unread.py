@@ -1,0 +1,83 @@
+"""Finds public properties that programs can set and nothing reads: an API that exists works, or says that it does not."""
+import collections, re
+
+from swiftsource import closing, stripped
+
+MODULES = ("CoreGraphics", "ImageIO", "CoreImage", "CoreText", "QuartzCore", "UIKit")
+PROPERTY = re.compile(r"^ +(?:@\w+(?:\([^()]*\))? +)*(?:open|public)(?: +(?:weak|lazy|unowned|final|override|nonisolated\(unsafe\)))* +var +(\w+)\b", re.M)
+KEPT = re.compile(r"(?:^|[.:] )Kept for the app\b")
+ACCEPTED = "read it where it has its effect, say notYet(\"…\") where it is set, or say what it is for: /// Kept for the app: …"
+NO_READS = (                                       # what mentions a property without reading it, in this order
+    r"\b(?:var|let|func|case|class|struct|enum|typealias)\s+\w+",
+    r"\.init\(\\\w+(?:\.\w+)+",                                  # an appearance proxy sets
+    r"(?<=[(,])\s*(?:\w+\s+)?\w+\s*:",                           # labels
+    r"(?<![\w.?!])(?:self\.)?(\w+)[ \t]*=(?!=)\s*(?:[\w$]+[?!]?\.)*\1\b(?![.(\[])",  # copies
+    r"\b\w+[ \t]*=(?!=)",
+)
+
+OWED = {                                           # what has no effect yet and does not say so; to become empty
+    "Bars/UINavigationBar.swift": "backIndicatorImage backIndicatorTransitionMaskImage compactScrollEdgeAppearance",
+    "Bars/UINavigationItem.swift": "compactScrollEdgeAppearance hidesSearchBarWhenScrolling searchController",
+    "Configurations/UIContentConfiguration.swift":
+        "isDisabled allowsDefaultTighteningForTruncation showsExpansionTextWhenTruncated tintColorTransformer reservedLayoutSize "
+        "accessibilityIgnoresInvertColors axesPreservingSuperviewLayoutMargins",
+    "Controls/SearchBar/UISearchBar.swift": "isSearchResultsButtonSelected",
+    "Lists/UICellAccessory.swift": "showsVerticalSeparator",
+    "Lists/UICollectionViewListCell.swift": "indentsAccessories",
+    "Search/UISearchController.swift":
+        "hidesNavigationBarDuringPresentation automaticallyShowsScopeBar automaticallyShowsSearchResultsController "
+        "showsSearchResultsController",
+    "Tables/UITableView.swift":
+        "sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor sectionIndexMinimumDisplayRowCount",
+    "ViewControllers/UINavigationController.swift":
+        "hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact",
+    "ViewControllers/UISplitViewController.swift": "preferredDisplayMode preferredSplitBehavior primaryEdge presentsWithGesture",
+    "ViewControllers/UITabBarController.swift": "customizableViewControllers",
+    "ViewControllers/UIViewController.swift":
+        "definesPresentationContext providesPresentationContextTransitionStyle automaticallyAdjustsScrollViewInsets",
+}
+
+
+def stored(text):
+    """(name, start, end of the declaration) of each property that is stored and that others may set."""
+    for match in PROPERTY.finditer(text):
+        line_end = text.find("\n", match.end())
+        rest = text[match.end():line_end]
+        brace, equals = rest.find("{"), rest.find(" = ")
+        if brace < 0:
+            yield match[1], match.start(), line_end
+        elif re.match(r"\s*(?:willSet|didSet)\b", text[match.end() + brace + 1:]):
+            yield match[1], match.start(), closing(text, match.end() + brace)
+        elif 0 <= equals < brace and not re.search(r"=\s*\{", rest):
+            yield match[1], match.start(), line_end
+
+
+def comment(lines, number):
+    """The doc comment above a line, as one text; lines count from 0."""
+    start = number
+    while start > 0 and re.match(r"\s*(?:///|@)", lines[start - 1]):
+        start -= 1
+    return " ".join(line.strip().removeprefix("///").strip() for line in lines[start:number])
+
+
+def unread(root):
+    """A line for each public stored property of the modules with Apple's names that no source reads, and for each that is owed no longer.
+    Properties are told apart by their names alone, so one whose name occurs elsewhere passes."""
+    found, words = [], collections.Counter()
+    owed = {(f"Sources/UIKit/{file}", name) for file, names in OWED.items() for name in names.split()}
+    for path in sorted((root / "Sources").rglob("*.swift")):
+        source = path.read_text()
+        text, lines = stripped(source), source.splitlines()
+        rest = text
+        for name, start, end in stored(text):
+            rest = rest[:start] + re.sub(r"[^\n]", " ", rest[start:end]) + rest[end:]
+            number = text.count("\n", 0, start)
+            if (path.relative_to(root / "Sources").parts[0] in MODULES and "notYet(" not in text[start:end]
+                    and not KEPT.search(comment(lines, number))):
+                found.append((name, str(path.relative_to(root)), number + 1))
+        for pattern in NO_READS:
+            rest = re.sub(pattern, " ", rest)
+        words.update(re.findall(r"\w+", rest))
+    missed = {(file, name): line for name, file, line in found if not words[name]}
+    return ([f"{file}:{line}: nothing reads {name}; {ACCEPTED}" for (file, name), line in missed.items() if (file, name) not in owed]
+            + [f"{file}: {name} is owed no longer; take it out of OWED in scripts/support/unread.py" for file, name in sorted(owed - missed.keys())])
