@@ -49,7 +49,7 @@ import Testing
   @Test func marginsFollowTheReadableWidth() throws {
     let table = table(width: 1024)
     #expect(try cell(table).textLabel?.frame.minX == 20)
-    let standard = try cell(table).contentView.layoutMargins.left
+    let standard = try self.cell(table).contentView.layoutMargins.left
     table.cellLayoutMarginsFollowReadableWidth = true
     let side: CGFloat = (1024 - 672) / 2
     let cell = try cell(table)
@@ -65,9 +65,9 @@ import Testing
 
   @Test func contentsKeepToTheSafeArea() throws {
     let table = table(width: 812)
+    let standard = try self.cell(table).contentView.layoutMargins.left
     table.contentInsetAdjustmentBehavior = .never
     table.setSafeArea(UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44))
-    let standard = try cell(self.table(width: 812)).contentView.layoutMargins.left
     let cell = try cell(table)
     cell.accessoryType = .checkmark
     cell.layoutIfNeeded()
