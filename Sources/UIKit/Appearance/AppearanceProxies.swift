@@ -131,6 +131,8 @@ internal import QuartzCore
     .init(\UIToolbar.barStyle), .init(\UIToolbar.isTranslucent), .init(\UIToolbar.barTintColor),
     .init(\UIToolbar.standardAppearance), .init(\UIToolbar.compactAppearance), .init(\UIToolbar.scrollEdgeAppearance),
     .init(\UISearchBar.barStyle), .init(\UISearchBar.barTintColor), .init(\UISearchBar.searchBarStyle),
+    .init(\UISearchBar.backgroundImage), .init(\UISearchBar.scopeBarBackgroundImage),
+    .init(\UISearchBar.searchFieldBackgroundPositionAdjustment), .init(\UISearchBar.searchTextPositionAdjustment),
     .init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor),
     .init(\UISlider.minimumTrackTintColor), .init(\UISlider.maximumTrackTintColor), .init(\UISlider.thumbTintColor),
     .init(\UIProgressView.progressTintColor), .init(\UIProgressView.trackTintColor),

@@ -243,6 +243,7 @@ extension TextOwner {
         (owner as? any UIKeyInput)?.deleteBackward()
       }
     case .keyboardDeleteForward: deleteForward()
+    case .keyboardReturnOrEnter where length == 0 && (owner as? any UITextInputTraits)?.enablesReturnKeyAutomatically == true: break
     case .keyboardReturnOrEnter: if !owner.takeReturn() { (owner as? any UIKeyInput)?.insertText("\n") }
     default: return command ? shortcut(key) : insert(key.characters)
     }

@@ -11,9 +11,8 @@ internal import Foundation
     // A view that no window shows gets no keys.
     if let view = responder as? UIView, view.window == nil { return false }
     return InputBoard.follow {
-      if let old = current {
-        guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
-      }
+      // One that may not resign says so here: it is asked once.
+      if let old = current, !old.resignFirstResponder() { return false }
       current = responder
       return true
     }

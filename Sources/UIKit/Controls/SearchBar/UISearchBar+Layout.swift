@@ -10,7 +10,7 @@ extension UISearchBar {
   }
 
   /// The part of the bar that holds the field.
-  private var fieldStrip: CGRect {
+  final var fieldStrip: CGRect {
     let top: CGFloat = prompt == nil ? 0 : 18
     let bottom: CGFloat = hasScopes ? ControlMetrics.scopeBarHeight : 0
     return CGRect(
@@ -23,11 +23,10 @@ extension UISearchBar {
     let height = min(ControlMetrics.searchFieldHeight, max(0, strip.height))
     var right = strip.maxX - inset
     if showsCancelButton {
-      let button = needCancelButton()
-      let size = button.sizeThatFits(strip.size)
-      button.frame = CGRect(
-        x: strip.maxX - 8 - size.width, y: strip.midY - size.height / 2, width: size.width, height: size.height)
-      right = button.frame.minX - 8
+      placeCancelButton(shown: true)
+      right = (cancel?.frame.minX ?? right) - 8
+    } else if cancel != nil {
+      placeCancelButton(shown: false)
     }
     cancel?.isHidden = !showsCancelButton
     field.frame = CGRect(
@@ -37,24 +36,10 @@ extension UISearchBar {
     layoutScopes()
   }
 
-  private func needCancelButton() -> UIButton {
-    if let cancel { return cancel }
-    let button = UIButton(type: .system)
-    button.setTitle("Cancel", for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 17)
-    cancel = button
-    addSubview(button)
-    return button
-  }
-
   private func layoutScopes() {
     scopes?.isHidden = !hasScopes
     guard hasScopes, let titles = scopeButtonTitles else { return }
-    let control = scopes ?? UISegmentedControl(items: titles)
-    if scopes == nil {
-      scopes = control
-      addSubview(control)
-    }
+    let control = needScopes(titles)
     control.selectedSegmentIndex = min(max(0, selectedScopeButtonIndex), titles.count - 1)
     let height = ControlMetrics.segmentedHeight
     control.frame = CGRect(
@@ -81,20 +66,14 @@ extension UISearchBar {
         }
       }
     }
+    if hasScopes, let scopeBarBackgroundImage {
+      let height = ControlMetrics.scopeBarHeight
+      scopeBarBackgroundImage.draw(in: CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height))
+    }
     if let prompt {
       let text = StyledText(
         prompt, [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel])
       text.draw(at: CGPoint(x: bounds.midX - text.size().width / 2, y: bounds.minY + 6))
-    }
-    let side: CGFloat = 15
-    if showsBookmarkButton || showsSearchResultsButton {
-      let box = CGRect(x: field.frame.maxX - 25, y: field.frame.midY - side / 2, width: side, height: side)
-      context.strokeLines(
-        [[
-          CGPoint(x: box.minX + 3, y: box.minY + 1), CGPoint(x: box.maxX - 3, y: box.minY + 1),
-          CGPoint(x: box.maxX - 3, y: box.maxY - 1), CGPoint(x: box.midX, y: box.maxY - 5),
-          CGPoint(x: box.minX + 3, y: box.maxY - 1), CGPoint(x: box.minX + 3, y: box.minY + 1),
-        ]], width: 1.3, with: .secondaryLabel)
     }
   }
 }

@@ -1,39 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Told of, and asked about, the use of a search bar. Every method has a default.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
-}
-
 /// A bar with a field to search by, and buttons to cancel and to narrow the search.
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// How much a bar stands out.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   /// The pictures of a bar.
@@ -41,8 +10,10 @@ open class UISearchBar: UIView {
 
   private weak var receiver: (any UISearchBarDelegate)?
   final let field = UISearchTextField(frame: .zero)
+  private lazy var listener = SearchFieldListener(self)
   final var cancel: UIButton?
   final var scopes: UISegmentedControl?
+  final var looks = SearchBarLooks()
 
   /// A bar with a frame in the superview to come.
   public override init(frame: CGRect) {
@@ -60,7 +31,9 @@ open class UISearchBar: UIView {
   private func prepare() {
     isOpaque = false
     settings.insert(.redrawsOnResize)
+    (field.returnKeyType, field.enablesReturnKeyAutomatically) = (.search, true)
     addSubview(field)
+    listener.listen()
   }
 
   /// Told of the bar's use; not retained.
@@ -68,6 +41,8 @@ open class UISearchBar: UIView {
     get { receiver }
     set { receiver = newValue }
   }
+  /// Where the delegate says that the bar lies.
+  open var barPosition: UIBarPosition { receiver?.position(for: self) ?? .any }
 
   // MARK: - Text
 
@@ -80,34 +55,62 @@ open class UISearchBar: UIView {
     set { field.placeholder = newValue }
   }
   /// One line of text above the field.
-  open var prompt: String? {
-    didSet {
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
-  }
+  open var prompt: String? { didSet { heightDidChange() } }
   /// The field itself.
   open var searchTextField: UISearchTextField { field }
 
+  // MARK: - First responder
+
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+  open override var canResignFirstResponder: Bool { field.canResignFirstResponder }
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
   // MARK: - Buttons
 
+  /// Whether a button to cancel stands beside the field. It can be pressed until editing ends, and again when it begins.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { self.showsCancelButton = showsCancelButton }
-  open var showsBookmarkButton = false { didSet { setNeedsDisplay() } }
-  open var showsSearchResultsButton = false { didSet { setNeedsDisplay() } }
-  open var isSearchResultsButtonSelected = false
-  open var showsScopeBar = false { didSet { setNeedsLayout() } }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    moveCancelButton(in: showsCancelButton, animated: animated)
+  }
+  /// Whether the field has a button for bookmarks while it is empty.
+  open var showsBookmarkButton = false { didSet { updateFieldButton() } }
+  /// Whether the field has a button for earlier results, in place of that for bookmarks, while no text is edited.
+  open var showsSearchResultsButton = false { didSet { updateFieldButton() } }
+  /// Whether the button for earlier results shows its selected picture.
+  open var isSearchResultsButtonSelected = false { didSet { updateFieldButton() } }
+  open var showsScopeBar = false { didSet { heightDidChange() } }
+  open func setShowsScope(_ show: Bool, animated: Bool) { moveScopes(in: show, animated: animated) }
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes?.removeFromSuperview()
       scopes = nil
-      setNeedsLayout()
+      heightDidChange()
     }
   }
+  /// The scope that is chosen; setting it tells nobody.
   open var selectedScopeButtonIndex = 0 { didSet { setNeedsLayout() } }
+
+  /// Sets the picture of an icon; nil is the system's. States other than the normal one count for buttons.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-    if icon == .search { field.icon = iconImage }
+    looks.images[icon, default: [:]][state.rawValue] = iconImage
+    updateIcons()
   }
+  /// The picture that was set for an icon, the normal state's where a state has none.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    looks.images[icon]?[state.rawValue] ?? looks.images[icon]?[UIControl.State.normal.rawValue]
+  }
+  /// Moves an icon within the field, in points.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    looks.shifts[icon] = adjustment
+    updateIcons()
+  }
+  open func positionAdjustment(for icon: Icon) -> UIOffset { looks.shifts[icon] ?? .zero }
 
   // MARK: - Looks
 
@@ -116,8 +119,41 @@ open class UISearchBar: UIView {
   /// The colour of the bar behind the field; nil is the system's.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isTranslucent = true
+  /// What is drawn behind the field in place of the bar's own ground.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    if barMetrics == .default { self.backgroundImage = backgroundImage }
+  }
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgroundImage : nil
+  }
+  /// Sets what is drawn in place of the field's pale ground; the normal and the disabled state have one.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    if state == .disabled { field.disabledBackground = backgroundImage } else { field.background = backgroundImage }
+  }
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state == .disabled ? field.disabledBackground : field.background
+  }
+  /// Moves the field within the bar, in points.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  /// Moves the text within the field, in points.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { field.textShift }
+    set { field.textShift = newValue }
+  }
+  /// What is drawn behind the scopes.
+  open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    looks.scopeTitles[state.rawValue] = attributes
+    scopes?.setTitleTextAttributes(attributes, for: state)
+  }
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    looks.scopeTitles[state.rawValue]
+  }
 
   // MARK: - Keyboard
 
@@ -128,6 +164,22 @@ open class UISearchBar: UIView {
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { field.smartQuotesType }
+    set { field.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { field.smartDashesType }
+    set { field.smartDashesType = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { field.smartInsertDeleteType }
+    set { field.smartInsertDeleteType = newValue }
   }
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
@@ -141,9 +193,18 @@ open class UISearchBar: UIView {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
+  /// Whether the return key does nothing while the field is empty: true at first.
   open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { field.isSecureTextEntry }
+    set { field.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { field.textContentType }
+    set { field.textContentType = newValue }
   }
 
   // MARK: - Layout and drawing
@@ -159,4 +220,10 @@ open class UISearchBar: UIView {
     layoutBar()
   }
   open override func draw(_ rect: CGRect) { drawBar() }
+
+  private func heightDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
 }

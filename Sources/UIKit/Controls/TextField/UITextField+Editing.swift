@@ -53,10 +53,17 @@ extension UITextField: TextOwner {
     return true
   }
 
+  /// Whether a touch at a point of the field means the clear button.
+  final func clearsText(at point: CGPoint) -> Bool {
+    showsClearButton && clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(point)
+  }
+
   final func tapped(at point: CGPoint, count: Int) {
-    if isEditing, showsClearButton, clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(point) {
+    if clearsText(at: point) {
       guard delegate?.textFieldShouldClear(self) ?? true else { return }
       editor.replace(NSRange(location: 0, length: editor.length), with: "", byUser: true)
+      // A field that was not edited is from now on, once it has been cleared.
+      becomeFirstResponder()
       return
     }
     guard isEditing || becomeFirstResponder() else { return }

@@ -42,7 +42,7 @@ extension UITextField {
   }
 
   private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
-  private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
+  private var showsRight: Bool { rightView != nil && isShown(rightViewMode) && !(rightYieldsToText && hasText) }
   final var showsClearButton: Bool { hasText && isShown(clearButtonMode) && !showsRight }
 
   private var textInset: CGSize {
@@ -113,6 +113,11 @@ extension UITextField {
     }
     if showsClearButton {
       let box = clearButtonRect(forBounds: bounds)
+      let isTouched = tracking.isOn && tracking.touch.map { clearsText(at: $0.location(in: self)) } ?? false
+      if let image = isTouched ? clearImages.highlighted ?? clearImages.normal : clearImages.normal {
+        image.tinted(.secondaryLabel).draw(in: UIView.ContentMode.center.rect(for: image.size, in: box))
+        return
+      }
       let side: CGFloat = 14.5
       context.fillClearGlyph(
         in: CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side),

@@ -9,6 +9,8 @@ open class UITextField: UIControl, UITextInput {
   final var editorStorage: TextEditor?
   final var caretStorage: TextCaret?
   final var editing = FieldEditing()
+  /// What stands in place of the cross of the clear button, at rest and below a finger.
+  final var clearImages: (normal: UIImage?, highlighted: UIImage?) { didSet { setNeedsDisplay() } }
 
   /// An empty field with a frame in the superview to come.
   public override init(frame: CGRect) {
@@ -106,6 +108,8 @@ open class UITextField: UIControl, UITextInput {
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightView: UIView? { didSet { replaceSide(oldValue, with: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Whether the right view is shown only while there is no text.
+  final var rightYieldsToText = false { didSet { setNeedsLayout() } }
 
   // MARK: - Editing
 
@@ -148,9 +152,13 @@ open class UITextField: UIControl, UITextInput {
     let rest = presses.filter { press in !(isEditing && press.key.map { editor.take($0) } ?? false) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
-  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { super.beginTracking(touch, with: event) }
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if clearImages.highlighted != nil { setNeedsDisplay() }
+    return super.beginTracking(touch, with: event)
+  }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
+    if clearImages.highlighted != nil { setNeedsDisplay() }
     if let touch, isTouchInside { tapped(at: touch.location(in: self), count: touch.tapCount) }
   }
 
@@ -237,53 +245,11 @@ open class UITextField: UIControl, UITextInput {
   open override func draw(_ rect: CGRect) { drawField() }
 
   private func change(_ body: (inout FieldText) -> Void) {
+    let hadText = hasText
     body(&fieldText)
     invalidateIntrinsicContentSize()
+    if rightYieldsToText, hasText != hadText { setNeedsLayout() }
     setNeedsDisplay()
     tellObservers()
-  }
-}
-
-/// The text field of a search bar: a magnifying glass on its left.
-open class UISearchTextField: UITextField {
-  /// An empty field with a frame in the superview to come.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clearButtonMode = .always
-    fieldText.placeholderColor = .secondaryLabel
-    if SystemRelease.current >= .iOS26 { font = .systemFont(ofSize: 17, weight: .medium) }
-  }
-
-  /// A field read from a document or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    fieldText.placeholderColor = .secondaryLabel
-  }
-
-  /// The ground of the field; nil is the system's pale gray.
-  final var ground: UIColor? { didSet { setNeedsDisplay() } }
-  /// What stands in place of the magnifying glass.
-  final var icon: UIImage? { didSet { setNeedsDisplay() } }
-
-  open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let left = ControlMetrics.searchTextStart
-    let right = ControlMetrics.searchTextEnd(hasButton: hasText || rightView != nil)
-    return CGRect(
-      x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height)
-  }
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: ControlMetrics.searchFieldHeight)
-  }
-  open override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.fillRounded(bounds, radius: 10, with: ground ?? .tertiarySystemFill)
-    let glass = CGRect(x: bounds.minX + 9, y: bounds.midY - 7.5, width: 15, height: 15)
-    if let icon {
-      let shown = icon.isTemplate ? icon.withTintColor(.secondaryLabel, renderingMode: .alwaysOriginal) : icon
-      shown.draw(in: UIView.ContentMode.center.rect(for: icon.size, in: glass))
-    } else if leftView == nil {
-      context.strokeMagnifier(in: glass, with: .secondaryLabel)
-    }
-    super.draw(rect)
   }
 }

@@ -1,0 +1,206 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// A search bar used by fingers and keys, and the order in which its delegate hears of it. Source: Apple's reference of
+/// `UISearchBarDelegate`; that the clear button tells of the change before the field is asked to begin is what programs rely on that
+/// tell the two apart by `isFirstResponder`.
+@Suite(.serialized) @MainActor struct SearchBarTests {
+  private final class Listener: UISearchBarDelegate {
+    var log: [String] = []
+    var begins = true, ends = true, allows = true
+
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+      log.append("should begin")
+      return begins
+    }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("did begin") }
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+      log.append("should end")
+      return ends
+    }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("did end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      log.append("text \"\(searchText)\" \(searchBar.isFirstResponder)")
+    }
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      log.append("change \(range.location)+\(range.length) \"\(text)\"")
+      return allows
+    }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmark") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("results") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      log.append("scope \(selectedScope)")
+    }
+    func said() -> [String] {
+      defer { log = [] }
+      return log
+    }
+  }
+
+  private func bar(_ body: (FingerWorld, UISearchBar, Listener) -> Void) {
+    FingerWorld().run { world in
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 300, height: 56)), listener = Listener()
+      bar.delegate = listener
+      world.window.addSubview(bar)
+      world.window.makeKeyAndVisible()
+      world.window.layoutIfNeeded()
+      body(world, bar, listener)
+      listener.ends = true
+      bar.resignFirstResponder()
+    }
+  }
+
+  private func tap(_ view: UIView?, _ world: FingerWorld) {
+    world.window.layoutIfNeeded()
+    guard let view else { return }
+    let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    world.tap(place.x, place.y)
+    world.window.layoutIfNeeded()
+  }
+
+  private func tapClear(_ bar: UISearchBar, _ world: FingerWorld) {
+    let field = bar.searchTextField, box = field.clearButtonRect(forBounds: field.bounds)
+    let place = field.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
+    world.tap(place.x, place.y)
+  }
+
+  @Test func typingAndSearching() {
+    bar { world, bar, listener in
+      tap(bar.searchTextField, world)
+      #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
+      KeyInput.main.type("\n")
+      KeyInput.main.type("ab")
+      listener.allows = false
+      KeyInput.main.type("c\n")
+      #expect(
+        listener.said() == [
+          "should begin", "did begin", "change 0+0 \"a\"", "text \"a\" true", "change 1+0 \"b\"", "text \"ab\" true",
+          "change 2+0 \"c\"", "search",
+        ])
+      #expect(bar.isFirstResponder && bar.text == "ab")
+      bar.enablesReturnKeyAutomatically = false
+      bar.text = ""
+      KeyInput.main.type("\n")
+      bar.resignFirstResponder()
+      #expect(listener.said() == ["search", "should end", "did end"])
+    }
+  }
+
+  @Test func theDelegateKeepsEditingFromBeginningAndEnding() {
+    bar { world, bar, listener in
+      listener.begins = false
+      tap(bar.searchTextField, world)
+      #expect(!bar.isFirstResponder && !bar.becomeFirstResponder())
+      #expect(listener.said() == ["should begin", "should begin"])
+      listener.begins = true
+      #expect(bar.becomeFirstResponder())
+      listener.ends = false
+      #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
+      #expect(listener.said() == ["should begin", "did begin", "should end"])
+    }
+  }
+
+  @Test func theClearButtonTellsBeforeTheFieldBegins() {
+    bar { world, bar, listener in
+      bar.text = "rain"
+      #expect(listener.said() == [])
+      tapClear(bar, world)
+      #expect(listener.said() == ["text \"\" false", "should begin", "did begin"])
+      #expect(bar.text == "" && bar.isFirstResponder)
+      KeyInput.main.type("x")
+      tapClear(bar, world)
+      #expect(listener.said() == ["change 0+0 \"x\"", "text \"x\" true", "text \"\" true"])
+    }
+  }
+
+  @Test func cancelIsPressedAndRestsAfterEditing() {
+    bar { world, bar, listener in
+      bar.showsCancelButton = true
+      world.window.layoutIfNeeded()
+      let width = bar.searchTextField.frame.width
+      tap(bar.cancel, world)
+      #expect(listener.said() == ["cancel"])
+      bar.becomeFirstResponder()
+      bar.resignFirstResponder()
+      #expect(bar.cancel?.isEnabled == false)
+      tap(bar.cancel, world)
+      #expect(listener.said() == ["should begin", "did begin", "should end", "did end"])
+      bar.becomeFirstResponder()
+      #expect(bar.cancel?.isEnabled == true)
+      bar.setShowsCancelButton(false, animated: true)
+      #expect(bar.searchTextField.frame.width > width && bar.cancel?.isHidden == false)
+      bar.setShowsCancelButton(true, animated: false)
+      world.window.layoutIfNeeded()
+      #expect(bar.searchTextField.frame.width == width && bar.cancel?.alpha == 1)
+    }
+  }
+
+  @Test func buttonsInTheField() {
+    bar { world, bar, listener in
+      bar.showsBookmarkButton = true
+      tap(bar.searchTextField.rightView, world)
+      #expect(listener.said() == ["bookmark"] && !bar.isFirstResponder)
+      bar.text = "rain"
+      world.window.layoutIfNeeded()
+      #expect(bar.searchTextField.rightView?.superview == nil)
+      bar.showsSearchResultsButton = true
+      tap(bar.searchTextField.rightView, world)
+      #expect(listener.said() == ["results"])
+      let (plain, chosen) = (UIImage(), UIImage())
+      bar.setImage(plain, for: .resultsList, state: .normal)
+      bar.setImage(chosen, for: .resultsList, state: .selected)
+      let button = bar.searchTextField.rightView as? UIButton
+      #expect(button?.currentImage === plain)
+      bar.isSearchResultsButtonSelected = true
+      #expect(button?.currentImage === chosen && bar.image(for: .resultsList, state: .selected) === chosen)
+      let place = button?.frame.minX ?? 0
+      bar.setPositionAdjustment(UIOffset(horizontal: -4, vertical: 0), for: .resultsList)
+      world.window.layoutIfNeeded()
+      #expect(button?.frame.minX == place - 4)
+    }
+  }
+
+  @Test func scopesTellOfTouchesAlone() {
+    bar { world, bar, listener in
+      bar.scopeButtonTitles = ["All", "Some"]
+      bar.showsScopeBar = true
+      bar.sizeToFit()
+      world.window.layoutIfNeeded()
+      bar.selectedScopeButtonIndex = 1
+      #expect(listener.said() == [])
+      world.window.layoutIfNeeded()
+      let place = bar.scopes!.convert(CGPoint(x: 20, y: 15), to: nil)
+      world.tap(place.x, place.y)
+      #expect(listener.said() == ["scope 0"] && bar.selectedScopeButtonIndex == 0)
+      bar.setScopeBarButtonTitleTextAttributes([.kern: 2], for: .normal)
+      #expect(bar.scopes?.titleTextAttributes(for: .normal)?[.kern] as? Int == 2)
+    }
+  }
+
+  @Test func textAndCaretAreMovedTogether() {
+    bar { world, bar, listener in
+      let field = bar.searchTextField, old = field.textRect(forBounds: field.bounds)
+      bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 1)
+      #expect(field.textRect(forBounds: field.bounds) == old.offsetBy(dx: 5, dy: 1))
+      bar.becomeFirstResponder()
+      #expect(field.caretRect(for: field.beginningOfDocument).midX == old.minX + 5)
+    }
+  }
+
+  @Test func aFieldIsAskedOnceToEndWhenAnotherBegins() {
+    bar { world, bar, listener in
+      bar.becomeFirstResponder()
+      let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
+      world.window.addSubview(other)
+      _ = listener.said()
+      other.becomeFirstResponder()
+      #expect(listener.said() == ["should end", "did end"])
+      other.resignFirstResponder()
+    }
+  }
+}
