@@ -43,7 +43,6 @@ extension UICollectionView {
     guard dataSource != nil || documentViews == nil else { return }
     for path in Array(visible.cells.keys) { retire(path) }
     for key in Array(visible.views.keys) { retire(key) }
-    prefetch = Prefetch()
     collectionViewLayout.forgetSizes()
     collectionViewLayout.invalidateCounts()
     setNeedsLayout()

@@ -50,8 +50,6 @@ open class UICollectionView: UIScrollView {
   final var selection: [IndexPath] = []
   /// The item that a finger rests on.
   final var pressed: IndexPath?
-  /// The items that are being fetched before they are seen.
-  final var prefetch = Prefetch()
   final var background: UIView?
   /// The row of a list that is pulled aside, and the touch that was spent on closing it.
   final var swipe: RowSwipe?
@@ -106,10 +104,8 @@ open class UICollectionView: UIScrollView {
       forgetItems()
     }
   }
-  /// Told which items the scrolling is about to bring into sight, the nearest first; not retained.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { prefetch = Prefetch() } }
-  /// Whether `prefetchDataSource` is told.
-  open var isPrefetchingEnabled = true { didSet { prefetch = Prefetch() } }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
   /// Forgets every item and asks the data source anew at the next layout.
   open func reloadData() { forgetItems() }
   open var numberOfSections: Int { loadedCounts.count }
@@ -149,7 +145,6 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutItems()
-    prefetchItems()
   }
   open override var bounds: CGRect {
     get { super.bounds }

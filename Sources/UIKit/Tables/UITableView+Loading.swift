@@ -44,7 +44,6 @@ extension UITableView {
     forgetCarry()
     needsReload = true
     selection = []
-    prefetch = Prefetch()
     for path in Array(visible.cells.keys) { retire(path) }
     for view in visible.headers.values { retire(view) }
     for view in visible.footers.values { retire(view) }

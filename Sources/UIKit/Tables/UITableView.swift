@@ -25,8 +25,6 @@ open class UITableView: UIScrollView {
   final var pressed: IndexPath?
   /// The cell that the data source fills anew.
   final var reconfigured: UITableViewCell?
-  /// The rows that are being fetched before they are seen.
-  final var prefetch = Prefetch()
   /// The row that is pulled aside.
   final var swipe: RowSwipe?
   /// The row that a finger carries.
@@ -70,8 +68,8 @@ open class UITableView: UIScrollView {
       dataSourceDidChange()
     }
   }
-  /// Told which rows the scrolling is about to bring into sight, the nearest first; not retained.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { prefetch = Prefetch() } }
+  /// Told when rows are about to be shown; not retained.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Forgets every row and asks the data source anew at the next layout.
   open func reloadData() { forgetRows() }
   open var numberOfSections: Int { loaded.sections.count }
@@ -351,7 +349,6 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutRows()
-    prefetchRows()
   }
   override func delegateDidChange() {
     tableDelegate = delegate as? any UITableViewDelegate
