@@ -39,6 +39,7 @@ extension UICollectionView {
     forgetCarry()
     closeRow(animated: false)
     counts = nil
+    needsIndex = true
     selection = []
     guard dataSource != nil || documentViews == nil else { return }
     for path in Array(visible.cells.keys) { retire(path) }
@@ -70,6 +71,47 @@ extension UICollectionView {
     var round = 0
     while !showItems(), round < Self.rounds { round += 1 }
     swipe?.place(in: self)
+    placeIndex()
+    prefetchItems()
+  }
+
+  /// The index stays at the right edge of what is seen, in front of the items.
+  private func placeIndex() {
+    if needsIndex { readIndex() }
+    guard let sectionIndex else { return }
+    let area = bounds.inset(by: adjustedContentInset)
+    let frame = CGRect(x: area.maxX - SectionIndex.width, y: area.minY, width: SectionIndex.width, height: area.height)
+    if sectionIndex.frame != frame { sectionIndex.frame = frame }
+    if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
+  }
+
+  private func readIndex() {
+    needsIndex = false
+    let titles = dataSource?.indexTitles(for: self) ?? []
+    guard titles != sectionIndex?.titles ?? [] else { return }
+    sectionIndex?.removeFromSuperview()
+    sectionIndex = nil
+    guard !titles.isEmpty else { return }
+    let index = SectionIndex(titles) { [weak self] title in
+      guard let self, let dataSource else { return }
+      let path = dataSource.collectionView(self, indexPathForIndexTitle: titles[title], at: title)
+      guard loadedCounts.indices.contains(path.section), path.item < loadedCounts[path.section] else { return }
+      scroll(to: path, at: .top, animated: false)
+    }
+    addSubview(index)
+    sectionIndex = index
+  }
+
+
+  /// Tells the prefetching data source of the items that come next.
+  private func prefetchItems() {
+    guard let prefetchDataSource, isPrefetchingEnabled else { return }
+    let area = prefetching.area(beside: layer.bounds, content: collectionViewLayout.collectionViewContentSize)
+    let near = (collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
+      .filter { $0.representedElementCategory == .cell && $0.frame.overlaps(area) }.map { stored($0.indexPath) }.sorted()
+    let (new, vain) = prefetching.update(near: near) { visible.cells[$0] != nil }
+    if !vain.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: vain) }
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
   }
 
   /// How often elements that say their size may move the others before the layout is taken as it is.
@@ -367,18 +409,22 @@ extension UICollectionView {
 
   /// Shows that a finger rests on an item, or on none.
   func press(_ path: IndexPath?) {
-    if let old = pressed { visible.cells[old]?.isHighlighted = false }
-    pressed = nil
+    if let old = pressed {
+      pressed = nil
+      visible.cells[old]?.isHighlighted = false
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: old)
+    }
     guard let path, allowsSelection, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     pressed = path
     visible.cells[path]?.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// What a tap on an item does: the delegate is asked and told.
+  /// What a tap on an item does that could be highlighted: the delegate is asked and told. The item is highlighted until then, in the order
+  /// that the header of Apple's class notes.
   package func userSelectsItem(at path: IndexPath) {
-    guard allowsSelection, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return }
+    guard allowsSelection else { return }
     if selection.contains(path), allowsMultipleSelection {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)
@@ -395,11 +441,28 @@ extension UICollectionView {
 
   // MARK: - Menus
 
+  /// Opens the edit menu of an item whose delegate shows one; a press that has done so selects nothing.
+  private func showEditMenu(ofItemAt path: IndexPath) {
+    guard let collectionDelegate, let cell = visible.cells[path],
+      collectionDelegate.collectionView(self, shouldShowMenuForItemAt: path)
+    else { return }
+    press(nil)
+    UIMenuController.shared.showMenu(from: cell, rect: cell.bounds) { [weak self] action, sender in
+      guard let self else { return false }
+      return self.collectionDelegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
+    } perform: { [weak self] action, sender in
+      guard let self else { return }
+      self.collectionDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
+    }
+  }
+
   func makeMenuPress() -> MenuPress {
     .context { [weak self] point in
-      guard let self, let path = indexPathForItem(at: point), let receiver = collectionDelegate,
-        let wanted = receiver.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
-      else { return nil }
+      guard let self, let path = indexPathForItem(at: point), let receiver = collectionDelegate else { return nil }
+      guard let wanted = receiver.collectionView(self, contextMenuConfigurationForItemAt: path, point: point) else {
+        showEditMenu(ofItemAt: path)
+        return nil
+      }
       @MainActor func cell() -> UITargetedPreview? { self.cellForItem(at: path).map { UITargetedPreview(view: $0) } }
       return ContextMenuRequest(
         configuration: wanted,

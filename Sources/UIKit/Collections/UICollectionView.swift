@@ -48,6 +48,10 @@ open class UICollectionView: UIScrollView {
   /// By kind.
   final var supplementaryRegistries: [String: CellRegistry<UICollectionReusableView>] = [:]
   final var selection: [IndexPath] = []
+  /// The letters at the right edge, and whether the data source is to be asked for them.
+  final var sectionIndex: SectionIndex?
+  final var needsIndex = true
+  final var prefetching = Prefetching()
   /// The item that a finger rests on.
   final var pressed: IndexPath?
   final var background: UIView?
@@ -104,8 +108,13 @@ open class UICollectionView: UIScrollView {
       forgetItems()
     }
   }
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  open var isPrefetchingEnabled = true
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      prefetching = Prefetching()
+      setNeedsLayout()
+    }
+  }
+  open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   /// Forgets every item and asks the data source anew at the next layout.
   open func reloadData() { forgetItems() }
   open var numberOfSections: Int { loadedCounts.count }
@@ -262,9 +271,9 @@ open class UICollectionView: UIScrollView {
     super.touchesEnded(touches, with: event)
     guard !closesRow(touches) else { return closeRow(animated: true) }
     let item = pressed
-    press(nil)
     let end = touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) }
     if let item, item == end { userSelectsItem(at: item) }
+    press(nil)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)

@@ -21,6 +21,8 @@ public import Foundation
   private var place = CGRect.zero
   private var isShown = false
   private var board: EditMenuBoard?
+  /// Who offers and performs actions in place of the first responder.
+  private var performer: (offers: (Selector, Any?) -> Bool, perform: (Selector, Any?) -> Void)?
 
   /// The side of the menu that its arrow stands on.
   public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
@@ -39,13 +41,29 @@ public import Foundation
 
   /// Shows the menu for a box of a view.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    performer = nil
+    open(from: targetView, rect: targetRect)
+  }
+
+  /// Shows the menu of the actions that a closure offers and another performs.
+  final func showMenu(
+    from targetView: UIView, rect targetRect: CGRect, offers: @escaping (Selector, Any?) -> Bool,
+    perform: @escaping (Selector, Any?) -> Void
+  ) {
+    performer = (offers, perform)
+    open(from: targetView, rect: targetRect)
+  }
+
+  private func open(from targetView: UIView, rect targetRect: CGRect) {
     board?.removeFromSuperview()
     (target, place, board) = (targetView, targetRect, nil)
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     isShown = true
     let items = offeredActions.map { action in
       EditMenuBoard.Item(title: title(of: action)) { [weak self] in
+        let performer = self?.performer
         self?.hideMenu()
+        if let performer { return performer.perform(action, self) }
         UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
       }
     }
@@ -72,7 +90,7 @@ public import Foundation
   }
   /// Shows the actions that can be performed now.
   open func update() {
-    if isShown, let target { showMenu(from: target, rect: place) }
+    if isShown, let target { open(from: target, rect: place) }
   }
 
   /// A finger has touched a view: the menu goes where that is not its own.
@@ -85,11 +103,11 @@ public import Foundation
     return known[action.description] ?? menuItems?.first { $0.action == action }?.title ?? ""
   }
 
-  /// The actions that the first responder can perform now, in the menu's order.
+  /// The actions that the first responder, or whom the menu is for, can perform now, in the menu's order.
   package final var offeredActions: [Selector] {
     let standard: [Selector] = ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"]
     return (standard + (menuItems ?? []).map(\.action)).filter {
-      FirstResponder.current?.canPerformAction($0, withSender: self) ?? false
+      performer?.offers($0, self) ?? FirstResponder.current?.canPerformAction($0, withSender: self) ?? false
     }
   }
 

@@ -183,4 +183,10 @@ extension UIView {
     guard let segue = nibIdentity?.object.segues.first(where: { $0.trigger == nil || $0.trigger == "selection" }) else { return }
     nearestController?.triggered(segue, by: self)
   }
+
+  /// Performs the segue of another trigger, if the document gives one.
+  func triggerSegue(_ trigger: String) {
+    guard let segue = nibIdentity?.object.segues.first(where: { $0.trigger == trigger }) else { return }
+    nearestController?.triggered(segue, by: self)
+  }
 }

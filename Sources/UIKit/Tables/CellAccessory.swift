@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The picture of an accessory type.
-final class CellAccessory: UIView {
+/// The picture of an accessory type; its information sign is a button.
+final class CellAccessory: UIControl {
   let type: UITableViewCell.AccessoryType
 
   init(type: UITableViewCell.AccessoryType) {
@@ -12,6 +12,16 @@ final class CellAccessory: UIView {
     contentMode = .redraw
     isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
   }
+
+  /// How far beside the sign a finger still means it, in points; above and below it, the whole row does.
+  private static let reach: CGFloat = 12
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let span = -Self.reach...(Self.info.width + (type == .detailButton ? Self.reach : Self.gap))
+    return span.contains(point.x)
+  }
+
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   required init?(coder: NSCoder) { nil }
 
@@ -73,8 +83,9 @@ final class CellAccessory: UIView {
   }
 
   private func drawInfo(in area: CGRect) {
-    tintColor.setStroke()
-    tintColor.setFill()
+    let color: UIColor = isHighlighted ? tintColor.withMultipliedAlpha(0.3) : tintColor
+    color.setStroke()
+    color.setFill()
     let circle = UIBezierPath(
       arcCenter: CGPoint(x: area.midX, y: area.midY), radius: 10, startAngle: 0, endAngle: 2 * .pi,
       clockwise: true)

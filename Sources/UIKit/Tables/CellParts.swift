@@ -18,6 +18,8 @@ struct CellParts {
   var separator: UIView?
   var topSeparator: UIView?
   var separatorInset: UIEdgeInsets?
+  /// Whether the table's delegate has given a level of indentation.
+  var isIndented = false
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
@@ -117,6 +119,13 @@ extension UITableViewCell {
       backgroundColor = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
     setNeedsLayout()
+  }
+
+  /// Takes the level that the delegate gives. A cell that never got another than 0 keeps its own: a delegate without the method is one that
+  /// says 0.
+  func indent(by level: Int) {
+    guard level != 0 || parts.isIndented else { return }
+    (parts.isIndented, indentationLevel) = (true, level)
   }
 
   /// Shows the ground of a selected or highlighted cell, as its style asks.

@@ -10,6 +10,10 @@ struct TableGeometry {
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var rows: [CGFloat] = []
+    /// Which of the heights are estimates that the delegate gave; empty where none is.
+    var guessed: [Bool] = []
+    /// Whether the lengths above and below the rows are such estimates.
+    var guessesEnds = false
     /// Where the section starts, padding included.
     fileprivate(set) var start: CGFloat = 0
     /// The lower edge of each row.
@@ -46,12 +50,29 @@ struct TableGeometry {
   /// Gives a row another height; everything below moves. The cost is the number of rows below.
   mutating func setHeight(_ height: CGFloat, ofRow row: Int, in section: Int) {
     sections[section].rows[row] = height
+    settle(row, in: section)
     place(from: section)
+  }
+
+  /// Whether a row's height is an estimate of the delegate's.
+  func isGuessed(_ row: Int, in section: Int) -> Bool { !sections[section].guessed.isEmpty && sections[section].guessed[row] }
+
+  /// Gives a section other lengths above and below its rows, which are no estimates any more; everything below moves.
+  mutating func setEnds(_ ends: (padding: CGFloat, header: CGFloat, footer: CGFloat), of section: Int) {
+    (sections[section].padding, sections[section].header, sections[section].footer) = ends
+    sections[section].guessesEnds = false
+    place(from: section)
+  }
+
+  /// The height of a row is no estimate any more.
+  mutating func settle(_ row: Int, in section: Int) {
+    if !sections[section].guessed.isEmpty { sections[section].guessed[row] = false }
   }
 
   /// Takes a row out and gives its height; everything below moves up.
   mutating func removeRow(_ path: IndexPath) -> CGFloat {
     let height = sections[path.section].rows.remove(at: path.row)
+    if !sections[path.section].guessed.isEmpty { sections[path.section].guessed.remove(at: path.row) }
     place(from: path.section)
     return height
   }
@@ -59,6 +80,7 @@ struct TableGeometry {
   /// Puts a row in; everything below moves down.
   mutating func insertRow(_ height: CGFloat, at path: IndexPath) {
     sections[path.section].rows.insert(height, at: path.row)
+    if !sections[path.section].guessed.isEmpty { sections[path.section].guessed.insert(false, at: path.row) }
     place(from: path.section)
   }
 

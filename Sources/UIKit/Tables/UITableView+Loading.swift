@@ -36,6 +36,7 @@ extension UITableView {
     geometry = readGeometry()
     if let carry { geometry.moveRow(carry.start, to: carry.target) }
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
+    readIndex()
   }
 
   func forgetRows() {
@@ -84,20 +85,42 @@ extension UITableView {
     let count = source.tableView(self, numberOfRowsInSection: section)
     precondition(count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count)")
     if let tableDelegate {
-      result.rows = (0..<count).map {
-        rowHeight(
-          tableDelegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section)), metrics)
+      let paths = (0..<count).map { IndexPath(row: $0, section: section) }
+      let guesses = paths.map { tableDelegate.tableView(self, estimatedHeightForRowAt: $0) }
+      // Where there is an estimate, the height is asked for when the row comes into view.
+      if guesses.contains(where: { $0 > 0 }) { result.guessed = guesses.map { $0 > 0 } }
+      result.rows = zip(paths, guesses).map {
+        $1 > 0 ? $1 : rowHeight(tableDelegate.tableView(self, heightForRowAt: $0), metrics)
       }
     } else {
       result.rows = Array(repeating: rowHeight(settingsOfRows.rowHeight, metrics), count: count)
     }
-    result.header = headerHeight(section, from: source, metrics: metrics)
-    result.footer = footerHeight(section, from: source, metrics: metrics)
-    if result.header > 0, style == .plain {
-      let padding = settingsOfRows.headerTopPadding
-      result.padding = padding < 0 ? metrics.headerTopPadding : padding
-    }
+    let header = tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? 0
+    let footer = tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? 0
+    result.guessesEnds = header > 0 || footer > 0
+    result.header = header > 0 ? header : headerHeight(section, from: source, metrics: metrics)
+    result.footer = footer > 0 ? footer : footerHeight(section, from: source, metrics: metrics)
+    result.padding = padding(aboveHeaderOf: result.header, metrics)
     return result
+  }
+
+  private func padding(aboveHeaderOf height: CGFloat, _ metrics: TableMetrics) -> CGFloat {
+    guard height > 0, style == .plain else { return 0 }
+    let padding = settingsOfRows.headerTopPadding
+    return padding < 0 ? metrics.headerTopPadding : padding
+  }
+
+  /// Asks for the heights of headers and footers that only had estimates. True where there were none.
+  func settleEnds(of sections: Range<Int>) -> Bool {
+    guard let dataSource else { return true }
+    var isSettled = true
+    for section in sections where geometry.sections[section].guessesEnds {
+      let header = headerHeight(section, from: dataSource, metrics: metrics)
+      let footer = footerHeight(section, from: dataSource, metrics: metrics)
+      geometry.setEnds((padding(aboveHeaderOf: header, metrics), header, footer), of: section)
+      isSettled = false
+    }
+    return isSettled
   }
 
   /// Rows that ask for an automatic height get an estimate; it is replaced when the cell comes into view.

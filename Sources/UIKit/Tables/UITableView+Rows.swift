@@ -4,7 +4,8 @@ internal import QuartzCore
 
 extension UITableView {
   /// How often measured cells may move what is visible before the layout is taken as it is.
-  private static let rounds = 10
+  /// A round makes at least one height known, so that there are no more than rows in sight; this many bound heights that change by themselves.
+  private static let rounds = 100
 
   /// Puts the visible rows, headers and footers in place and takes the others out.
   func layoutRows() {
@@ -19,12 +20,15 @@ extension UITableView {
     placeEnds()
     swipe?.place(in: self)
     placeCarriedRow()
+    placeIndex()
+    prefetchRows()
   }
 
   /// Shows the rows that are visible by the geometry as it is. False where a measured row changed the
   /// geometry.
   private func showRows() -> Bool {
     let window = layer.bounds
+    guard settleEnds(of: geometry.sections(from: window.minY, to: window.maxY)) else { return false }
     let shown = geometry.sections(from: window.minY, to: window.maxY).flatMap { section in
       geometry.rows(of: section, from: window.minY, to: window.maxY).map {
         stored(IndexPath(row: $0, section: section))
@@ -35,24 +39,33 @@ extension UITableView {
       let kept = Set(shown).union(carry.map { [$0.start] } ?? [])
       for path in Array(visible.cells.keys) where !kept.contains(path) { retire(path) }
     }
-    for path in shown where !showRow(path) { return false }
+    var isSettled = true
+    for path in shown {
+      // Rows above that are higher than was thought may have pushed this one out of sight.
+      let place = displayed(path)
+      if !isSettled, geometry.rowRect(place.row, in: place.section).minY >= window.maxY { break }
+      if !showRow(path) { isSettled = false }
+    }
+    guard isSettled else { return false }
     showSectionViews(in: window)
     return true
   }
 
-  /// Puts a row's cell in place. False where its measured height differs from the estimate, which it then
-  /// replaces.
+  /// Puts a row's cell in place. False where its height differs from the estimate, which it then replaces.
   private func showRow(_ path: IndexPath) -> Bool {
     let isNew = visible.cells[path] == nil
     let cell = visible.cells[path] ?? makeCell(path)
-    let place = displayed(path), rect = geometry.rowRect(place.row, in: place.section)
-    if isNew || visible.unmeasured.remove(path) != nil, isAutomatic(path) {
-      let height = cell.automaticHeight(width: rect.width, metrics: metrics)
-      if abs(height - rect.height) > 0.001 {
+    let place = displayed(path)
+    var isSettled = true
+    if isNew || visible.unmeasured.remove(path) != nil, let height = ownHeight(of: cell, at: path) {
+      if abs(height - geometry.rowRect(place.row, in: place.section).height) > 0.001 {
         geometry.setHeight(height, ofRow: place.row, in: place.section)
-        return false
+        isSettled = false
+      } else {
+        geometry.settle(place.row, in: place.section)
       }
     }
+    let rect = geometry.rowRect(place.row, in: place.section)
     if visible.entering.remove(path) != nil, let start = visible.entrance?(path, rect) {
       UIView.performWithoutAnimation {
         cell.frame = start.frame
@@ -63,11 +76,24 @@ extension UITableView {
     let shown = swipe?.path == path ? swipe?.frame(ofRowAt: rect) ?? rect : rect
     if cell.frame != shown, carry?.cell !== cell { cell.frame = shown }
     if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
-    return true
+    return isSettled
   }
 
-  private func isAutomatic(_ path: IndexPath) -> Bool {
-    (tableDelegate?.tableView(self, heightForRowAt: path) ?? settingsOfRows.rowHeight) < 0
+  /// The height of a row that leaves it to its cell, or that only had an estimate; nil where it is known.
+  private func ownHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
+    let place = displayed(path)
+    let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? settingsOfRows.rowHeight
+    if wanted >= 0 { return geometry.isGuessed(place.row, in: place.section) ? wanted : nil }
+    return cell.automaticHeight(width: geometry.rowRect(place.row, in: place.section).width, metrics: metrics)
+  }
+
+  /// Tells the prefetching data source of the rows that come next.
+  private func prefetchRows() {
+    guard let prefetchDataSource, isPrefetchingEnabled else { return }
+    let area = prefetching.area(beside: layer.bounds, content: CGSize(width: 0, height: geometry.height))
+    let (new, vain) = prefetching.update(near: rows(in: area) ?? []) { visible.cells[$0] != nil }
+    if !vain.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: vain) }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }
 
   private func makeCell(_ path: IndexPath) -> UITableViewCell {
@@ -76,6 +102,7 @@ extension UITableView {
     visible.cells[path] = cell
     if visible.entrance != nil { visible.entering.insert(path) }
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
+    cell.indent(by: tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0)
     if cell.isEditing != settingsOfRows.isEditing { cell.setEditing(settingsOfRows.isEditing, animated: false) }
     if settingsOfRows.isEditing { cell.showsReorderControl = canMove(path) }
     cell.setSelected(selection.contains(path), animated: false)
@@ -136,7 +163,8 @@ extension UITableView {
 
   private func place(_ view: UIView, at rect: CGRect) {
     if view.frame != rect { view.frame = rect }
-    if view.superview !== self { addSubview(view) }
+    guard view.superview !== self else { return }
+    if let sectionIndex { insertSubview(view, belowSubview: sectionIndex) } else { addSubview(view) }
   }
 
   private func makeHeader(_ section: Int) -> UIView? {

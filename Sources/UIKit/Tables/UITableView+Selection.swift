@@ -28,16 +28,20 @@ extension UITableView {
 
   /// Shows that a finger rests on a row, or on none.
   func press(_ path: IndexPath?) {
-    if let old = pressed { visible.cells[old]?.setHighlighted(false, animated: true) }
-    pressed = nil
+    if let old = pressed {
+      pressed = nil
+      visible.cells[old]?.setHighlighted(false, animated: true)
+      tableDelegate?.tableView(self, didUnhighlightRowAt: old)
+    }
     guard let path, canSelect, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     pressed = path
     visible.cells[path]?.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// What a tap on a row does: the delegate is asked and told.
+  /// What a tap on a row does that could be highlighted: the delegate is asked and told.
   package func userSelectsRow(at path: IndexPath) {
-    guard canSelect, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard canSelect else { return }
     if selection.contains(path), selectsSeveral {
       guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
         return
@@ -47,19 +51,32 @@ extension UITableView {
       return
     }
     guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
-    let others = selectsSeveral ? [] : selection.filter { $0 != path }
-    select(path, animated: false, scrollPosition: .none)
-    for other in others { tableDelegate?.tableView(self, didDeselectRowAt: other) }
+    for other in selectsSeveral ? [] : selection where other != path {
+      guard let other = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: other) }) ?? other else { continue }
+      deselect(other, animated: false)
+      tableDelegate?.tableView(self, didDeselectRowAt: other)
+    }
+    if !selection.contains(path) { selection.append(path) }
+    visible.cells[path]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: path)
     visible.cells[path]?.triggerSelectionSegue()
+  }
+
+  /// The information sign of a row was tapped.
+  func tapAccessory(of cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    cell.triggerSegue("accessoryAction")
   }
 
   /// The press that opens the menu of a row, where the delegate has one for it.
   func makeMenuPress() -> MenuPress {
     .context { [weak self] point in
-      guard let self, swipe == nil, let path = indexPathForRow(at: point), let receiver = tableDelegate,
-        let wanted = receiver.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
-      else { return nil }
+      guard let self, swipe == nil, let path = indexPathForRow(at: point), let receiver = tableDelegate else { return nil }
+      guard let wanted = receiver.tableView(self, contextMenuConfigurationForRowAt: path, point: point) else {
+        showEditMenu(ofRowAt: path)
+        return nil
+      }
       @MainActor func cell() -> UITargetedPreview? { self.cellForRow(at: path).map { UITargetedPreview(view: $0) } }
       return ContextMenuRequest(
         configuration: wanted,

@@ -29,6 +29,9 @@ open class UITableView: UIScrollView {
   final var swipe: RowSwipe?
   /// The row that a finger carries.
   final var carry: RowCarry?
+  /// The letters at the right edge.
+  final var sectionIndex: SectionIndex?
+  final var prefetching = Prefetching()
   /// How the table takes part in drags; nil for one without delegates for them.
   final var dragging: RowDragging?
   private var dragsRows: Bool?
@@ -69,7 +72,13 @@ open class UITableView: UIScrollView {
     }
   }
   /// Told when rows are about to be shown; not retained.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      prefetching = Prefetching()
+      setNeedsLayout()
+    }
+  }
+  open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   /// Forgets every row and asks the data source anew at the next layout.
   open func reloadData() { forgetRows() }
   open var numberOfSections: Int { loaded.sections.count }
@@ -157,10 +166,13 @@ open class UITableView: UIScrollView {
     get { footerView }
     set { replaceFooter(with: newValue) }
   }
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
-  open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The colour of the index's letters; nil is the tint colour.
+  open var sectionIndexColor: UIColor? { didSet { colorIndex() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { colorIndex() } }
+  /// The ground of the index while a finger lies on it; nil is `sectionIndexBackgroundColor`.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { colorIndex() } }
+  /// How many rows the table has at least when it shows an index.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if !needsReload { readIndex() } } }
 
   // MARK: - Places
 
@@ -285,7 +297,8 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.movedSections[section] = newSection } }
   /// Has the data source fill the cells anew that these rows have.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  open func reloadSectionIndexTitles() {}
+  /// Asks the data source for the titles of the index anew.
+  open func reloadSectionIndexTitles() { if !needsReload { readIndex() } }
   open var isEditing: Bool {
     get { settingsOfRows.isEditing }
     set { setEditing(newValue, animated: false) }

@@ -19,11 +19,11 @@ extension UITableViewCell {
   }
 
   func layoutCell() {
-    let size = layer.bounds.size, safe = contentSafeArea
-    let room = CGSize(width: size.width - safe.right, height: size.height)
+    let size = layer.bounds.size, safe = contentSafeArea, letters = table?.indexRoom ?? 0
+    let room = CGSize(width: size.width - letters - safe.right, height: size.height)
     let end = placeAccessory(in: CGSize(width: placeReorderControl(in: room), height: size.height))
     let start = placeEditControl(at: safe.left, in: size), wasMoved = content.frame.minX != start
-    if storedSize != size || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
+    if storedSize != size || letters > 0 || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
@@ -31,7 +31,7 @@ extension UITableViewCell {
     for view in [parts.background, parts.selectedBackground, parts.multipleSelectionBackground] {
       if let view, view.superview === self { view.frame = CGRect(origin: .zero, size: size) }
     }
-    placeSeparators(in: size, from: start)
+    placeSeparators(in: CGSize(width: size.width - letters, height: size.height), from: start)
     roundCorners()
   }
 
@@ -64,6 +64,7 @@ extension UITableViewCell {
     if parts.accessory?.type != type {
       parts.accessory?.removeFromSuperview()
       let view = CellAccessory(type: type)
+      view.addAction(UIAction { [weak self] _ in self.map { $0.table?.tapAccessory(of: $0) } }, for: .touchUpInside)
       parts.accessory = view
       addSubview(view)
     }

@@ -1,0 +1,31 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Which rows or items a prefetching data source has been told of: those of one more window, in the direction in which the content goes.
+struct Prefetching {
+  private var asked: Set<IndexPath> = []
+  private var last: CGPoint?
+  private var goesBack = false
+
+  init() {}
+
+  /// The area beside the window where elements will probably be seen next, along the longer way of the content.
+  mutating func area(beside window: CGRect, content: CGSize) -> CGRect {
+    let isAcross = content.width - window.width > content.height - window.height
+    if let last, last != window.origin {
+      goesBack = isAcross ? window.minX < last.x : window.minY < last.y
+    }
+    last = window.origin
+    let way = goesBack ? -1.0 : 1.0
+    return isAcross ? window.offsetBy(dx: way * window.width, dy: 0) : window.offsetBy(dx: 0, dy: way * window.height)
+  }
+
+  /// What is new among the elements in that area, nearest first, and what was asked for in vain: it is neither shown nor near.
+  mutating func update(near: [IndexPath], shown: (IndexPath) -> Bool) -> (new: [IndexPath], vain: [IndexPath]) {
+    let near = near.filter { !shown($0) }, set = Set(near)
+    let new = near.filter { !asked.contains($0) }
+    let vain = asked.filter { !set.contains($0) && !shown($0) }.sorted()
+    asked = set
+    return (goesBack ? new.reversed() : new, vain)
+  }
+}

@@ -1,0 +1,46 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UITableView {
+  /// Stands for a magnifying glass among the titles of the index.
+  public nonisolated static var indexSearch: String { SectionIndex.search }
+
+  /// What the index takes of the rows' width, in points.
+  var indexRoom: CGFloat { sectionIndex == nil ? 0 : SectionIndex.width }
+
+  /// Asks the data source for the titles. The index is a plain table's, and one of enough rows.
+  func readIndex() {
+    let titles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+    let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
+    let isShown = !titles.isEmpty && rows >= sectionIndexMinimumDisplayRowCount
+    guard titles != sectionIndex?.titles ?? [] || isShown != (sectionIndex != nil) else { return }
+    sectionIndex?.removeFromSuperview()
+    sectionIndex = isShown ? SectionIndex(titles) { [weak self] in self?.jump(to: $0) } : nil
+    if let sectionIndex { addSubview(sectionIndex) }
+    colorIndex()
+    for cell in visible.cells.values { cell.setNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  func colorIndex() {
+    sectionIndex?.setColors(
+      text: sectionIndexColor, ground: sectionIndexBackgroundColor, touched: sectionIndexTrackingBackgroundColor)
+  }
+
+  /// The index stays at the right edge of what is seen.
+  func placeIndex() {
+    guard let sectionIndex else { return }
+    let area = bounds.inset(by: adjustedContentInset)
+    let frame = CGRect(x: area.maxX - SectionIndex.width, y: area.minY, width: SectionIndex.width, height: area.height)
+    if sectionIndex.frame != frame { sectionIndex.frame = frame }
+  }
+
+  /// Scrolls to the section that the data source names for a title; to none where it names none that exists.
+  private func jump(to title: Int) {
+    guard let dataSource, let sectionIndex, sectionIndex.titles.indices.contains(title) else { return }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: sectionIndex.titles[title], at: title)
+    guard loaded.sections.indices.contains(section) else { return }
+    let top = loaded.headerRect(section).minY - adjustedContentInset.top
+    setContentOffset(nearestOffset(to: CGPoint(x: contentOffset.x, y: top)), animated: false)
+  }
+}
