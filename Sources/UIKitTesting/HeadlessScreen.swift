@@ -33,7 +33,10 @@ public import UIKit
     FrameClock.current = clock
   }
 
-  deinit { if FrameClock.current === clock { FrameClock.current = .system } }
+  isolated deinit {
+    if FrameClock.current === clock { FrameClock.current = .system }
+    hasPhotoLibrary = false
+  }
 
   /// Seconds since the screen was made.
   public var time: TimeInterval { clock.now - 1000 }

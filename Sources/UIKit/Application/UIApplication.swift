@@ -135,13 +135,14 @@ open class UIApplication: UIResponder {
   public static let openSettingsURLString = "app-settings:"
   /// Hands an address over to another program; nil where there is no desktop, as in tests. True where one takes it.
   package static var opener: ((URL) -> Bool)?
-  /// Whether a desktop is there to ask, for addresses with a scheme.
-  open func canOpenURL(_ url: URL) -> Bool { Self.opener != nil && url.scheme != nil }
-  /// Has the desktop open an address; `completion` hears false where there is none.
+  /// Whether a desktop is there to ask, for addresses with a scheme; those of the program's own schemes it can open itself.
+  open func canOpenURL(_ url: URL) -> Bool { isOwn(url) || Self.opener != nil && url.scheme != nil }
+  /// Has the desktop open an address, or the program's own delegate one of its own schemes; `completion` hears false where neither does.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    completion?(canOpenURL(url) && Self.opener?(url) ?? false)
+    let isOpened = isOwn(url) ? receive(url) : canOpenURL(url) && Self.opener?(url) ?? false
+    completion?(isOpened)
   }
 
   // MARK: - Notifications

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Lets the user take or choose a picture. There is neither a camera nor a library of photos here: no source is available, and a
-/// picker that is presented all the same shows that, with a button to cancel.
+/// picker that is presented all the same says so and shows a button to cancel. In a test, a `HeadlessScreen` has a library and picks.
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public enum CameraDevice: Int, Sendable { case rear, front }
@@ -44,9 +44,29 @@ open class UIImagePickerController: UINavigationController {
 
   private var picker: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
 
-  /// False for every source.
-  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
-  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
+  /// The sources that a test plays.
+  package static var librarySources: Set<SourceType> = []
+
+  /// The user has chosen a picture.
+  package final func finish(with image: UIImage) {
+    var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image]
+    if allowsEditing {
+      info[.editedImage] = image
+      info[.cropRect] = CGRect(origin: .zero, size: image.size)
+    }
+    picker?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !Self.isSourceTypeAvailable(sourceType) { notYet("UIImagePickerController, which has no source of pictures but in tests,") }
+  }
+
+  /// False for every source, outside of tests.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { librarySources.contains(sourceType) }
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
+  }
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
@@ -94,7 +114,8 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Lets the user choose files. There is no browser of files here: it shows nothing but a button to cancel.
+/// Lets the user choose files. There is no browser of files here: it says so and shows a button to cancel. In a test, a `HeadlessScreen`
+/// picks.
 open class UIDocumentPickerViewController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -113,8 +134,15 @@ open class UIDocumentPickerViewController: UIViewController {
   /// Where the browser begins. Kept for the app: no files are shown.
   open var directoryURL: URL?
 
+  /// The user has chosen files: the picker goes, and its delegate is told.
+  package final func finish(with urls: [URL]) {
+    dismiss(animated: true)
+    delegate?.documentPicker(self, didPickDocumentsAt: urls)
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
+    notYet("UIDocumentPickerViewController, which has no browser of files,")
     view.backgroundColor = .systemBackground
     let button = UIButton(type: .system)
     button.setTitle("Cancel", for: .normal)
@@ -143,7 +171,10 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 }
 
 extension UIDocumentPickerDelegate {
-  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  /// Calls the older method, for one file, by default.
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    for url in urls { documentPicker(controller, didPickDocumentAt: url) }
+  }
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }

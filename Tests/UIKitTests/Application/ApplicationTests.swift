@@ -27,6 +27,34 @@ import Testing
     func applicationWillResignActive(_ application: UIApplication) { ApplicationTests.log.append("resign") }
     func applicationDidEnterBackground(_ application: UIApplication) { ApplicationTests.log.append("background") }
     func applicationWillEnterForeground(_ application: UIApplication) { ApplicationTests.log.append("foreground") }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { ApplicationTests.log.append("memory") }
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+      ApplicationTests.log.append("open \(url)")
+      return true
+    }
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
+      ApplicationTests.log.append("will continue \(userActivityType)")
+      return false
+    }
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      ApplicationTests.log.append("continue \(userActivity.activityType)")
+      restorationHandler([Restored()])
+      return true
+    }
+    func application(
+      _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      ApplicationTests.log.append("shortcut \(shortcutItem.type)")
+      completionHandler(true)
+    }
+  }
+
+  final class Restored: NSObject, UIUserActivityRestoring {
+    func restoreUserActivityState(_ userActivity: NSUserActivity) { ApplicationTests.log.append("restore") }
   }
 
   final class ScenedDelegate: UIResponder, UIApplicationDelegate {
@@ -57,6 +85,19 @@ import Testing
     func sceneDidBecomeActive(_ scene: UIScene) { ApplicationTests.log.append("active") }
     func sceneWillResignActive(_ scene: UIScene) { ApplicationTests.log.append("resign") }
     func sceneDidEnterBackground(_ scene: UIScene) { ApplicationTests.log.append("background") }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      ApplicationTests.log.append("open \(URLContexts.map { "\($0.url)" })")
+    }
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+      ApplicationTests.log.append("will continue \(userActivityType)")
+    }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      ApplicationTests.log.append("continue \(userActivity.activityType)")
+    }
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) { ApplicationTests.log.append("shortcut \(shortcutItem.type)") }
   }
 
   private func launch(_ delegate: AnyClass, _ body: (UIApplication) -> Void) {
@@ -88,6 +129,28 @@ import Testing
       application.enterBackground()
       application.enterForeground()
       #expect(Self.log == ["connect", "foreground", "active", "resign", "background", "foreground", "active"])
+    }
+  }
+
+  /// What the system asks of a program goes to the application's delegate, or to a scene's where it has one.
+  @Test func theSystemAsksTheProgram() {
+    let activity = NSUserActivity(activityType: "reading"), shortcut = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+    let url = URL(string: "mica:one")!
+    launch(PlainDelegate.self) { application in
+      Self.log = []
+      #expect(application.receive(url) && application.receive(activity))
+      var answers: [Bool] = []
+      application.receive(shortcut) { answers.append($0) }
+      application.receiveMemoryWarning()
+      #expect(Self.log == ["open mica:one", "will continue reading", "continue reading", "restore", "shortcut new", "memory"])
+      #expect(answers == [true])
+    }
+    launch(ScenedDelegate.self) { application in
+      Self.log = []
+      application.receive(url)
+      application.receive(activity)
+      application.receive(shortcut) { _ in }
+      #expect(Self.log == ["open [\"mica:one\"]", "will continue reading", "continue reading", "shortcut new"])
     }
   }
 

@@ -255,6 +255,35 @@ import Testing
     }
   }
 
+  /// The methods from before iOS 13 are called where the newer ones are missing.
+  @Test func olderDelegatesOfPopoversAreAskedAndTold() {
+    final class Older: NSObject, UIPopoverPresentationControllerDelegate {
+      var log: [String] = [], lets = false
+      func popoverPresentationControllerShouldDismissPopover(_ popover: UIPopoverPresentationController) -> Bool {
+        log.append("should")
+        return lets
+      }
+      func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController) { log.append("did") }
+    }
+    underClock(width: 1000) {
+      let content = UIViewController(), older = Older()
+      content.modalPresentationStyle = .popover
+      content.preferredContentSize = CGSize(width: 240, height: 160)
+      content.popoverPresentationController?.sourceView = root.view
+      content.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 20, height: 40)
+      content.popoverPresentationController?.delegate = older
+      root.present(content, animated: false)
+      for time in [1.0, 3] {
+        TouchInput.main.begin(at: CGPoint(x: 900, y: 700), in: window)
+        TouchInput.main.end()
+        frame(at: time)
+        #expect((root.presentedViewController == nil) == older.lets)
+        older.lets = true
+      }
+      #expect(older.log == ["should", "should", "did"])
+    }
+  }
+
   @Test func aPopoverInACompactWindowIsASheetUnlessItsDelegateKeepsIt() {
     final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
       func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }

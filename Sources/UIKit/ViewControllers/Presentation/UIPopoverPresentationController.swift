@@ -140,6 +140,7 @@ extension UIView {
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is placed.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// The names that the two methods of every presentation had before iOS 13: asked and told where the user ends a popover.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
@@ -149,6 +150,14 @@ extension UIView {
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing by default.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  /// What the older method says, which Apple calls where this one is missing.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    (presentationController as? UIPopoverPresentationController).map(popoverPresentationControllerShouldDismissPopover) ?? true
+  }
+  /// Calls the older method, as Apple does where this one is missing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    (presentationController as? UIPopoverPresentationController).map(popoverPresentationControllerDidDismissPopover)
+  }
   /// True by default.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController

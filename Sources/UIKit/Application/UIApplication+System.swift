@@ -1,0 +1,59 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What the system asks of a program. Where a scene has a delegate, that is told in place of the application's.
+extension UIApplication {
+  private var scenesWithDelegates: [UIScene] { sceneList.filter { $0.delegate != nil } }
+
+  /// The schemes of addresses that the program's Info.plist claims.
+  private var ownSchemes: [String] {
+    let types = Bundle.main.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []
+    return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
+  }
+
+  final func isOwn(_ url: URL) -> Bool { url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false }
+
+  /// The program is to open an address. False where it does not want to.
+  @discardableResult package final func receive(_ url: URL, options: [OpenURLOptionsKey: Any] = [:]) -> Bool {
+    if let scene = scenesWithDelegates.first {
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      return true
+    }
+    return delegate?.application(self, open: url, options: options) ?? false
+  }
+
+  /// The program is to go on with what the user began elsewhere. False where it does not want to.
+  @discardableResult package final func receive(_ activity: NSUserActivity) -> Bool {
+    if let scene = scenesWithDelegates.first {
+      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      scene.delegate?.scene(scene, continue: activity)
+      return true
+    }
+    _ = delegate?.application(self, willContinueUserActivityWithType: activity.activityType)
+    return delegate?.application(self, continue: activity) { objects in
+      for object in objects ?? [] { object.restoreUserActivityState(activity) }
+    } ?? false
+  }
+
+  /// An entry of the icon's menu was chosen; `completion` hears whether the program could do it.
+  package final func receive(_ shortcut: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
+    if let scene = scenesWithDelegates.compactMap({ $0 as? UIWindowScene }).first,
+      let receiver = scene.delegate as? any UIWindowSceneDelegate
+    {
+      return receiver.windowScene(scene, performActionFor: shortcut, completionHandler: completion)
+    }
+    delegate?.application(self, performActionFor: shortcut, completionHandler: completion)
+  }
+
+  /// The system runs out of memory: the delegate is told, those who listen, and every controller in a window.
+  package final func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
+    var next = windows.compactMap(\.rootViewController)
+    while let controller = next.popLast() {
+      controller.didReceiveMemoryWarning()
+      next += controller.children
+      if let shown = controller.presentedViewController, shown.presentingViewController === controller { next.append(shown) }
+    }
+  }
+}
