@@ -192,6 +192,7 @@ extension TextOwner {
     typingEnd = byUser && range.length == 0 ? range.location + size : nil
     selection = NSRange(location: range.location + size, length: 0)
     (anchor, column) = (selection.location, nil)
+    UIMenuController.shared.hideMenu(from: owner)
     owner.textWasEdited()
     owner.selectionWasMoved(byUser: byUser)
   }

@@ -95,8 +95,14 @@ public import Foundation
 
   /// A finger has touched a view: the menu goes where that is not its own.
   final func touchBegins(in view: UIView) {
-    if let board, !view.isDescendant(of: board) { hideMenu() }
+    wasClosedByTouch = false
+    guard let board, !view.isDescendant(of: board) else { return }
+    wasClosedByTouch = true
+    hideMenu()
   }
+
+  /// Whether the last finger that came down closed the menu: what it taps does not open it again.
+  private(set) final var wasClosedByTouch = false
 
   final func title(of action: Selector) -> String {
     let known = ["cut:": "Cut", "copy:": "Copy", "paste:": "Paste", "select:": "Select", "selectAll:": "Select All", "delete:": "Delete"]

@@ -15,6 +15,8 @@ private struct CalendarGrid {
       x: area.minX + column * (CGFloat(place % 7) + 0.5), y: area.minY + 66 + row * (CGFloat(place / 7) + 0.5))
   }
   /// The arrow back and the one ahead.
+  /// The title with the month, which is a button.
+  var title: CGRect { CGRect(x: area.minX, y: area.minY - 8, width: area.width - 70, height: 36) }
   func arrow(_ index: Int) -> CGPoint { CGPoint(x: area.maxX - (index == 0 ? 44 : 8), y: area.minY + 10) }
 
   /// The day of the month at a point, counted from 1; may be none of the month's.
@@ -42,7 +44,9 @@ extension UIDatePicker {
   /// A month as a grid, with the chosen day on a disc.
   final func drawCalendar(in context: CGContext) {
     let calendar = shownCalendar, grid = grid, month = month
-    styled(text("MMMM yyyy", month), size: 17, weight: .semibold).draw(at: grid.area.origin)
+    drawTitle(styled(text("MMMM yyyy", month), size: 17, weight: .semibold), at: grid.area.origin, in: context)
+    if let timePill { drawTime(timePill, in: context) }
+    guard monthWheels == nil else { return }
     for (index, direction) in [CGFloat(-1), 1].enumerated() {
       let tip = grid.arrow(index)
       context.strokeLines(
@@ -76,6 +80,50 @@ extension UIDatePicker {
     }
   }
 
+  /// The month, and a chevron that points down while its wheels are shown.
+  private func drawTitle(_ title: StyledText, at point: CGPoint, in context: CGContext) {
+    title.draw(at: point)
+    let size = title.size(), middle = CGPoint(x: point.x + size.width + 10, y: point.y + size.height / 2)
+    let (along, across): (CGFloat, CGFloat) = (3, 5)
+    let chevron = monthWheels == nil
+      ? [CGPoint(x: -along, y: -across), CGPoint(x: along, y: 0), CGPoint(x: -along, y: across)]
+      : [CGPoint(x: -across, y: -along), CGPoint(x: 0, y: along), CGPoint(x: across, y: -along)]
+    context.strokeLines([chevron.map { CGPoint(x: $0.x + middle.x, y: $0.y + middle.y) }], width: 2, with: tintColor)
+  }
+
+  /// The time below the days, where the picker is for both; a calendar that is not as high has none.
+  private var timePill: DatePill? {
+    let area = grid.area
+    guard datePickerMode == .dateAndTime, area.height >= 66 + 6 * 44 + 24 else { return nil }
+    let text = text("h:mm a", date), width = styled(text, size: 17).size().width + 22
+    return DatePill(text: text, isTime: true, box: CGRect(x: area.maxX - width, y: area.maxY - 28, width: width, height: 34.5))
+  }
+
+  private func drawTime(_ pill: DatePill, in context: CGContext) {
+    let title = styled("Time", size: 17)
+    title.draw(at: CGPoint(x: grid.area.minX, y: pill.box.midY - title.size().height / 2))
+    draw(pill, in: context)
+  }
+
+  /// Shows the wheels of month and year in place of the days, or the days again. What is turned is chosen at once.
+  private func toggleMonthWheels() {
+    defer { setNeedsDisplay() }
+    if let old = monthWheels {
+      monthWheels = nil
+      return old.removeFromSuperview()
+    }
+    let wheels = UIDatePicker(frame: .zero), area = grid.area
+    (wheels.datePickerMode, wheels.calendar, wheels.locale, wheels.timeZone) = (.yearAndMonth, calendar, locale, timeZone)
+    (wheels.minimumDate, wheels.maximumDate, wheels.date) = (minimumDate, maximumDate, date)
+    wheels.frame = CGRect(x: area.minX, y: area.minY + 40, width: area.width, height: min(ControlMetrics.wheelsHeight, area.height - 40))
+    wheels.addAction(UIAction { [weak self, unowned wheels] _ in
+      self?.setDate(wheels.date, animated: false)
+      self?.send(for: [.valueChanged, .primaryActionTriggered], event: nil)
+    }, for: .valueChanged)
+    addSubview(wheels)
+    monthWheels = wheels
+  }
+
   /// The chosen moment on another day of the shown month.
   private func moment(on day: Int) -> Date? {
     let calendar = shownCalendar
@@ -94,10 +142,15 @@ extension UIDatePicker {
     return minimumDate.map { $0 < end } ?? true && maximumDate.map { $0 >= start } ?? true
   }
 
-  /// What a tap on the calendar does: takes a day, or turns to the month before or after.
+  /// What a tap does: opens the board of a date or a time; on a calendar it takes a day, turns to the month before or after, or shows the wheels
+  /// of months.
   final func calendarTapped(at point: CGPoint) {
-    guard shownStyle == .inline, isEnabled else { return }
+    guard isEnabled else { return }
+    guard shownStyle == .inline else { return pillTapped(at: point, among: shownStyle == .compact ? pills : []) }
     let grid = grid
+    if let timePill, timePill.box.contains(point) { return pillTapped(at: point, among: [timePill]) }
+    if grid.title.contains(point) { return toggleMonthWheels() }
+    guard monthWheels == nil else { return }
     for (index, step) in [-1, 1].enumerated() {
       let arrow = grid.arrow(index)
       if abs(point.x - arrow.x) <= 18, abs(point.y - arrow.y) <= 22 { return turnMonths(by: step) }
@@ -121,7 +174,7 @@ extension UIDatePicker {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction
       swipe.onAction { [unowned self] gesture in
-        if gesture.state == .ended, shownStyle == .inline, isEnabled { turnMonths(by: step) }
+        if gesture.state == .ended, shownStyle == .inline, isEnabled, monthWheels == nil { turnMonths(by: step) }
       }
       return swipe
     }

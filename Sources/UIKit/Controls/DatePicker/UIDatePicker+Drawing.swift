@@ -1,6 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
+/// A date or a time on a gray ground, which opens a board when it is tapped.
+struct DatePill {
+  let text: String
+  let isTime: Bool
+  let box: CGRect
+}
+
 extension UIDatePicker {
   /// An automatic picker that is as high as wheels was laid out for them; before iOS 14 there are no others.
   final var shownStyle: UIDatePickerStyle {
@@ -60,18 +67,35 @@ extension UIDatePicker {
     }
   }
 
-  /// The date and the time, each on a gray ground.
-  private func drawPills(in context: CGContext) {
+  /// The boxes of the date and of the time, each on a gray ground, in the picker's points.
+  final var pills: [DatePill] {
     var x = bounds.minX
-    for text in compactTexts {
-      let title = styled(text, size: 17, color: isEnabled ? .label : .tertiaryLabel)
-      let size = title.size()
-      let pill = CGRect(x: x, y: bounds.midY - 17.25, width: size.width + 22, height: 34.5)
-      context.fillRounded(pill, radius: 6, with: .tertiarySystemFill)
-      title.draw(at: CGPoint(x: pill.midX - size.width / 2, y: pill.midY - size.height / 2))
-      x = pill.maxX + 5
+    return compactTexts.enumerated().map { index, text in
+      let width = styled(text, size: 17).size().width + 22
+      defer { x += width + 5 }
+      let box = CGRect(x: x, y: bounds.midY - 17.25, width: width, height: 34.5)
+      return DatePill(text: text, isTime: datePickerMode == .time || index == 1, box: box)
     }
   }
+
+  private func drawPills(in context: CGContext) { for pill in pills { draw(pill, in: context) } }
+
+  /// Draws a pill, in the tint colour while its board is open.
+  final func draw(_ pill: DatePill, in context: CGContext) {
+    let title = styled(pill.text, size: 17, color: !isEnabled ? .tertiaryLabel : openBoard == pill.isTime ? tintColor : .label)
+    let size = title.size(), box = pill.box
+    context.fillRounded(box, radius: 6, with: .tertiarySystemFill)
+    title.draw(at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2))
+  }
+
+  /// Opens the board of a pill that was tapped.
+  final func pillTapped(at point: CGPoint, among pills: [DatePill]) {
+    guard isEnabled, openBoard == nil, let pill = pills.first(where: { $0.box.contains(point) }) else { return }
+    openBoard = pill.isTime
+    if DateBoard.open(from: self, forTime: pill.isTime, at: pill.box) == nil { openBoard = nil }
+  }
+
+  final func boardDidClose() { openBoard = nil }
 
   // MARK: - Wheels
 

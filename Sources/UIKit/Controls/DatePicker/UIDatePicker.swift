@@ -31,6 +31,11 @@ open class UIDatePicker: UIControl {
   /// How many months beyond the date's an inline picker shows.
   final var turnedMonths = 0
 
+  /// Whether a board for the time is open, or one for the day; nil while none is.
+  final var openBoard: Bool? { didSet { setNeedsDisplay() } }
+  /// The wheels of month and year that an inline picker shows in place of its days.
+  final var monthWheels: UIDatePicker?
+
   private func prepare() {
     motion = makeMotion()
     for gesture in makeCalendarGestures() { addGestureRecognizer(gesture) }
@@ -74,6 +79,7 @@ open class UIDatePicker: UIControl {
     if let minimumDate, moment < minimumDate { moment = minimumDate }
     if let maximumDate, moment > maximumDate, minimumDate ?? maximumDate <= maximumDate { moment = maximumDate }
     motion?.reset()
+    if shownStyle == .compact { invalidateIntrinsicContentSize() }
   }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }
   /// The style that is shown; automatic is compact, wheels for durations.

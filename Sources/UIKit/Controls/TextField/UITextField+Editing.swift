@@ -45,6 +45,7 @@ extension UITextField: TextOwner {
     guard editing.isOn else { return true }
     editing = FieldEditing()
     caret.show(nil, selection: [])
+    UIMenuController.shared.hideMenu(from: self)
     setNeedsLayout()
     setNeedsDisplay()
     sendActions(for: .editingDidEnd)
@@ -66,13 +67,9 @@ extension UITextField: TextOwner {
       becomeFirstResponder()
       return
     }
+    let wasEdited = isEditing
     guard isEditing || becomeFirstResponder() else { return }
-    let place = place(nearest: point)
-    switch count {
-    case 1: editor.select(NSRange(location: place, length: 0), byUser: true)
-    case 2: editor.select(editor.word(around: place), byUser: true)
-    default: selectAll(nil)
-    }
+    tapText(at: point, count: count, wasEdited: wasEdited)
   }
 
   // MARK: - Text

@@ -154,12 +154,31 @@ open class UITextField: UIControl, UITextInput {
   }
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if clearImages.highlighted != nil { setNeedsDisplay() }
+    let point = touch.location(in: self)
+    press = clearsText(at: point) ? nil : FieldPress(self, at: point)
     return super.beginTracking(touch, with: event)
+  }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press?.move(to: touch.location(in: self))
+    return super.continueTracking(touch, with: event)
+  }
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    endPress()
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if clearImages.highlighted != nil { setNeedsDisplay() }
+    if endPress() { return showEditMenu() }
     if let touch, isTouchInside { tapped(at: touch.location(in: self), count: touch.tapCount) }
+  }
+
+  private var press: FieldPress?
+  /// Whether the finger that leaves has rested on the field.
+  @discardableResult private func endPress() -> Bool {
+    defer { press = nil }
+    press?.cancel()
+    return press?.isOn ?? false
   }
 
   // MARK: - Places in the text

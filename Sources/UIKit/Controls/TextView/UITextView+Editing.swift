@@ -10,17 +10,14 @@ extension UITextView: TextOwner {
     tap.cancelsTouchesInView = false
     tap.onAction { [weak self] tap in self?.tapped(at: tap.location(in: self), count: tap.attempt.touches.first?.tapCount ?? 1) }
     addGestureRecognizer(tap)
+    addPressToEdit()
   }
 
   private func tapped(at point: CGPoint, count: Int) {
     guard count > 1 || !usesItem(at: point) else { return }
+    let wasEdited = isFirstResponder
     guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }
-    let place = place(nearest: point)
-    switch count {
-    case 1: editor.select(NSRange(location: place, length: 0), byUser: true)
-    case 2: editor.select(editor.word(around: place), byUser: true)
-    default: selectAll(nil)
-    }
+    tapText(at: point, count: count, wasEdited: wasEdited)
   }
 
   // MARK: - Beginning and end
@@ -44,6 +41,7 @@ extension UITextView: TextOwner {
     guard isEditingText else { return true }
     isEditingText = false
     caret.show(nil, selection: [])
+    UIMenuController.shared.hideMenu(from: self)
     guard isEditable else { return true }
     asked?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)

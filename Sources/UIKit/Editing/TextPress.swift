@@ -1,0 +1,83 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension TextOwner {
+  /// The menu of what can be done with the selection, beside it.
+  func showEditMenu() {
+    guard isFirstResponder else { return }
+    let boxes = selectionBoxes(editor.selection)
+    let box = boxes.dropFirst().reduce(boxes.first ?? caretBox(at: editor.selection.location)) { $0.union($1) }
+    UIMenuController.shared.showMenu(from: self, rect: box)
+  }
+
+  /// What a tap does to a text that is first responder. One sets the caret, or opens the menu where the selection is already, and closes it
+  /// when it is open; two take a word, and more the whole text.
+  func tapText(at point: CGPoint, count: Int, wasEdited: Bool) {
+    let place = place(nearest: point), old = editor.selection
+    switch count {
+    case 1:
+      let isSelected = old.length > 0 ? selectionBoxes(old).contains { $0.contains(point) } : place == old.location
+      guard wasEdited, isSelected else { return editor.select(NSRange(location: place, length: 0), byUser: true) }
+      if !UIMenuController.shared.wasClosedByTouch { showEditMenu() }
+    case 2:
+      editor.select(editor.word(around: place), byUser: true)
+      showEditMenu()
+    default:
+      selectAll(nil)
+      showEditMenu()
+    }
+  }
+}
+
+/// A finger that rests on a text field: after a while the caret goes with it, and the menu opens when it leaves.
+@MainActor final class FieldPress {
+  private unowned let field: UITextField
+  private let start: CGPoint
+  private var alarm: FrameSchedule.Alarm?
+  private(set) var isOn = false
+
+  /// As long, and as still, as a long press is.
+  private static let time = 0.5, slack: CGFloat = 10
+
+  init(_ field: UITextField, at point: CGPoint) {
+    (self.field, start) = (field, point)
+    alarm = FrameSchedule.main.after(Self.time) { [weak self] in
+      guard let self, self.field.becomeFirstResponder() else { return }
+      isOn = true
+      self.field.follow(point)
+    }
+  }
+
+  /// The finger has left, or is another's.
+  func cancel() { alarm?.cancel() }
+
+  func move(to point: CGPoint) {
+    if isOn { return field.follow(point) }
+    if abs(point.x - start.x) > Self.slack || abs(point.y - start.y) > Self.slack { alarm?.cancel() }
+  }
+}
+
+extension UITextField {
+  fileprivate final func follow(_ point: CGPoint) { editor.select(NSRange(location: place(nearest: point), length: 0), byUser: true) }
+}
+
+extension UITextView {
+  /// A long press sets the caret and takes it along, or takes a word where the text is only to be read; the menu opens at its end.
+  final func addPressToEdit() {
+    let press = UILongPressGestureRecognizer()
+    press.onAction { [weak self] gesture in self?.pressed(gesture.state, at: gesture.location(in: self)) }
+    addGestureRecognizer(press)
+  }
+
+  private func pressed(_ state: UIGestureRecognizer.State, at point: CGPoint) {
+    switch state {
+    case .began, .changed:
+      guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }
+      let place = place(nearest: point)
+      editor.select(isEditable ? NSRange(location: place, length: 0) : editor.word(around: place), byUser: true)
+    case .ended: showEditMenu()
+    default: break
+    }
+  }
+}
