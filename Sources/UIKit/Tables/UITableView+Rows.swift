@@ -58,9 +58,14 @@ extension UITableView {
     let place = displayed(path)
     var isSettled = true
     if isNew || visible.unmeasured.remove(path) != nil, let height = ownHeight(of: cell, at: path) {
-      if abs(height - geometry.rowRect(place.row, in: place.section).height) > 0.001 {
+      let guess = geometry.rowRect(place.row, in: place.section)
+      if abs(height - guess.height) > 0.001 {
         geometry.setHeight(height, ofRow: place.row, in: place.section)
         isSettled = false
+        // A row that comes in above others grows upward.
+        if isNew, visible.entrance == nil, visible.cells.keys.contains(where: { $0 > path }) {
+          driver.contentGrewAbove(by: height - guess.height)
+        }
       } else {
         geometry.settle(place.row, in: place.section)
       }

@@ -132,6 +132,9 @@ import Testing
       #expect(listener.said() == ["should begin", "did begin", "should end", "did end"])
       bar.becomeFirstResponder()
       #expect(bar.cancel?.isEnabled == true)
+      bar.keepsCancelButton = true
+      bar.resignFirstResponder()
+      #expect(bar.cancel?.isEnabled == true)
       bar.setShowsCancelButton(false, animated: true)
       #expect(bar.searchTextField.frame.width > width && bar.cancel?.isHidden == false)
       bar.setShowsCancelButton(true, animated: false)

@@ -236,6 +236,29 @@ import Testing
     }
   }
 
+  /// Rows that turn out higher than was thought, above those that are seen, move nothing that is seen.
+  @Test func rowsAboveDoNotPushThoseThatAreSeen() {
+    table {
+      $0.sections = [1000]
+      $0.guess = 10
+      $0.height = { _ in 50 }
+    } _: { world, table, source in
+      table.contentOffset.y = 5000
+      table.layoutIfNeeded()
+      let row = table.indexPathsForVisibleRows![2]
+      let first = table.indexPathsForVisibleRows![0]
+      world.down(100, 100)
+      let before = table.rectForRow(at: row).minY - table.contentOffset.y
+      for y in stride(from: 105.0, through: 180, by: 5) {
+        world.move(100, y)
+        table.layoutIfNeeded()
+      }
+      let moved = table.rectForRow(at: row).minY - table.contentOffset.y - before
+      #expect(table.indexPathsForVisibleRows![0] < first && moved > 60 && moved <= 80)
+      world.up()
+    }
+  }
+
   @Test func rowsHaveAnEditMenu() {
     table { $0.menus = true } _: { world, table, source in
       world.window.makeKeyAndVisible()

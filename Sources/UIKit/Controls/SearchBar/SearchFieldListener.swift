@@ -44,7 +44,7 @@ extension UISearchBar {
   final func textDidChange() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
 
   final func editingDidEnd() {
-    cancel?.isEnabled = false
+    cancel?.isEnabled = keepsCancelButton
     delegate?.searchBarTextDidEndEditing(self)
   }
 }

@@ -12,6 +12,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final let field = UISearchTextField(frame: .zero)
   private lazy var listener = SearchFieldListener(self)
   final var cancel: UIButton?
+  /// Whether the button to cancel can be pressed also when editing has ended, as that of a search which goes on.
+  final var keepsCancelButton = false
   final var scopes: UISegmentedControl?
   final var looks = SearchBarLooks()
 
