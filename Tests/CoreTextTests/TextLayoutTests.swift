@@ -43,6 +43,22 @@ struct TextLayoutTests {
     #expect(abs(layout(fox, width: 200).size.height - height) < 1e-9)
   }
 
+  /// Stored labels of four projects, Xcode 10 to 26, are as wide as these lines.
+  @Test(
+    "a last line of one word gets another where both fit",
+    arguments: [
+      ("Long long long podcast name", 15.0, 196.0, ["Long long long", "podcast name"]),
+      ("Restore Threema Safe backup", 28, 284, ["Restore Threema", "Safe backup"]),
+      ("Nombre de usuario copiado", 13, 145, ["Nombre de", "usuario copiado"]),
+      ("Extraordinarily short", 17, 130, ["Extraordinarily", "short"]),
+      ("a word and another", 17, 1000, ["a word and another"]),
+    ])
+  func pushedOut(text: String, size: CGFloat, width: CGFloat, lines: [String]) {
+    var paragraph = ParagraphStyle()
+    paragraph.pushesOut = true
+    #expect(strings(layout(text, .system(size: size), width: width, paragraph: paragraph)) == lines)
+  }
+
   /// labels.json, wrap_cap2.
   @Test("the last line that is allowed ends in an ellipsis")
   func cappedLines() {

@@ -136,6 +136,8 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var firstLineHeadIndent: CGFloat = 0
   /// Where lines end when they do not fit.
   package var lineBreakMode = LineBreakMode.wordWrapping
+  /// Whether the line before a last line of one word gives it another, where a word is left and both fit.
+  package var pushesOut = false
   /// The direction of the paragraph.
   package var direction = WritingDirection.natural
   /// Places of tab stops from the leading side, ascending.

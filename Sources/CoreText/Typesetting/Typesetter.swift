@@ -134,6 +134,7 @@ struct Typesetter {
       mode == .clipping && (truncatesEveryLine || self.mode == nil) || mode.truncates && truncatesEveryLine || available == .infinity
     var (x, visible): (CGFloat, CGFloat) = (0, 0)
     var (breakAt, breakWidth, breakVisible): (Int?, CGFloat, CGFloat) = (nil, 0, 0)
+    var earlier: (at: Int?, CGFloat, CGFloat) = (nil, 0, 0)
     var index = start
     while index < end {
       let next = text.clusterEnd(after: index)
@@ -144,11 +145,17 @@ struct Typesetter {
         line.tabs[index] = step
       }
       if index > start, text.mayBreak[index] || mode == .charWrapping {
+        earlier = (breakAt, breakWidth, breakVisible)
         (breakAt, breakWidth, breakVisible) = (index, x, visible)
       }
       x += step
       if !CharacterClass.isSpace(text.units[index]) { visible = x }
       if !isUnbroken, visible > available + Self.tolerance, index > start {
+        if paragraph.style.pushesOut, let last = breakAt, let at = earlier.at, isOneWord(last..<end),
+          fits(at..<end, available)
+        {
+          (breakAt, breakWidth, breakVisible) = earlier
+        }
         let place = breakAt ?? index
         let (width, shown) = breakAt == nil ? (x - step, x - step) : (breakWidth, breakVisible)
         line.range = start..<place
@@ -167,6 +174,13 @@ struct Typesetter {
       isTruncated = true
     }
     return line
+  }
+
+  /// Whether lines may be broken nowhere inside a part of the text.
+  private func isOneWord(_ range: Range<Int>) -> Bool { !range.dropFirst().contains { text.mayBreak[$0] } }
+
+  private func fits(_ range: Range<Int>, _ available: CGFloat) -> Bool {
+    range.reduce(0) { $0 + advance($1) } <= available + Self.tolerance
   }
 
   private func nextTab(after x: CGFloat, _ style: ParagraphStyle) -> CGFloat {

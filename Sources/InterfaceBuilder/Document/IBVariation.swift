@@ -48,6 +48,30 @@ extension IBObject {
     return (0...2).flatMap { wanted in matching.filter { weight($0) == wanted } }
   }
 
+  /// The object as it is under two size classes: what variations say of its attributes and of the values of its keys replaces
+  /// what it says itself, a special variation after a general one.
+  ///
+  /// Frames, and what Xcode notes of them, stay: the object's own are those that it has on the document's canvas.
+  package func varied(width: IBSizeClass?, height: IBSizeClass?) -> IBObject {
+    guard children.contains(where: { $0.name == "variation" }) else { return self }
+    var (attributes, children) = (attributes, children)
+    for variation in variations(width: width, height: height) {
+      attributes.merge(variation.object.attributes.filter { !Self.unvaried.contains($0.key) }) { $1 }
+      for value in variation.object.children where value.name != "mask" && value.name != "rect" {
+        guard let key = value.key else { continue }
+        if let place = children.firstIndex(where: { $0.key == key }) {
+          children[place] = value
+        } else {
+          children.append(value)
+        }
+      }
+    }
+    return IBObject(
+      name: name, attributes: attributes, children: children, text: text, line: line, comment: comment, ordinal: ordinal)
+  }
+
+  private static let unvaried: Set = ["key", "fixedFrame", "misplaced", "ambiguous"]
+
   /// The ids of the subviews or constraints that are not installed under two size classes.
   ///
   /// `mask` is `subviews` or `constraints`.

@@ -6,13 +6,13 @@ package import InterfaceBuilder
 ///
 /// A class reads its own part in its `required init?(coder:)`, after `super`: `if let nib = coder as? NibCoder { … }`.
 @MainActor package final class NibCoder: NSCoder {
-  /// The element that the object is made from.
+  /// The element that the object is made from, as it is under the loader's size classes.
   package let object: IBObject
   package let loader: NibLoader
   let identity: NibIdentity
 
   init(object: IBObject, className: String, loader: NibLoader) {
-    self.object = object
+    self.object = object.varied(width: loader.sizeClasses.width, height: loader.sizeClasses.height)
     self.loader = loader
     identity = NibIdentity(object: object, className: className)
     super.init()

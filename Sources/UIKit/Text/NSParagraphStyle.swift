@@ -111,6 +111,7 @@ struct ParagraphValues: Hashable, Sendable {
     var style = core
     style.alignment = TextAlignment(rawValue: alignment.rawValue) ?? .natural
     style.lineBreakMode = LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .wordWrapping
+    style.pushesOut = lineBreakStrategy.contains(.pushOut)
     style.direction = WritingDirection(rawValue: direction.rawValue) ?? .natural
     style.tabStops = tabStops.map(\.location).sorted()
     return style

@@ -28,6 +28,20 @@ import Testing
     return slack >= 0 ? Self.bounds.minY : Self.bounds.minY + (slack / 2 * 3 + 0.5).rounded(.down) / 3
   }
 
+  /// `NSParagraphStyle.LineBreakStrategy.pushOut` is part of `standard`, which labels have unless told otherwise.
+  @Test func labelsLeaveNoWordAloneOnTheLastLine() throws {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "Long long long podcast name"
+    let pushed = try #require(label.layoutOfText(width: 196))
+    #expect(pushed.string(of: pushed.lines[1]) == "podcast name")
+    label.lineBreakStrategy = []
+    let filled = try #require(label.layoutOfText(width: 196))
+    #expect(filled.string(of: filled.lines[1]) == "name")
+    let old = SystemRelease.$current.withValue(.iOS9) { UILabel().lineBreakStrategy }
+    #expect(old == [] && UILabel().lineBreakStrategy == .standard)
+  }
+
   /// The recorded widths are those of a font that is not to be had: every row is tested with the system font, by the
   /// rules that `usable_without_the_font` states. Lines are multiples of one height, 1.33 of the size in the record.
   @Test(.enabled(if: FactFile.arePresent)) func everyRecordedRowObeysTheRules() throws {

@@ -10,6 +10,7 @@ struct LabelContent {
   private(set) var textColor = UIColor.label
   var alignment = NSTextAlignment.natural
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var lineBreakStrategy = Self.usualStrategy
   var numberOfLines = 1
   var shadowColor: UIColor?
   var shadowOffset = CGSize(width: 0, height: -1)
@@ -17,6 +18,9 @@ struct LabelContent {
   var shrinks = false
   var minimumScale: CGFloat = 0
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+
+  /// Since iOS 11 labels leave no word alone on a last line, without being asked.
+  private static var usualStrategy: NSParagraphStyle.LineBreakStrategy { SystemRelease.current >= .iOS11 ? .standard : [] }
 
   var isEmpty: Bool { string?.isEmpty ?? true }
 
@@ -61,6 +65,7 @@ struct LabelContent {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
     paragraph.lineBreakMode = lineBreakMode
+    paragraph.lineBreakStrategy = lineBreakStrategy
     return StyledText(
       string ?? "", [.font: font, .foregroundColor: textColor, .paragraphStyle: paragraph], parts: styled)
   }

@@ -67,6 +67,12 @@ open class UILabel: UIView {
     get { content.lineBreakMode }
     set { change { $0.lineBreakMode = newValue } }
   }
+  /// Rules that lines of a text without a paragraph style of its own are broken by: at first all that the system's labels have, so
+  /// that a last line of one word gets another.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { content.lineBreakStrategy }
+    set { change { $0.lineBreakStrategy = newValue } }
+  }
   /// The most lines that are shown; 0 for as many as there is room for.
   open var numberOfLines: Int {
     get { content.numberOfLines }
