@@ -71,6 +71,9 @@ enum ControlMetrics {
   static let pageDot: CGFloat = 10
   static let pageDotGap: CGFloat = 8
   static let pagePadding: CGFloat = 14
+  /// What the control asks for beside its content, at each end: three pages are 116 wide in `corpus/metrics.json`, 74 in
+  /// documents of Xcode 26.
+  static var pageControlMargin: CGFloat { release < .iOS14 || release >= .iOS26 ? 0 : 21 }
 
   static var wheelsHeight: CGFloat { release < .iOS9 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
@@ -108,10 +111,12 @@ enum ControlMetrics {
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
   /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and 1 in whole
-  /// points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic).
-  static func bareFieldHeight(line: CGFloat, scale: CGFloat) -> CGFloat {
-    if release < .iOS13 { return line.roundedUp(toPixelsOf: 1) }
-    return line.roundedUp(toPixelsOf: scale) + (scale < 2 ? 1 : CGFloat(1.5).roundedUp(toPixelsOf: scale))
+  /// points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic). Fields that hide their text are still as high
+  /// as in whole points, and since iOS 26 the others at least 22 points: eight stored fields of three projects, and some sixty.
+  static func bareFieldHeight(line: CGFloat, scale: CGFloat, isSecure: Bool) -> CGFloat {
+    if release < .iOS13 || isSecure { return line.roundedUp(toPixelsOf: 1) }
+    let height = line.roundedUp(toPixelsOf: scale) + (scale < 2 ? 1 : CGFloat(1.5).roundedUp(toPixelsOf: scale))
+    return release >= .iOS26 ? max(22, height) : height
   }
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19

@@ -18,7 +18,7 @@ internal import QuartzCore
 
   // MARK: - Navigation bar
 
-  func navigationBar(_ navigation: SceneChrome.Navigation, over owner: IBObject, isSheet: Bool)
+  func navigationBar(_ navigation: SceneChrome.Navigation, over owner: IBObject, sheetBarTop: CGFloat?)
     -> UINavigationBar
   {
     let stored = navigation.controller?.child(key: "navigationBar")
@@ -35,10 +35,8 @@ internal import QuartzCore
     if let back = navigation.back { items.append(item(of: back)) }
     items.append(item(of: shown(by: owner)))
     bar.items = items
-    let height = height(of: bar, over: owner), isLower = isSheet && SystemRelease.current >= .iOS26
-    bar.frame = CGRect(
-      x: 0, y: isLower ? CGFloat(SceneChrome.sheetBarTop) : 0, width: width,
-      height: isSheet && !isLower ? height + 12 : height)
+    let height = height(of: bar, over: owner)
+    bar.frame = CGRect(x: 0, y: sheetBarTop ?? 0, width: width, height: sheetBarTop == 0 ? height + 12 : height)
     return bar
   }
 

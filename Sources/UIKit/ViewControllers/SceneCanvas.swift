@@ -147,7 +147,7 @@ internal import QuartzCore
     guard let chrome = bars.chrome, let owner else { return bars }
     let maker = ChromeMaker(loader: loader, width: width, surface: surface)
     if let navigation = chrome.navigation {
-      let bar = maker.navigationBar(navigation, over: owner, isSheet: chrome.isSheet)
+      let bar = maker.navigationBar(navigation, over: owner, sheetBarTop: chrome.sheetBarTop)
       bars.navigation = bar
       bars.covered.top += bar.frame.maxY
     }

@@ -28,7 +28,9 @@ struct SceneChrome {
   /// The status bar is to be white, by the simulated metrics; nil leaves it to the background.
   private(set) var hasLightStatusBar: Bool?
   /// The scene is a sheet: it starts below the status bar of what it covers.
-  private(set) var isSheet = false
+  var isSheet: Bool { sheetBarTop != nil }
+  /// How far below its upper edge the bar of a sheet stands, in points; nil for what is no sheet.
+  private(set) var sheetBarTop: CGFloat?
 
   /// The chrome of the scene of a controller's element.
   init(of owner: IBObject, in document: IBDocument) {
@@ -42,7 +44,7 @@ struct SceneChrome {
     if owner.bool("hidesBottomBarWhenPushed") == true, navigation?.back != nil { tabs = nil }
     let holder = map.navigation(of: owner)?.controller ?? owner
     showsToolbar = holder.bool("toolbarHidden") == false
-    isSheet = Self.hasSheetBar(navigation?.controller)
+    sheetBarTop = Self.sheetBarTop(navigation?.controller, in: document)
 
     if owner.isNil("simulatedTopBarMetrics") { navigation = nil }
     if owner.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil {
@@ -73,14 +75,14 @@ struct SceneChrome {
   }
 
   /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`,
-  /// "navigationBar_in_sheet"); those that Xcode 26 stores stand 16 points below it.
-  private static func hasSheetBar(_ controller: IBObject?) -> Bool {
-    guard let frame = controller?.child(key: "navigationBar")?.frame else { return false }
-    return frame.y == 0 && (frame.height == 56 || frame.height == 108) || frame.y == sheetBarTop
+  /// "navigationBar_in_sheet"); those that Xcode 26 stores stand 16 points below it, or 20, which on devices with a home
+  /// button is where the status bar of a whole screen ends.
+  private static func sheetBarTop(_ controller: IBObject?, in document: IBDocument) -> CGFloat? {
+    guard let frame = controller?.child(key: "navigationBar")?.frame else { return nil }
+    let isLower = frame.y == 16 || frame.y == 20 && document.canvasDevice.safeArea().bottom > 0
+    if isLower, SystemRelease(toolsVersion: document.toolsVersion) >= .iOS26 { return CGFloat(frame.y) }
+    return frame.y == 0 && (frame.height == 56 || frame.height == 108) ? 0 : nil
   }
-
-  /// How far the bars of sheets stand below the upper edge in iOS 26, in points.
-  static let sheetBarTop = 16.0
 }
 
 /// Which controller leads to which, by the segues of a document.

@@ -59,6 +59,7 @@ import Testing
     #expect(control.size(forNumberOfPages: 3).width == 74)
     #expect(control.size(forNumberOfPages: 4).width == 92)
     #expect(control.size(forNumberOfPages: 7).width == 146)
+    #expect(SystemRelease.iOS26.perform { control.intrinsicContentSize.width } == 74)
   }
 
   // Stored heights that nothing but the control decides: 37 in 18 documents up to Xcode 11, 27.5 in two of Xcode 12 on two
@@ -108,6 +109,21 @@ import Testing
     let field = UITextField()
     field.font = .systemFont(ofSize: CGFloat(size))
     #expect(at(2) { field.intrinsicContentSize.height } == CGFloat(height))
+  }
+
+  // Stored fields of Xcode 14 to 26, of five projects.
+  @Test(arguments: [
+    (22_505, 18, 1, true, 22.0), (22_505, 18, 1, false, 23), (24_506, 17, 2, true, 21), (24_506, 17, 2, false, 22),
+    (24_765, 14, 1, true, 17), (24_765, 14, 3, true, 17), (24_765, 14, 1, false, 22), (24_765, 16, 1, false, 22),
+    (23_504, 16, 2, false, 21),
+  ])
+  func fieldsThatHideTheirTextAreAsHighAsItsLine(version: Int, size: Int, scale: Int, isSecure: Bool, height: Double) {
+    SystemRelease(toolsVersion: version).perform {
+      let field = UITextField()
+      field.font = .systemFont(ofSize: CGFloat(size))
+      field.isSecureTextEntry = isSecure
+      #expect(at(CGFloat(scale)) { field.intrinsicContentSize.height } == CGFloat(height))
+    }
   }
 
   @Test(arguments: [11, 13, 15, 17, 20, 22, 28, 34]) func aLabelIsAsHighAsItsLinesInWholePixels(size: Int) {

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Testing
 
 @testable import UIKit
@@ -168,6 +169,31 @@ import Testing
         width: CGFloat(width), screen: CGFloat(screen), home: home, toolsVersion: version)
       #expect(margins.side == CGFloat(side))
       #expect(margins.vertical == (version < 13_500 ? 8 : 11))
+    }
+  }
+
+  // Stored cells of three documents: those that begin below what is seen have no margins of their table up to Xcode 11.
+  @Test(arguments: [14_313, 22_505])
+  func cellsBelowTheScreenHaveNoMarginsOfTheirTable(version: Int) throws {
+    func cell(_ id: String, _ y: Double) -> String {
+      """
+      <tableViewCell preservesSuperviewLayoutMargins="YES" id="\(id)">\(NibDocuments.rect(0, y, 375, 44))
+        <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" tableViewCell="\(id)" id="in-\(id)">
+          \(NibDocuments.rect(0, 0, 375, 44))</tableViewCellContentView></tableViewCell>
+      """
+    }
+    let loader = try NibDocuments.storyboard(
+      """
+      <scene sceneID="s"><objects><tableViewController id="t" sceneMemberID="viewController">
+        <tableView key="view" dataMode="static" style="grouped" id="table">\(NibDocuments.rect(0, 0, 375, 667))
+          <sections><tableViewSection id="section"><cells>\(cell("a", 600) + cell("b", 670))</cells></tableViewSection></sections>
+        </tableView></tableViewController></objects></scene>
+      """, toolsVersion: version)
+    try SystemRelease(toolsVersion: version).perform {
+      let scene = try #require(loader.scenes().first)
+      _ = try #require(SceneCanvas(scene: scene, loader: loader, device: loader.document.canvasDevice).window())
+      let margins = try ["in-a", "in-b"].map { try #require(loader.object(withID: $0) as? UIView).layoutMargins.left }
+      #expect(margins[0] > 8 && margins[1] == (version < 17_000 ? 8 : margins[0]))
     }
   }
 }

@@ -221,22 +221,26 @@ import Testing
   }
 
   // corpus/files: bars of sheets stand 56 high at the top up to Xcode 16, 54 high 16 points below it in six documents of
-  // Xcode 26.
-  @Test(arguments: [(22_505, 0.0, 56.0), (24_506, 16, 54)])
-  func barsOfSheetsStandLowerInIOS26(version: Int, top: Double, height: Double) throws {
+  // Xcode 26; in three others 20 points, which is where bars of whole screens stand on devices with a home button.
+  @Test(arguments: [
+    (22_505, "retina4_7", 0.0, 56.0), (24_506, "retina4_7", 16, 54), (24_506, "retina4_7", 20, 54), (24_506, "retina6_1", 20, 54),
+  ])
+  func barsOfSheetsStandLowerInIOS26(version: Int, device: String, top: Double, height: Double) throws {
+    let size = try #require(IBDevice.withID(device)).portraitSize
     let scenes = """
       <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
-        <navigationBar key="navigationBar" id="bar">\(NibDocuments.rect(0, top, 375, height))</navigationBar>
+        <navigationBar key="navigationBar" id="bar">\(NibDocuments.rect(0, top, size.width, height))</navigationBar>
         <connections><segue destination="root" kind="relationship" relationship="rootViewController" id="s1"/></connections>
       </navigationController></objects></scene>
-      """ + Self.controller("root", scene: "r")
-    let loader = try NibDocuments.storyboard(scenes, toolsVersion: version)
+      """ + Self.controller("root", scene: "r", size: (size.width, size.height - (device == "retina6_1" ? 48 : 0)))
+    let loader = try NibDocuments.storyboard(scenes, toolsVersion: version, device: device)
     try SystemRelease(toolsVersion: version).perform {
       let scene = try #require(loader.scenes().first { $0.id == "r" })
       let device = loader.document.canvasDevice
       let window = try #require(SceneCanvas(scene: scene, loader: loader, device: device).window())
       let bar = try #require(first(UINavigationBar.self, in: window))
-      #expect(bar.frame == CGRect(x: 0, y: CGFloat(top), width: 375, height: CGFloat(height)))
+      #expect(bar.frame == CGRect(x: 0, y: CGFloat(top), width: CGFloat(size.width), height: CGFloat(height)))
+      if size.width > 400 { #expect(scene.root?.safeAreaInsets.top == CGFloat(top + height)) }
     }
   }
 

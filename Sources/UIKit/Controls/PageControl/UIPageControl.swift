@@ -61,10 +61,10 @@ open class UIPageControl: UIControl {
     return CGSize(width: width + 2 * ControlMetrics.pagePadding, height: ControlMetrics.pageControlHeight)
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-  /// The dots with 21 points more at each end: three pages are 116 wide in `corpus/metrics.json`.
+  /// The dots with 21 points more at each end; none more since iOS 26.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var result = self.size(forNumberOfPages: count)
-    if !ControlMetrics.pageControlIsNarrow { result.width += 42 }
+    result.width += 2 * ControlMetrics.pageControlMargin
     return result
   }
 

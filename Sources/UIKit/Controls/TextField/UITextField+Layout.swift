@@ -24,7 +24,8 @@ extension UITextField {
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
     for side in [leftView, rightView] where side != nil { width += side!.bounds.width }
     guard borderStyle != .none else {
-      return CGSize(width: width, height: ControlMetrics.bareFieldHeight(line: line, scale: scale))
+      let height = ControlMetrics.bareFieldHeight(line: line, scale: scale, isSecure: isSecureTextEntry)
+      return CGSize(width: width, height: height)
     }
     let height = (line.roundedUp(toPixelsOf: scale) + ControlMetrics.fieldPadding).rounded(toPixelsOf: scale)
     return CGSize(
