@@ -43,7 +43,7 @@ def pieces(plain, start, end):
                 continue
             if character == ";":
                 break
-            if character == "\n" and plain[:at].rstrip()[-1:] in (",", "&", "=", ":"):
+            if character == "\n" and re.search(r"(?:[,&=:]|\bwhere)\s*$", plain[max(start, at - 200):at]):
                 at += 1
                 continue
             if character == "\n":

@@ -93,10 +93,9 @@ class ClientPackage:
         for home in homes:
             if (self.checkout / home / target["name"]).is_dir():
                 return self.checkout / home / target["name"]
-        if len(homes) == 4:
-            for home in homes:
-                if (self.checkout / home).is_dir():
-                    return self.checkout / home
+        for home in homes:
+            if (self.checkout / home).is_dir() and (home == "Tests" or len(homes) == 4):
+                return self.checkout / home
         sys.exit(f"{self.checkout}: no folder for the target {target['name']}")
 
     def guess_sources(self):

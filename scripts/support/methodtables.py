@@ -7,6 +7,9 @@ import re
 
 from swiftsource import closing, split, stripped
 
+# How the type of Objective-C's names is called; a package may have one of that name.
+SELECTOR = "Selector"
+
 # What stands for `@objc` until the tables are made, since the compiler must not see the attribute.
 MARK = "/*objc{}*/"
 MARKED = re.compile(r"/\*objc(?:\(([^)]*)\))?\*/(?P<rest>[^{}]{0,400}?\bfunc\s+(?P<name>\w+)\s*(?:<[^>]*>\s*)?)\(")
@@ -15,7 +18,7 @@ MARKED = re.compile(r"/\*objc(?:\(([^)]*)\))?\*/(?P<rest>[^{}]{0,400}?\bfunc\s+(
 def marked(line):
     """A line with `@objc` of a function replaced by the mark, and any other taken away."""
     if re.search(r"\bfunc\b", line) or re.fullmatch(r"\s*@objc(?:\([^)]*\))?\s*", line):
-        return re.sub(r"@objc(\([^)]*\))?(?!\w)[ \t]?", lambda m: MARK.format(m[1] or "") + " ", line)
+        return re.sub(r"@objc(?: ?(\(\w[\w:]*\)))?(?!\w)[ \t]?", lambda m: MARK.format(m[1] or "") + " ", line)
     return re.sub(r"@objc(?:Members)?(?:\([^)]*\))?[ \t]?", "", line)
 
 
@@ -58,6 +61,9 @@ def objective_c_name(name, labels):
 
 def make_tables(texts):
     """Changes the file texts of a whole package, by path, in place."""
+    global SELECTOR
+    has_own = any(re.search(r"\b(?:class|struct|enum|protocol|typealias)\s+Selector\b", stripped(text)) for text in texts.values())
+    SELECTOR = "UIKit.Selector" if has_own else "Selector"
     named_somewhere = {  # Methods that no mark tells of, since their whole class is visible to Objective-C.
         re.sub(r"\(.*", "", inside, flags=re.S).split(".")[-1].strip()
         for text in texts.values() for inside in re.findall(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", text)}
@@ -192,8 +198,8 @@ def selector(inside, named, registers={}):
     else:
         name = named.get(base, base)
     if base in registers:
-        return f'({registers[base]}, Selector("{name}")).1'
-    return f'Selector("{name}")'
+        return f'({registers[base]}, {SELECTOR}("{name}")).1'
+    return f'{SELECTOR}("{name}")'
 
 
 def table(methods, overrides, access):
@@ -202,6 +208,6 @@ def table(methods, overrides, access):
         for method in {method.selector: method for method in methods}.values() if method.call)
     public = next((f"{word} " for word in ("open", "public") if re.search(rf"\b{word}\b", access)), "")
     other = "super.method(named: selector)" if overrides else "nil"
-    return (f"\n  @MainActor {public}{'override ' if overrides else ''}func method(named selector: Selector) "
+    return (f"\n  @MainActor {public}{'override ' if overrides else ''}func method(named selector: {SELECTOR}) "
             f"-> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {{\n    switch selector.description {{\n{rows}"
             f"    default: return {other}\n    }}\n  }}\n")

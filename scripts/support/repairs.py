@@ -1,6 +1,6 @@
 """Repairs a translated package by what the compiler says of it.
 
-A member that is looked up on `AnyObject`, as Objective-C allows, is asked of the classes that have one of its name; an instance that is made
+A type of a framework that is not to be had here is an empty one, and what asks it for anything does not compile. A member that is looked up on `AnyObject`, as Objective-C allows, is asked of the classes that have one of its name; an instance that is made
 by way of a metatype is asked of the metatype. What is left does not compile here: a test of that fails and says why, a function stops when
 it is called, a declaration that needs a missing type goes, so that the rest runs.
 """
@@ -15,6 +15,7 @@ MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
 METATYPE = re.compile(r"constructing an object of class type '[^']+' with a metatype value must use a 'required' initializer")
 LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
 OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|addObserver|removeObserver|isKind|isMember|isEqual)'")
+DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDataDetector' to .*'NSRegularExpression\??'")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
@@ -43,12 +44,14 @@ def refusals(output, home):
             for path, matches in found.items()}
 
 
-def repair(output, home, tests, root):
+def repair(output, home, tests, root, lacking):
     """Changes the files in which the compiler found errors; returns a line for each change, none where nothing is to be done.
 
-    `tests` names the folders of tests; `root` is the project's.
+    `tests` names the folders of tests; `root` is the project's; `lacking` are the files that import frameworks which are not here.
     """
     found = refusals(output, home)
+    if said := stand_in(found, home, lacking):
+        return said
     for step in (ask_otherwise, leave_out_missing, take_out_rest):   # What follows from an error goes with it, so one at a time.
         said = []
         for path, errors in found.items():
@@ -73,16 +76,46 @@ def ask_otherwise(path, text, errors, is_test, root):
         elif looked_up := LOOKED_UP.match(error.message):
             if changed := ask_classes(text, error.place, looked_up[1], root, owners(path.parent, root), helpers):
                 text = changed
+        elif DETECTOR.match(error.message):   # No subclass on Linux, whose `NSRegularExpression` has none.
+            if made := re.compile(r"NSDataDetector\s*\(").search(text, error.place):
+                end = closing(stripped(text), made.end() - 1)
+                text, imports = text[:end] + ".asRegularExpression" + text[end:], "@_spi(SelectorTable) import UIKit\n"
+                said.append(f"taken for its expression: {path.name}")
         elif METATYPE.match(error.message):
             line = text[error.place:]
             made = re.sub(r"^(?:init|(\w+)(?:\.init)?)\(", lambda m: f"{m[1]}.created(" if m[1] else "created(", line, count=1)
             if made != line:
                 text, imports = text[:error.place] + made, "@_spi(SelectorTable) import UIKit\n"
-    if imports:
+    if ".created(" in text and imports:
         said.append(f"made by way of a metatype: {path.name}")
     if helpers:
         said.append(f"looked up on AnyObject: {path.name}")
     return (imports + text + "".join(f"\n{helper}\n" for helper in sorted(helpers)), said) if said else None
+
+
+def stand_in(found, home, lacking):
+    """Writes empty types for those that files miss of a framework which is not here; what is said of it."""
+    names = {}
+    for path, errors in found.items():
+        for error in errors:
+            missing = re.match(r"cannot find type '([A-Z]\w+)' in scope", error.message)
+            if missing and path in lacking:
+                names.setdefault(missing[1], set()).add(path.relative_to(home).parts[0])
+    said = []
+    if names:
+        declared = re.compile(rf"\b(?:class|struct|enum|protocol|typealias|actor|associatedtype)\s+({'|'.join(names)})\b")
+        for path in lacking.originals:
+            for name in declared.findall(stripped(path.read_text(encoding="utf-8", errors="replace"))):
+                names.pop(name, None)
+    for name, targets in sorted(names.items()):
+        kind = "protocol" if re.search(r"(?:Delegate|DataSource|Protocol|ing)$", name) else "class"
+        for target in targets:
+            place = home / target / "AbsentTypes.swift"
+            text = place.read_text() if place.exists() else "import Foundation\n\n// Types of frameworks that are not to be had here.\n"
+            place.write_text(text + (
+                f"public protocol {name}: AnyObject {{}}\n" if kind == "protocol" else f"open class {name}: NSObject {{}}\n"))
+        said.append(f"empty here: {name}")
+    return said
 
 
 def leave_out_missing(path, text, errors, is_test, root):
@@ -146,6 +179,8 @@ def take_out(text, error, is_test):
     message = error.message.replace("\\", "").replace('"', "'")
     if match["deinit"]:
         stop = ""
+    elif match["property"] and re.match(r"\s*(?:willSet|didSet)\b", text[start:end]):
+        stop = " didSet {} "   # It is stored, and stays so.
     elif match["example"]:
         stop = f' fail("does not compile here: {message}") '
     elif is_test and re.match(r"test", name) and match["name"]:

@@ -2,7 +2,7 @@
 import re
 
 from conditions import without_dead_code
-from methodtables import marked
+from methodtables import marked, nested
 from swiftsource import closing, split, stripped
 
 
@@ -11,6 +11,7 @@ def observed_names(texts):
     found = set()
     for text in texts:
         found |= set(re.findall(r"\.observe\(\s*\\[\w.]*?\.?(\w+)\s*[,)]", text))
+        found |= set(re.findall(r"\baddObserver\([^\n]*forKeyPath:\s*(?:\"|#keyPath\((?:\w+\.)*)(\w+)[\")]", text))
     return found
 
 
@@ -19,7 +20,8 @@ def telling(text, names):
     for name in names:
         text = re.sub(
             rf"^(?P<head>[^\n/]*@objc[^\n]*\bdynamic\b[^\n]*\bvar {name}\b[^{{\n]*?)[ \t]*$",
-            rf"\g<head> {{ willSet {{ willChangeValue(for: \\.{name}) }} didSet {{ didChangeValue(for: \\.{name}) }} }}",
+            rf'\g<head> {{ willSet {{ willChangeValue(for: \\.{name}); willChangeValue(forKey: "{name}") }} '
+            rf'didSet {{ didChangeValue(for: \\.{name}); didChangeValue(forKey: "{name}") }} }}',
             text, flags=re.M)
     return text
 
@@ -62,7 +64,8 @@ def translated(text, substitutions):
             text = f"import {module}\n{text}"
     text = without_swizzling(path_elements(text))
     text = narrowed_delegates(without_forwarding(text))
-    text = re.sub(r"(\bdelegate[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # Which is an optional's optional there.
+    text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
+    text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
     if re.search(COMBINED, text) and not re.search(r"\bimport (?:Combine|SwiftUI)\b", text):
         text = "import Combine\n" + text
     lines = []
@@ -102,14 +105,20 @@ def created(text, supers, aliases):
 
     plain, generic, variables = stripped(text), {}, set()
     bounds = re.compile(r"(?:[<,]|\bwhere|\bassociatedtype)\s*((?:Self\.)?\w+)\s*:\s*(\w+)")
+    selves = []   # Where `Self` is such a class.
     for head in GENERIC.finditer(plain):
         for name, bound in bounds.findall(head[0]):
-            if kind(bound):
+            if kind(bound) and name == "Self":
+                selves.append((head.end(), closing(plain, head.end() - 1)))
+            elif kind(bound):
                 generic[name] = kind(bound)
     for name, bound in re.findall(r"\b([a-z_]\w*)\s*:\s*\(?(\w+)\.Type\b", plain):
         if kind(bound) or bound in generic:
             variables.add(name)
     changed = text
+    for start, end in reversed(selves):
+        body = re.sub(r"(?<![\w.])Self(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:)", "Self.created(", changed[start:end])
+        changed = changed[:start] + body + changed[end:]
     if generic:
         changed = re.sub(
             rf"(?<![\w.])({'|'.join(map(re.escape, generic))})(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:)", r"\1.created(",
@@ -137,16 +146,21 @@ def optional_requirements(texts):
 
     `texts` is changed in place: file texts of the whole package, by path.
     """
-    requirements = {}   # by name: [(protocol, labels, parameters, result, effects)]
+    requirements = {}   # by name: [(protocol, parameters, result)]
+    properties = {}   # by name: [(protocol, type)]
     for path, text in texts.items():
         plain, edits = stripped(text), []
         for head in re.finditer(r"(?P<access>public |open |fileprivate |private )?protocol\s+(?P<name>\w+)[^{]*\{", plain):
             end = closing(plain, head.end() - 1)
-            twins, place = [], head.end()
+            twins, values, place = [], [], head.end()
             while match := re.search(r"\boptional\s+(func|var)\s+(\w+)\s*", plain[place:end]):
                 start, place = place + match.start(), place + match.end()
                 if match[1] == "var":
+                    declared = re.compile(r"\s*:\s*([^{}\n]+?)\s*\{([^{}]*)\}").match(plain, place)
                     edits.append((start, start + len("optional "), ""))
+                    if declared:
+                        properties[match[2]] = properties.get(match[2], []) + [(head["name"], declared[1])]
+                        values.append((match[2], declared[1], "set" in declared[2], declared.end()))
                     continue
                 close = closing(plain, place)
                 line_end = re.compile(r"\n|\}").search(plain, close).start()
@@ -164,20 +178,36 @@ def optional_requirements(texts):
                 default = f"-> {result} {{ fatalError(\"{name} is not implemented\") }}" if optional != "Void?" else "{}"
                 extension += (f"  {access}func {name}({parameters}) {default}\n"
                               f"  {access}func {name}_ifAny({parameters}) -> {optional} {{ nil }}\n")
+            for name, type_, is_settable, line_end in values:
+                edits.append((line_end, line_end, f"\n    var {name}_ifAny: ({type_})? {{ get }}"))
+                missing = f'fatalError("{name} is not implemented")'
+                default = f"get {{ {missing} }} set {{}}" if is_settable else missing
+                extension += f"  {access}var {name}: {type_} {{ {default} }}\n  {access}var {name}_ifAny: ({type_})? {{ nil }}\n"
             if extension:
                 edits.append((len(text), len(text), f"\nextension {head['name']} {{\n{extension}}}\n"))
         for start, finish, new in sorted(edits, reverse=True):
             text = text[:start] + new + text[finish:]
         texts[path] = text
-    if requirements:
-        add_answers(texts, requirements)
+    if requirements or properties:
+        add_answers(texts, requirements, properties)
+    for name in properties:
+        optional_reads(texts, name)
     return set(requirements)
 
 
-def add_answers(texts, requirements):
-    """Classes that implement an optional method answer for its twin."""
+def optional_reads(texts, name):
+    """Where a property's value may be missing, its twin is asked; not where some class has an optional property of that name."""
+    if any(re.search(rf"\b(?:var|let)\s+{name}\s*:[^={{\n]*[?!]\s*(?:[={{]|$)", text, re.M) for text in texts.values()):
+        return
+    for path, text in texts.items():
+        text = re.sub(rf"\.{name}(?=\s*\?\?|[?!]\.|\s*[!=]= nil\b)", rf".{name}_ifAny", text)
+        texts[path] = re.sub(rf"((?:\blet|\bvar)\s+\w+\s*=\s*[\w.?!]+\.){name}(?=\s*(?:[,{{]|else\b))", rf"\1{name}_ifAny", text)
+
+
+def add_answers(texts, requirements, properties):
+    """Classes that implement an optional method, or have an optional property, answer for its twin."""
     conforming = {}
-    protocols = {protocol for rows in requirements.values() for protocol, _, _ in rows}
+    protocols = {row[0] for rows in [*requirements.values(), *properties.values()] for row in rows}
     for text in texts.values():
         for head in re.finditer(r"\b(?:class|extension|struct|protocol)\s+([\w.]+)[^:{\n]*:\s*([^{]*)\{", stripped(text)):
             names = {name.strip().split(".")[-1] for name in re.split(r"[,&\n]", head[2])}
@@ -201,6 +231,14 @@ def add_answers(texts, requirements):
                             edits.append((head.end(), (
                                 f"\n  {public}func {method}_ifAny({parameters}) -> {optional} "
                                 f"{{ {method}({call(parameters)}) }}\n")))
+            for name_, rows in properties.items():
+                found = [match for match in re.finditer(rf"\b(?:var|let)\s+{name_}\b", body)
+                         if body[:match.start()].count("{") == body[:match.start()].count("}")]
+                type_ = next((type_ for protocol, type_ in rows if protocol in conforming.get(name, ())), None)
+                if found and type_:
+                    is_public = re.search(r"\b(?:public|open)\b", plain[plain.rfind("\n", 0, head.start()) + 1:head.start()]
+                                          + body[body.rfind("\n", 0, found[0].start()) + 1:found[0].start()])
+                    edits.append((head.end(), f"\n  {'public ' if is_public else ''}var {name_}_ifAny: ({type_})? {{ {name_} }}\n"))
         for at, new in sorted(set(edits), reverse=True):
             text = text[:at] + new + text[at:]
         texts[path] = text
@@ -223,15 +261,18 @@ def optional_calls(text, own, standard):
     """`a.method?(…)` of an optional requirement: of the package's protocols by its twin, of UIKit's by its default. Where a method is
     demanded, `a.method!(…)`, it is called."""
     at = 0
-    while match := re.compile(r"\.(\w+)[?!]\(").search(text, at):
+    while match := re.compile(r"\.(\w+)[?!](?:\(| *\{)").search(text, at):
         at = match.end()
-        if match[0][-2] == "!":
+        if match[0][len(match[1]) + 1] == "!":
             if match[1] in own or match[1] in standard:
                 text = text[:match.end(1)] + text[match.end(1) + 1:]
         elif match[1] in own:
             text = text[:match.end(1)] + "_ifAny" + text[match.end(1) + 1:]
         elif match[1] in standard:
-            end = closing(stripped(text), match.end() - 1)
+            plain = stripped(text)
+            end = closing(plain, match.end() - 1)
+            if match[0][-1] == "(" and (trailing := re.compile(r" *\{").match(plain, end)):
+                end = closing(plain, trailing.end() - 1)
             start = base(text, match.start())
             call_ = text[start:match.end(1)] + text[match.end(1) + 1:end]
             if "?" not in text[start:match.start()]:
@@ -337,25 +378,27 @@ def standard_requirements(root):
 
 # Observers ------------------------------------------------------------------------------------------------------------
 
-def key_value_targets(texts):
-    """Classes that are told of changes and are no responders say so, since Linux's NSObject has no method to override."""
-    supers = {}
+def key_value_targets(texts, standard):
+    """Classes that are told of changes and are no responders say so, since Linux's NSObject has no method to override. `standard` are the
+    superclasses of UIKit's own."""
+    supers, own = dict(standard), set()
     for text in texts.values():
         for head in re.finditer(r"\bclass\s+(\w+)\s*(?:<[^>{]*>)?\s*:\s*([\w.]+)", stripped(text)):
-            supers[head[1]] = head[2]
+            supers[head[1]] = head[2].split(".")[-1]
+            own.add(head[1])
     for path, text in texts.items():
         plain, edits, names = stripped(text), [], []
         for head in re.finditer(r"\bclass\s+(\w+)[^{;]*\{", plain):
             name, seen = head[1], set()
-            while name in supers and name not in seen:
+            while name in supers and name not in seen and name != "UIResponder":
                 seen.add(name)
                 name = supers[name]
             body = plain[head.end():closing(plain, head.end() - 1)]
             match = re.search(r"\boverride\s+((?:\w+\s+)*func\s+observeValue\s*\(\s*forKeyPath)", body)
-            if name == "NSObject" and match and supers.get(head[1]) == "NSObject":
+            if name == "NSObject" and match and supers.get(head[1]) not in own:
                 start = head.end() + match.start()
                 edits.append((start, start + len("override")))
-                names.append(head[1])
+                names.append(nested(plain, head.start(), head[1]))
         for start, end in reversed(edits):
             text = text[:start] + text[end:]
         if names:

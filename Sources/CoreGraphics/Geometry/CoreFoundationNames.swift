@@ -63,3 +63,12 @@ public struct CFRange: Hashable, Sendable {
 
 /// A part of a sequence.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
+
+/// A truth value in a dictionary or an array.
+public typealias CFBoolean = NSNumber
+public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
+public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
+
+/// Where Core Foundation takes memory from: there is one place.
+public typealias CFAllocator = NSObject
+public var kCFAllocatorDefault: CFAllocator! { nil }

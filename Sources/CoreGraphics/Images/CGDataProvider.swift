@@ -17,6 +17,9 @@ public final class CGDataProvider: @unchecked Sendable {
     info = nil
   }
 
+  /// The bytes of a buffer, which on Apple's systems is a `CFData` too.
+  @_disfavoredOverload public convenience init?(data: NSData) { self.init(data: data as Data) }
+
   /// The bytes of a file, or nil where it cannot be read.
   public init?(url: CFURL) {
     guard let read = try? Data(contentsOf: url) else { return nil }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import Synchronization
 
 /// Who watches the properties of an object, without an Objective-C runtime to watch setters.
@@ -52,6 +52,13 @@ package enum KeyValueObservers {
   package static func didChange(_ object: AnyObject, always: (ValueObserver) -> Bool = { _ in false }) {
     for observer in observers(of: object) { observer.compare(tellsAnyway: always(observer)) }
   }
+
+  /// Some elements of the list that an object has under a name have changed.
+  package static func didChange(
+    _ object: AnyObject, _ name: String, kind: NSKeyValueChange, indexes: IndexSet, old: [Any]?, new: [Any]?
+  ) {
+    for observer in observers(of: object) where observer.name == name { observer.tell(kind, at: indexes, old: old, new: new) }
+  }
 }
 
 /// One observation.
@@ -64,6 +71,9 @@ package final class ValueObserver: @unchecked Sendable {
     package let old: Any?
     package let new: Any?
     package let isPrior: Bool
+    package var kind = NSKeyValueChange.setting
+    /// The elements of a list that changed; nil where the whole value did.
+    package var indexes: IndexSet?
   }
 
   package private(set) weak var object: AnyObject?
@@ -107,6 +117,15 @@ package final class ValueObserver: @unchecked Sendable {
     if options.contains(.prior) {
       report(object, Change(old: options.contains(.old) ? known : nil, new: nil, isPrior: true))
     }
+  }
+
+  /// Reports a change of some elements of a list.
+  func tell(_ kind: NSKeyValueChange, at indexes: IndexSet, old: [Any]?, new: [Any]?) {
+    guard let object else { return }
+    report(
+      object,
+      Change(
+        old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil, isPrior: false, kind: kind, indexes: indexes))
   }
 
   /// Reports where the value differs from the known one.

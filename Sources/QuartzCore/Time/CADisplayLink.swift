@@ -48,6 +48,11 @@ open class CADisplayLink: NSObject {
   }
   /// Frames a second; 0 for as many as there are.
   open var preferredFramesPerSecond = 0
+  /// Every how many frames of a display of 60 a second; the name that `preferredFramesPerSecond` replaced.
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// When the frame that is being made began, in the seconds of `CACurrentMediaTime()`.
   open var timestamp: CFTimeInterval { time }

@@ -8,6 +8,7 @@ internal import InterfaceBuilder
 
 extension UIResponder: NibAwakening {}
 extension UIBarItem: NibAwakening {}
+extension NSLayoutConstraint: NibAwakening {}
 extension UINavigationItem: NibAwakening {}
 extension UIGestureRecognizer: NibAwakening {}
 

@@ -29,9 +29,10 @@ extension NSObject {
       of: self, options: options, read: { KnownKeys.value(keyPath, of: $0) },
       report: { [weak observer] object, change in
         guard let observer else { return }
-        var told: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+        var told: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
         told[.newKey] = change.new
         told[.oldKey] = change.old
+        told[.indexesKey] = change.indexes
         if change.isPrior { told[.notificationIsPriorKey] = true }
         if let target = observer as? any KeyValueTarget {
           return target.observeValue(forKeyPath: keyPath, of: object, change: told, context: context)
@@ -58,7 +59,7 @@ extension NSObject {
 }
 
 /// Properties by their Objective-C names.
-private enum KnownKeys {
+enum KnownKeys {
   static func value(_ keyPath: String, of object: Any) -> Any? {
     let (key, rest) = keyPath.firstIndex(of: ".").map {
       (String(keyPath[..<$0]), String(keyPath[keyPath.index(after: $0)...]))
@@ -71,7 +72,7 @@ private enum KnownKeys {
     return found.flatMap { value(rest, of: $0) }
   }
 
-  @MainActor private static func known(_ key: String, of object: Any) -> Any? {
+  @MainActor static func known(_ key: String, of object: Any) -> Any? {
     if let scroll = object as? UIScrollView {
       switch key {
       case "contentOffset": return scroll.contentOffset
@@ -96,10 +97,16 @@ private enum KnownKeys {
     case ("attributedText", let label as UILabel): return label.attributedText
     case ("font", let label as UILabel): return label.font
     case ("text", let field as UITextField): return field.text
+    case ("attributedText", let field as UITextField): return field.attributedText
+    case ("font", let field as UITextField): return field.font
+    case ("attributedText", let view as UITextView): return view.attributedText
+    case ("font", let view as UITextView): return view.font
     case ("text", let view as UITextView): return view.text
     case ("image", let view as UIImageView): return view.image
     case ("state", let gesture as UIGestureRecognizer): return gesture.state
     case ("constant", let constraint as NSLayoutConstraint): return constraint.constant
+    case ("firstItem", let constraint as NSLayoutConstraint): return constraint.firstItem
+    case ("secondItem", let constraint as NSLayoutConstraint): return constraint.secondItem
     case ("title", let controller as UIViewController): return controller.title
     case ("view", let controller as UIViewController): return controller.viewIfLoaded
     case ("title", let item as UINavigationItem): return item.title

@@ -60,3 +60,28 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 /// Has a run loop that waits look for work.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform {} }
+
+/// A timer and a mode of a run loop under Core Foundation's names.
+public typealias CFRunLoopTimer = Timer
+public typealias CFRunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  public static var commonModes: RunLoop.Mode { .common }
+  public static var defaultMode: RunLoop.Mode { .default }
+}
+
+/// A timer that fires at `fireDate`, in seconds since 2001, and every `interval` seconds from then on; once where that is 0.
+public func CFRunLoopTimerCreateWithHandler(
+  _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: UInt, _ order: CFIndex,
+  _ block: ((CFRunLoopTimer?) -> Void)?
+) -> CFRunLoopTimer! {
+  // Called on the thread of the run loop that the timer is added to.
+  nonisolated(unsafe) let call = block
+  return Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) { call?($0) }
+}
+/// Starts a timer, under a clock that is set by hand in the frames of that clock.
+public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+  timer?.start(after: max(0, timer.fireDate.timeIntervalSinceNow))
+}
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer?.invalidate() }
+public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer?.isValid ?? false }

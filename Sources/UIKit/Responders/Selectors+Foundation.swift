@@ -136,20 +136,31 @@ extension Observations {
   }
 }
 
+/// What keeps the value that `perform(_:)` hands out unretained.
+@MainActor private enum PerformedAnswer { static var last: AnyObject? }
+
 extension NSObject {
   /// The class's name, with its module.
   public class func description() -> String { NSStringFromClass(self) }
   /// The class above this one; nil for `NSObject`.
   public class func superclass() -> AnyClass? { _getSuperclass(self) }
 
-  /// Whether the object has a method of that name in its table.
-  @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool { ActionDispatch.has(selector, self) }
+  /// Whether the object has a method of that name in its table, or a property of that name which is known here.
+  @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool {
+    ActionDispatch.has(selector, self) || KnownKeys.known(selector.description, of: self) != nil
+  }
 
-  /// Calls a method by its name; nothing comes back, for tables do not keep results.
-  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!) -> Any? {
+  /// Calls a method by its name, or asks for a property that is known here. A method's result does not come back, for tables do not
+  /// keep results; a property's value is kept until the next is asked for.
+  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
     perform(selector, with: nil)
   }
-  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!, with object: Any!) -> Any? {
+  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    if !ActionDispatch.has(selector, self), let value = KnownKeys.known(selector.description, of: self) {
+      let answer = value as AnyObject
+      PerformedAnswer.last = answer
+      return Unmanaged.passUnretained(answer)
+    }
     ActionDispatch.call(selector, of: self, with: object, "perform(_:with:) of an object without a table of its methods")
     return nil
   }

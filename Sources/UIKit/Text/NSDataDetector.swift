@@ -3,7 +3,8 @@ public import Foundation
 /// Finds addresses of the web and of mail, and telephone numbers in texts, by their form alone. Dates, places and flights are not
 /// found; results tell the range, not the kind.
 ///
-/// No subclass of `NSRegularExpression`, which on Linux has no subclasses, though with its methods.
+/// No subclass of `NSRegularExpression`, which on Linux has no subclasses, though with its methods. Foundation there numbers links 64,
+/// which is a quotation's number on Apple's systems and no kind of a detector's: both numbers stand for links.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   // Immutable once made, as is the expression.
   public let checkingTypes: UInt64
@@ -13,7 +14,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   public init(types checkingTypes: UInt64) throws {
     self.checkingTypes = checkingTypes
     var patterns: [String] = []
-    if checkingTypes & Self.link != 0 { patterns += [Self.addresses, Self.mail, Self.domains] }
+    if checkingTypes & (Self.link | 1 << 6) != 0 { patterns += [Self.addresses, Self.mail, Self.domains] }
     if checkingTypes & Self.phoneNumber != 0 { patterns.append(Self.telephones) }
     guard !patterns.isEmpty else {
       throw NSError(
@@ -43,6 +44,9 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     var stops = ObjCBool(false)
     for match in matches(in: string, options: options, range: range) where !stops.boolValue { block(match, [], &stops) }
   }
+
+  /// The expression, for code that takes a detector for one.
+  @_spi(SelectorTable) public final var asRegularExpression: NSRegularExpression { expression }
 
   /// The values of `NSTextCheckingResult.CheckingType`, whose names Foundation warns of on Linux.
   static let link: UInt64 = 1 << 5, phoneNumber: UInt64 = 1 << 11

@@ -99,6 +99,7 @@ import Testing
       }
     }
     #expect(try found(1 << 5) == ["https://example.org/a?b=1", "me@example.com"])
+    #expect(try found(NSTextCheckingResult.CheckingType.link.rawValue) == found(1 << 5))   // 64 on Linux.
     #expect(try found(1 << 11) == ["(555) 123-4567", "+1 415-555-0100"])
     #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
-import UIKit
+@_spi(SelectorTable) import UIKit
 
 /// Observing properties of layers, views and controllers, as Apple's documentation of key-value observing has it.
 @MainActor @Suite struct KeyValueObservingTests {
@@ -124,5 +124,45 @@ import UIKit
     player.rate = 1
     #expect(seen == [0, 1, 1, 1])
     withExtendedLifetime(observation) {}
+  }
+
+  private final class Shelf: NSObject, KeyValueTarget {
+    var books = NSMutableArray() {
+      willSet { willChangeValue(forKey: "books") }
+      didSet { didChangeValue(forKey: "books") }
+    }
+    var seen: [String] = []
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+      let kind = (change?[.kindKey] as? NSNumber).flatMap { NSKeyValueChange(rawValue: $0.uintValue) }
+      let places = (change?[.indexesKey] as? IndexSet).map { Array($0).description } ?? "-"
+      let old = (change?[.oldKey] as? [String] ?? []).joined(), new = (change?[.newKey] as? [String] ?? []).joined()
+      seen.append("\(kind.map { "\($0)" } ?? "?") \(places) \(old)>\(new)")
+    }
+  }
+
+  /// As Apple's guide to key-value coding has the proxies of collections.
+  @Test func listsTellWhichOfTheirElementsChange() {
+    let shelf = Shelf()
+    shelf.addObserver(shelf, forKeyPath: "books", options: [.old, .new], context: nil)
+    let list = shelf.mutableArrayValue(forKey: "books")
+    list.add("a")
+    list.insert(["b", "c"], at: IndexSet([0, 2]))
+    #expect(shelf.books as? [String] == ["b", "a", "c"] && list.count == 3 && list.index(of: "c") == 2)
+    list.replaceObject(at: 1, with: "d")
+    list.removeObjects(at: IndexSet([0, 2]))
+    list.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["e", "f"])
+    list.removeAllObjects()
+    #expect(shelf.seen == [
+      "insertion [0] >a", "insertion [0, 2] >bc", "replacement [1] a>d", "removal [0, 2] bc>", "replacement [0] d>e",
+      "insertion [1] >f", "removal [1] f>", "removal [0] e>",
+    ])
+    shelf.seen = []
+    shelf.books = NSMutableArray(array: ["x"])
+    #expect(shelf.seen == ["setting - >x"] && list.count == 1)
+    shelf.removeObserver(shelf, forKeyPath: "books")
+    list.removeLastObject()
+    #expect(shelf.seen.count == 1 && shelf.books.count == 0)
   }
 }

@@ -62,4 +62,37 @@ import Testing
     listener.perform(Selector("plain"))
     #expect(listener.calls == ["plain"])
   }
+
+  @Test func propertiesAreAskedForByName() {
+    let label = UILabel(), constraint = label.widthAnchor.constraint(equalToConstant: 1)
+    label.font = .systemFont(ofSize: 21)
+    #expect(label.responds(to: Selector("font")) && !UIView().responds(to: Selector("font")))
+    #expect(label.perform(Selector("font")).takeUnretainedValue() as? UIFont == label.font)
+    #expect(constraint.perform(Selector("firstItem")).takeUnretainedValue() === label)
+  }
+
+  @Test func timersOfCoreFoundationFire() {
+    var calls = 0
+    let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.01, 0, 0, 0) { _ in calls += 1 }
+    CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, CFRunLoopMode.commonModes)
+    #expect(CFRunLoopTimerIsValid(timer))
+    timer?.fire()
+    #expect(calls == 1 && !CFRunLoopTimerIsValid(timer))
+  }
+
+  private final class Plain: NSObject, UIViewImplicitlyAnimating {
+    var state = UIViewAnimatingState.inactive, isRunning = false, isReversed = false, fractionComplete: CGFloat = 0
+    func startAnimation() {}
+    func startAnimation(afterDelay delay: TimeInterval) {}
+    func pauseAnimation() {}
+    func stopAnimation(_ withoutFinishing: Bool) {}
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+  }
+
+  /// Apple's protocol demands neither of these.
+  @Test func animatorsMayTakeNoMoreAnimations() {
+    let animator: any UIViewImplicitlyAnimating = Plain()
+    animator.addAnimations { Issue.record("nothing runs it") }
+    animator.addCompletion { _ in Issue.record("nothing runs it") }
+  }
 }

@@ -27,6 +27,9 @@ public import Foundation
   /// A constraint of no items, which says nothing.
   public override init() { super.init() }
 
+  /// Called once the document that holds the constraint is whole.
+  open func awakeFromNib() {}
+
   /// `view1.attr1  relation  multiplier * view2.attr2 + c`; without a second item, `view1.attr1  relation  c`.
   ///
   /// Items are views or layout guides. Traps, as UIKit does, for other items, for attributes of different kinds (such as a
