@@ -79,9 +79,12 @@ class ClientPackage:
                 if flag and setting.get("tool") == "swift":
                     DEFINED.add(flag["_0"])
             resources = [resource["path"] for resource in target.get("resources", []) if "copy" in resource.get("rule", {})]
+            sources = target.get("sources") or []
+            if sources:   # What lies elsewhere belongs to it too.
+                sources += [resource["path"] for resource in target.get("resources", [])]
             self.targets.append(Target(
                 module_name(target["name"]), target["type"], self.folder(target), needs, products, target.get("exclude", []),
-                target.get("sources") or [], resources))
+                sources, resources))
         return True
 
     def folder(self, target):
@@ -137,6 +140,21 @@ class ClientPackage:
             guessed = Target(module_name(name), "test", path, modules)
             guessed.is_guessed = True
             self.targets.append(guessed)
+        if taken:
+            DEFINED.update(tested_conditions(self.checkout))
+
+
+def tested_conditions(checkout):
+    """The conditions of `#if` that Xcode's projects define where their schemes test."""
+    found = set()
+    for project in checkout.glob("*.xcodeproj"):
+        schemes = "\n".join(path.read_text(errors="replace") for path in project.rglob("*.xcscheme"))
+        tested = set(re.findall(r"<TestAction\s[^>]*?buildConfiguration = \"(\w+)\"", schemes))
+        text = (project / "project.pbxproj").read_text(errors="replace") if (project / "project.pbxproj").exists() else ""
+        for settings, name in re.findall(r"isa = XCBuildConfiguration;(.*?)\bname = \"?([\w ]+)\"?;", text, re.S):
+            for value in re.findall(r"SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"?([^\";]*)", settings) if name in tested else ():
+                found |= set(re.findall(r"(?<![$\w(])[A-Z]\w*", value))
+    return found
 
 
 def holds_targets(path):

@@ -83,6 +83,11 @@ def ask_otherwise(path, text, errors, is_test, root):
                 said.append(f"taken for its expression: {path.name}")
         elif METATYPE.match(error.message):
             line = text[error.place:]
+            if re.match(r"init\b(?!\s*[(.])", line):   # The initialiser as a function.
+                start = base(text, error.place - 1)
+                text = f"{text[:start]}{{ {text[start:error.place]}created() }}{line[4:]}"
+                imports = "@_spi(SelectorTable) import UIKit\n"
+                continue
             made = re.sub(r"^(?:init|(\w+)(?:\.init)?)\(", lambda m: f"{m[1]}.created(" if m[1] else "created(", line, count=1)
             if made != line:
                 text, imports = text[:error.place] + made, "@_spi(SelectorTable) import UIKit\n"
@@ -103,17 +108,19 @@ def stand_in(found, home, lacking):
                 names.setdefault(missing[1], set()).add(path.relative_to(home).parts[0])
     said = []
     if names:
+        texts = [stripped(path.read_text(encoding="utf-8", errors="replace")) for path in lacking.originals]
         declared = re.compile(rf"\b(?:class|struct|enum|protocol|typealias|actor|associatedtype)\s+({'|'.join(names)})\b")
-        for path in lacking.originals:
-            for name in declared.findall(stripped(path.read_text(encoding="utf-8", errors="replace"))):
+        for text in texts:
+            for name in declared.findall(text):
                 names.pop(name, None)
     for name, targets in sorted(names.items()):
-        kind = "protocol" if re.search(r"(?:Delegate|DataSource|Protocol|ing)$", name) else "class"
+        beside = re.compile(rf"\b(?:class|struct|enum|extension|protocol)\s+[\w.]+[^:{{}}]*:[^{{}}]*[,&]\s*{name}\b")   # A superclass comes first.
+        is_protocol = re.search(r"(?:Delegate|DataSource|Provider|Protocol)$", name) or any(beside.search(text) for text in texts)
         for target in targets:
             place = home / target / "AbsentTypes.swift"
             text = place.read_text() if place.exists() else "import Foundation\n\n// Types of frameworks that are not to be had here.\n"
             place.write_text(text + (
-                f"public protocol {name}: AnyObject {{}}\n" if kind == "protocol" else f"open class {name}: NSObject {{}}\n"))
+                f"public protocol {name}: AnyObject {{}}\n" if is_protocol else f"open class {name}: NSObject {{}}\n"))
         said.append(f"empty here: {name}")
     return said
 

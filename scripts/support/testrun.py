@@ -10,10 +10,24 @@ LONGEST = 100_000   # What one argument may hold.
 def run(program, home, wanted):
     """Whether all tests of XCTest and Quick passed whose names match `wanted`, a pattern or None. Prints what they print, and at the end
     how many there are of each kind."""
-    listed = subprocess.run([program, "--list-tests"], cwd=home, capture_output=True, text=True).stdout
-    left = [line for line in listed.splitlines() if "/" in line and not line.startswith("Listing ")]
+    left, whole = names(program, home)
     left = [name for name in left if wanted is None or re.search(wanted, name)]
-    results, total, whole = {}, len(left), wanted is None
+    results, total = {}, len(left)
+    if whole:
+        run_all(program, home, left, results, wanted is None)
+    else:   # Class by class: those that cannot be made take no others along.
+        for kind in dict.fromkeys(name.partition("/")[0] for name in left):
+            run_all(program, home, [name for name in left if name.partition("/")[0] == kind], results, False)
+        for name in left:
+            results.setdefault(spoken(name), "died")
+    counts = {kind: sum(result == kind for result in results.values()) for kind in ("passed", "failed", "died", "skipped")}
+    print(f"passed {counts['passed']} of {total}" + "".join(
+        f", {kind} {counts[kind]}" for kind in ("failed", "died", "skipped") if counts[kind]))
+    return counts["passed"] + counts["skipped"] == total
+
+
+def run_all(program, home, left, results, whole):
+    """Runs tests until each has a result; once without naming them where they are the `whole`."""
     while left:
         chosen, length = [], 0
         for name in left:
@@ -32,10 +46,20 @@ def run(program, home, wanted):
         if len(rest) == len(left):
             break
         left = rest
-    counts = {kind: sum(result == kind for result in results.values()) for kind in ("passed", "failed", "died", "skipped")}
-    print(f"passed {counts['passed']} of {total}" + "".join(
-        f", {kind} {counts[kind]}" for kind in ("failed", "died", "skipped") if counts[kind]))
-    return counts["passed"] + counts["skipped"] == total
+
+
+def names(program, home):
+    """The tests that the program has, and whether they can be run together. Where it dies when it lists them, since a class of tests
+    cannot be made, those of XCTest that it was generated with."""
+    listed = subprocess.run([program, "--list-tests"], cwd=home, capture_output=True, text=True)
+    if listed.returncode:
+        print("the program died when it listed its tests: " + "; ".join(listed.stderr.strip().splitlines()[:1]), flush=True)
+        text = (home / "XCTMain.swift").read_text(encoding="utf-8")
+        found = re.findall(r'^ +\("(\w+)", (?:asyncTest )?\{ \(test: ([\w.]+)\)', text, re.M)
+        modules = {kind: module for module in re.findall(r"@testable import (\w+)", text) for path in (home / module).rglob("*.swift")
+                   for kind in re.findall(r"\bclass (\w+)", path.read_text(encoding="utf-8"))}
+        return [f"{modules.get(kind)}.{kind}/{name}" for name, kind in found], False
+    return [line for line in listed.stdout.splitlines() if "/" in line and not line.startswith("Listing ")], True
 
 
 def spoken(name):

@@ -10,13 +10,15 @@ internal import QuartzCore
   public override init() { super.init() }
 }
 
+/// What makes the section of an index.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (_ index: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
 /// Lays sections out one after the other, each as groups of items.
 ///
 /// Estimated lengths count until cells and views have said their sizes.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  public typealias SectionProvider = (_ index: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
-
-  private let provider: SectionProvider
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   /// The cells again, for the question which lie in a rectangle.
   private var stretches = Stretches()
@@ -44,11 +46,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
     super.init()
   }
-  public init(sectionProvider: @escaping SectionProvider) {
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     super.init()
   }
-  public init(sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     provider = sectionProvider
     self.configuration = configuration
     super.init()

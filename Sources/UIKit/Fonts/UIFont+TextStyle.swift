@@ -36,3 +36,18 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 }
+
+// A style in a dictionary of Objective-C's is its name, and can be read as either.
+extension UIFont.TextStyle: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) {
+    result = UIFont.TextStyle(rawValue: String(describing: source))
+  }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return true
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> UIFont.TextStyle {
+    UIFont.TextStyle(rawValue: source.map { String(describing: $0) } ?? "")
+  }
+}

@@ -13,10 +13,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let ctFont: CTFont
   /// The text style that the font was made for, or nil.
   package let textStyle: TextStyle?
+  /// What its descriptor says besides name, size and style, such as features. Never changes.
+  private let settings: [UIFontDescriptor.AttributeName: Any]
 
   /// A font around a Core Text font.
   package init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
-    (self.ctFont, self.textStyle) = (ctFont, textStyle)
+    (self.ctFont, self.textStyle, settings) = (ctFont, textStyle, [:])
     super.init()
   }
 
@@ -29,7 +31,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// kind; any other name is looked up among this machine's fonts.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = CTFont.forName(fontName, size: fontSize) else { return nil }
-    (ctFont, textStyle) = (font, nil)
+    (ctFont, textStyle, settings) = (font, nil, [:])
     super.init()
   }
 
@@ -37,6 +39,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     ctFont = descriptor.ctFont(size: pointSize)
     textStyle = descriptor.textStyle
+    settings = descriptor.settings
     super.init()
   }
 
@@ -123,10 +126,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var leading: CGFloat { ctFont.metrics.leading }
 
   /// The same font at another size.
-  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(ctFont.withSize(fontSize)) }
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    settings.isEmpty ? UIFont(ctFont.withSize(fontSize)) : UIFont(descriptor: fontDescriptor.withSize(fontSize), size: 0)
+  }
 
   /// What describes the font.
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(ctFont, textStyle: textStyle) }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(ctFont, textStyle: textStyle, settings: settings) }
 
   /// The font itself, since fonts do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -134,7 +139,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the other object is a font that was asked for in the same way.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other === self || other.ctFont == ctFont
+    guard other !== self else { return true }
+    guard other.ctFont == ctFont else { return false }
+    return settings.isEmpty && other.settings.isEmpty || NSDictionary(dictionary: settings).isEqual(other.settings)
   }
 
   /// Equal for equal fonts.

@@ -19,8 +19,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  convenience init(_ font: CTFont, textStyle: UIFont.TextStyle?) {
-    self.init(face: font.request.face, size: font.size, textStyle: textStyle)
+  convenience init(_ font: CTFont, textStyle: UIFont.TextStyle?, settings: [AttributeName: Any]) {
+    self.init(face: font.request.face, size: font.size, textStyle: textStyle, extra: settings)
+  }
+
+  /// The attributes that do not choose the font but change it, which it keeps.
+  var settings: [AttributeName: Any] {
+    extra.isEmpty ? extra : extra.filter { [.featureSettings, .cascadeList, .fixedAdvance, .matrix].contains($0.key) }
   }
 
   /// The font that the attributes describe; what names no known font describes the system font.
@@ -46,7 +51,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var result = extra
     result[.name] = postscriptName
     if size > 0 { result[.size] = size }
-    if let textStyle { result[.textStyle] = textStyle.rawValue }
+    if let textStyle { result[.textStyle] = NSString(string: textStyle.rawValue) }
     return result
   }
 

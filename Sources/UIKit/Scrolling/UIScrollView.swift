@@ -110,6 +110,7 @@ open class UIScrollView: UIView {
     set {
       receiver = newValue
       delegateDidChange()
+      tellObservers()
     }
   }
   open var isScrollEnabled: Bool {

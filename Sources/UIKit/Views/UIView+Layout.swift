@@ -16,6 +16,7 @@ extension UIView {
     let controller = settings.contains(.hasController) ? extras?.controller : nil
     controller?.viewWillLayoutSubviews()
     if settings.contains(.usesConstraints) { solveBeforeLayout() }
+    if extras?.corners != nil { resolveCorners() }
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }

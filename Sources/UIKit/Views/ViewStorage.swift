@@ -76,6 +76,7 @@ struct ViewSettings: OptionSet {
   var lengthOnCanvas: CGSize?
   weak var controller: UIViewController?
   var largeContent = LargeContent()
+  var corners: UICornerConfiguration?
 }
 
 /// What a view says of itself for a viewer of large names.

@@ -48,4 +48,24 @@ struct UIFontTests {
     #expect(UIFont(name: "Nonexistent-Bold", size: 10) == nil)
     #expect(UIFont.fontNames(forFamilyName: "Georgia").contains("Georgia-BoldItalic"))
   }
+
+  @Test("a font keeps the features of its descriptor")
+  func features() throws {
+    let setting: [UIFontDescriptor.FeatureKey: Int] = [.type: 37, .selector: 1]
+    let plain = UIFont.systemFont(ofSize: 10)
+    let font = UIFont(descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: [setting]]), size: 0)
+    for one in [font, font.withSize(10), UIFont(descriptor: font.fontDescriptor, size: 0)] {
+      let found = one.fontDescriptor.fontAttributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]]
+      #expect(found == [setting] && one == font && one != plain)
+    }
+    #expect(plain.fontDescriptor.fontAttributes[.featureSettings] == nil)
+  }
+
+  @Test("a style in a descriptor is read as a style or as its name")
+  func bridgedAttributes() {
+    let attributes = UIFont.preferredFont(forTextStyle: .body).fontDescriptor.fontAttributes
+    #expect(attributes[.textStyle] as? UIFont.TextStyle == .body)
+    #expect(attributes[.textStyle] as? String == UIFont.TextStyle.body.rawValue)
+    #expect(attributes[.size] as? CGFloat == 17)
+  }
 }

@@ -165,4 +165,14 @@ import Testing
     list.removeLastObject()
     #expect(shelf.seen.count == 1 && shelf.books.count == 0)
   }
+
+  @Test func theDelegateOfAScrollViewIsObserved() {
+    final class Delegate: NSObject, UIScrollViewDelegate {}
+    let scroll = UIScrollView(), delegate = Delegate()
+    var calls = 0
+    let observation = scroll.observe(\.delegate) { _, _ in calls += 1 }
+    scroll.delegate = delegate
+    #expect(calls == 1)
+    withExtendedLifetime(observation) {}
+  }
 }

@@ -103,4 +103,14 @@ import Testing
     let view = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UITextView)
     #expect(view.dataDetectorTypes == [.link, .phoneNumber] && links(of: view) == ["http://example.org 4+11"])
   }
+
+  /// BonMot's tests state this of iOS.
+  @Test func aTextBringsTheStandardFont() {
+    let view = UITextView()
+    #expect(view.font == nil)
+    view.text = "A"
+    #expect(view.font?.pointSize == 12)
+    view.font = nil
+    #expect(view.font == nil)
+  }
 }

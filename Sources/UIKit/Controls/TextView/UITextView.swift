@@ -59,6 +59,7 @@ open class UITextView: UIScrollView, UITextInput {
     get { pageText.string }
     set {
       change { $0.setText(newValue ?? "") }
+      if newValue?.isEmpty == false { hasFont = true }
       editorStorage?.textWasSet()
     }
   }
@@ -70,7 +71,7 @@ open class UITextView: UIScrollView, UITextInput {
       editorStorage?.textWasSet()
     }
   }
-  /// The font of the text; nil, as at first, is Helvetica of 12 points (`ios26/controls.json`, default_font_nil).
+  /// The font of the text; nil, as at first until a text is set, is Helvetica of 12 points (`ios26/controls.json`, default_font_nil).
   open var font: UIFont? {
     get { hasFont ? pageText.font : nil }
     set {

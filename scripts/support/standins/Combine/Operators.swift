@@ -80,6 +80,19 @@ extension Publisher {
       attach({ sent in loop.perform { value(sent) } }, { end in loop.perform { completion(end) } })
     }
   }
+  /// Subscribing takes no time here, whatever the queue.
+  public func subscribe(on queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in attach(value, completion) }
+  }
+  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
+    attach({ subject.send($0) }, { subject.send(completion: $0) })
+  }
+  public func delay(for interval: DispatchTimeInterval, scheduler queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      attach({ sent in queue.asyncAfter(deadline: .now() + interval) { value(sent) } },
+             { end in queue.asyncAfter(deadline: .now() + interval) { completion(end) } })
+    }
+  }
   public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
     AnyPublisher { value, completion in
