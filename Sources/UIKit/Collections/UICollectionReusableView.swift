@@ -5,6 +5,8 @@ internal import QuartzCore
 
 /// A view that a collection view uses again: a cell, a supplementary view or a decoration.
 open class UICollectionReusableView: UIView {
+  /// Whether the layout's attributes have hidden the view.
+  final var isHiddenByLayout = false
   final var identifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -136,6 +138,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isEditing = collection?.isEditing ?? false
     state.isSwiped = isSwiped
+    state.isExpanded = isExpanded
     return state
   }
   /// The collection view that shows the cell; a section that scrolls by itself lies between.
@@ -159,6 +162,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
   private var configurationIsOld = true
+  /// Whether the children of the cell's item are seen.
+  final var isExpanded = false { didSet { stateDidChange(isExpanded != oldValue) } }
   /// Pulled aside, with actions behind it.
   final var isSwiped = false { didSet { stateDidChange(isSwiped != oldValue) } }
   final func updateConfigurationIfNeeded() {
@@ -171,9 +176,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
   }
   /// Gives the cell the ground of a configuration.
-  final func show(_ background: UIBackgroundConfiguration?) {
-    backgroundColor = background?.resolvedBackgroundColor(for: tintColor)
-    layer.cornerRadius = background?.cornerRadius ?? 0
+  final func show(_ background: UIBackgroundConfiguration?) { configured.show(background, in: self) }
+  final var configured = BackgroundHost()
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    configured.tintDidChange(in: self)
   }
 
   open override func preferredLayoutAttributesFitting(

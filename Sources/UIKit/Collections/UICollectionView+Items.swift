@@ -167,7 +167,7 @@ extension UICollectionView {
   func shownElements() -> [UICollectionViewLayoutAttributes] {
     let bands = collectionViewLayout.bands
     var shown = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
-      ($0.elementKey != nil || bands.isEmpty || bands[$0.indexPath.section] == nil)
+      (bands.isEmpty || bands[$0.indexPath.section] == nil || ($0.elementKey != nil && !$0.scrollsWithSection))
         && ($0.frame.overlaps(bounds) || !CATransform3DIsIdentity($0.transform3D))
     }
     for scroller in visible.scrollers.values where scroller.superview != nil { shown += scroller.shown }
@@ -179,7 +179,7 @@ extension UICollectionView {
   }
 
   private func scroller(of attributes: UICollectionViewLayoutAttributes) -> OrthogonalScroller? {
-    guard !visible.scrollers.isEmpty, attributes.elementKey == nil else { return nil }
+    guard !visible.scrollers.isEmpty, attributes.elementKey == nil || attributes.scrollsWithSection else { return nil }
     return visible.scrollers[attributes.indexPath.section]
   }
 
@@ -425,6 +425,7 @@ extension UICollectionView {
   /// that the header of Apple's class notes.
   package func userSelectsItem(at path: IndexPath) {
     guard allowsSelection else { return }
+    if let cell = visible.cells[path] as? UICollectionViewListCell, cell.tapExpands { return toggleOutline(at: path) }
     if selection.contains(path), allowsMultipleSelection {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)

@@ -19,6 +19,8 @@ struct OpenSides: OptionSet, Sendable {
   final var openSides: OpenSides = []
   /// Which place of a list a cell has; nil for others.
   final var list: ListPlace?
+  /// Whether a view is beside an item of a section that scrolls by itself, and scrolls with it.
+  final var scrollsWithSection = false
   /// The colour of what lies behind a section of a list.
   final var ground: UIColor?
 
@@ -112,6 +114,7 @@ struct OpenSides: OptionSet, Sendable {
     copy.place = place
     copy.openSides = openSides
     copy.list = list
+    copy.scrollsWithSection = scrollsWithSection
     copy.ground = ground
     return copy
   }
@@ -137,7 +140,11 @@ struct OpenSides: OptionSet, Sendable {
       view.transform3D = place.transform
     }
     if view.alpha != place.alpha { view.alpha = place.alpha }
-    if view.isHidden != place.isHidden { view.isHidden = place.isHidden }
+    // A view that its maker has hidden stays so while no attributes hide it.
+    if place.isHidden || (view as? UICollectionReusableView)?.isHiddenByLayout == true {
+      view.isHidden = place.isHidden
+      (view as? UICollectionReusableView)?.isHiddenByLayout = place.isHidden
+    }
     if view.layer.zPosition != CGFloat(place.zIndex) { view.layer.zPosition = CGFloat(place.zIndex) }
   }
 }

@@ -120,22 +120,38 @@ public import Foundation
         if open.contains(.width) { size.width = said.width + edges.width }
         if open.contains(.height) { size.height = said.height + edges.height }
       }
-      return (size, [PlacedCell(frame: CGRect(origin: .zero, size: size).inset(by: contentInsets), openSides: open)])
+      return (size, [PlacedCell(CGRect(origin: .zero, size: size).inset(by: contentInsets), open, with: supplementaryItems)])
     }
     let frame = CGRect(origin: .zero, size: size).inset(by: contentInsets)
     let inside = group.cells(in: frame.size, &sizes)
     if open.contains(.width) { size.width = inside.extent.width + edges.width }
     if open.contains(.height) { size.height = inside.extent.height + edges.height }
-    return (size, inside.cells.map { $0.moved(frame.minX, frame.minY) })
+    var cells = inside.cells.map { $0.moved(frame.minX, frame.minY) }
+    if !cells.isEmpty { cells[0].additions += group.supplementaryItems.map { ($0, frame) } }
+    return (size, cells)
   }
 }
 
 /// Where a group has a cell, and which of its lengths are estimates.
-struct PlacedCell {
+@MainActor struct PlacedCell {
   var frame: CGRect
-  var openSides: OpenSides = []
+  var openSides: OpenSides
+  var zIndex = 0
+  /// The views that are anchored to the cell, or to the group that begins with it, and the box that they keep to.
+  var additions: [(item: NSCollectionLayoutSupplementaryItem, box: CGRect)]
 
-  func moved(_ x: CGFloat, _ y: CGFloat) -> PlacedCell { PlacedCell(frame: frame.offsetBy(dx: x, dy: y), openSides: openSides) }
+  init(_ frame: CGRect, _ openSides: OpenSides = [], with items: [NSCollectionLayoutSupplementaryItem] = []) {
+    self.frame = frame
+    self.openSides = openSides
+    additions = items.map { ($0, frame) }
+  }
+
+  func moved(_ x: CGFloat, _ y: CGFloat) -> PlacedCell {
+    var cell = self
+    cell.frame = frame.offsetBy(dx: x, dy: y)
+    cell.additions = additions.map { ($0.item, $0.box.offsetBy(dx: x, dy: y)) }
+    return cell
+  }
 }
 
 /// The sizes that cells have asked for, as one is placed after the other.
@@ -162,7 +178,7 @@ extension NSCollectionLayoutSize {
 
 extension CGRect {
   /// Smaller by insets, leading at the left; never of a negative size.
-  fileprivate func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
+  func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
       height: max(0, height - insets.top - insets.bottom))
@@ -214,6 +230,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self { make(.custom(itemProvider), layoutSize) }
 
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// Views that are anchored to the group as a whole; each has the index path of the group's first item.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { groupItems }
+    set { groupItems = newValue }
+  }
+  private var groupItems: [NSCollectionLayoutSupplementaryItem] = []
   open var subitems: [NSCollectionLayoutItem] {
     switch content {
     case .row(let items), .column(let items): items
@@ -227,10 +249,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case .row(let items): return line(items, size, isRow: true, &sizes)
     case .column(let items): return line(items, size, isRow: false, &sizes)
     case .custom(let provider):
-      let frames = provider(LayoutSurroundings(size: size)).map(\.frame)
-      sizes.next += frames.count
-      let box = frames.reduce(CGRect.zero) { $0.union($1) }
-      return (CGSize(width: box.maxX, height: box.maxY), frames.map { PlacedCell(frame: $0) })
+      let cells = provider(LayoutSurroundings(size: size)).map { item in
+        var cell = PlacedCell(item.frame)
+        cell.zIndex = item.zIndex
+        return cell
+      }
+      sizes.next += cells.count
+      let box = cells.reduce(CGRect.zero) { $0.union($1.frame) }
+      return (CGSize(width: box.maxX, height: box.maxY), cells)
     }
   }
 
@@ -288,7 +314,7 @@ extension NSCollectionLayoutItem {
     let own = place(in: size, &sizes).size
     let box = CGRect(x: 0, y: 0, width: isRow ? length : own.width, height: isRow ? own.height : length)
     let open = layoutSize.openSides.subtracting(isRow ? .width : .height)
-    return (box.size, [PlacedCell(frame: box.inset(by: contentInsets), openSides: open)])
+    return (box.size, [PlacedCell(box.inset(by: contentInsets), open, with: supplementaryItems)])
   }
 }
 

@@ -52,22 +52,55 @@ public import QuartzCore
   }
   open var isAbsoluteOffset: Bool { !isFraction }
   open var isFractionalOffset: Bool { isFraction }
+
+  /// Where the edges lie on a box, 0…1 from the top left corner; the middle where neither edge of an axis is named.
+  fileprivate final func place(isMirrored: Bool) -> CGPoint {
+    let x: CGFloat = edges.contains(.leading) == edges.contains(.trailing) ? 0.5 : edges.contains(.leading) ? 0 : 1
+    let y: CGFloat = edges.contains(.top) == edges.contains(.bottom) ? 0.5 : edges.contains(.top) ? 0 : 1
+    return CGPoint(x: isMirrored ? 1 - x : x, y: y)
+  }
+  /// How far a box of a size is moved, in points.
+  fileprivate final func shift(of size: CGSize, isMirrored: Bool) -> CGPoint {
+    let shift = isFraction ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+    return CGPoint(x: isMirrored ? -shift.x : shift.x, y: shift.y)
+  }
 }
 
 /// A view beside an item, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   private let kind: String
   private let anchor: NSCollectionLayoutAnchor
+  private let ownAnchor: NSCollectionLayoutAnchor?
 
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
-    kind = elementKind
-    anchor = containerAnchor
+    (kind, anchor, ownAnchor) = (elementKind, containerAnchor, nil)
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+  /// One whose `itemAnchor` comes to lie on the container's.
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor
+  ) {
+    (kind, anchor, ownAnchor) = (elementKind, containerAnchor, itemAnchor)
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
   open var elementKind: String { kind }
   open var containerAnchor: NSCollectionLayoutAnchor { anchor }
-  open var zIndex = 0
+  /// What of the view lies on the container's anchor; nil for the same edges as there.
+  open var itemAnchor: NSCollectionLayoutAnchor? { ownAnchor }
+  /// Above cells, whose index is 0, at first.
+  open var zIndex = 1
+
+  /// Where the view lies that is anchored to a box.
+  final func frame(in box: CGRect, isMirrored: Bool = false) -> CGRect {
+    let size = layoutSize.size(in: box.size)
+    let there = anchor.place(isMirrored: isMirrored), here = (ownAnchor ?? anchor).place(isMirrored: isMirrored)
+    let shift = anchor.shift(of: size, isMirrored: isMirrored), own = ownAnchor?.shift(of: size, isMirrored: isMirrored) ?? .zero
+    return CGRect(
+      x: box.minX + there.x * box.width - here.x * size.width + shift.x + own.x,
+      y: box.minY + there.y * box.height - here.y * size.height + shift.y + own.y, width: size.width, height: size.height)
+  }
 }
 
 /// A view at an edge of a section: its header or footer.

@@ -100,6 +100,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isAcross = section.orthogonalScrollingBehavior != .none
     var item = 0, across: CGFloat = 0, thickness: CGFloat = 0, isFirst = true
     let lead = isVertical ? insets.leading : insets.top, bandStart = place
+    let outlines = section.list == nil ? nil : collectionView?.dataSource as? any OutlineSource
     var own: [UICollectionViewLayoutAttributes] = [], groups: [(start: CGFloat, length: CGFloat)] = []
     while item < count {
       var sizes = SaidSizes(next: item) { [said] in said[IndexPath(item: $0, section: index)] }
@@ -117,7 +118,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
         attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
         attributes.openSides = cell.openSides
-        attributes.list = section.list.map { ListPlace($0, attributes.indexPath, count: count, width: room.width) }
+        attributes.zIndex = cell.zIndex
+        attributes.list = section.list.map {
+          ListPlace($0, attributes.indexPath, count: count, width: room.width, outline: outlines?.outline(at: attributes.indexPath))
+        }
+        for (addition, box) in cell.additions {
+          let anchored = anchor(addition, to: box.offsetBy(dx: origin.x, dy: origin.y), of: attributes.indexPath)
+          anchored.scrollsWithSection = isAcross
+          if isAcross { own.append(anchored) }
+        }
         cells[attributes.indexPath] = attributes
         members.append(attributes)
         item += 1
@@ -152,10 +161,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for background in section.decorationItems {
       let attributes = UICollectionViewLayoutAttributes(
         forDecorationViewOfKind: background.elementKind, with: IndexPath(item: 0, section: index))
-      attributes.frame =
+      let box =
         isVertical
         ? CGRect(x: 0, y: start, width: room.width, height: place - start)
         : CGRect(x: start, y: 0, width: place - start, height: room.height)
+      attributes.frame = box.inset(by: background.contentInsets)
       attributes.zIndex = background.zIndex
       grounds[attributes.indexPath, default: []].append(attributes)
     }
@@ -174,6 +184,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     attributes.zIndex = -2
     attributes.ground = color
     grounds[attributes.indexPath, default: []].append(attributes)
+  }
+
+  /// Puts a view beside an item.
+  private func anchor(
+    _ item: NSCollectionLayoutSupplementaryItem, to box: CGRect, of path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    attributes.frame = item.frame(in: box)
+    attributes.zIndex = item.zIndex
+    views[item.elementKind, default: [:]][path] = attributes
+    return attributes
   }
 
   private var grounds: [IndexPath: [UICollectionViewLayoutAttributes]] = [:]

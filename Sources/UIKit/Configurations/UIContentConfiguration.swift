@@ -65,12 +65,15 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
   /// How the picture looks.
   public struct ImageProperties {
-    public static let standardDimension: CGFloat = 0
+    /// For `reservedLayoutSize`: the room that a symbol has anyway.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
+    /// The room that the picture is in the middle of, at least, in points; along a side that is zero, that of symbols for a symbol
+    /// and none for others.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
   }
@@ -125,7 +128,9 @@ open class UIListContentView: UIView, UIContentView {
   private var current: UIListContentConfiguration
   private let picture = UIImageView(), first = UILabel(), second = UILabel()
   private let texts = UIStackView(), row = UIStackView()
-  private var picturesWidth: NSLayoutConstraint?
+  /// Keeps the room of pictures that have less, so that the texts of a list begin below each other.
+  private let pictureRoom = UIView()
+  private var picturesLimits: [NSLayoutConstraint] = []
   private var edges: [NSLayoutConstraint] = []
 
   public init(configuration: UIListContentConfiguration) {
@@ -133,8 +138,18 @@ open class UIListContentView: UIView, UIContentView {
     super.init(frame: .zero)
     preservesSuperviewLayoutMargins = true
     [first, second].forEach(texts.addArrangedSubview)
-    [picture, texts].forEach(row.addArrangedSubview)
+    pictureRoom.addSubview(picture)
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      picture.centerXAnchor.constraint(equalTo: pictureRoom.centerXAnchor),
+      picture.centerYAnchor.constraint(equalTo: pictureRoom.centerYAnchor),
+      pictureRoom.widthAnchor.constraint(greaterThanOrEqualTo: picture.widthAnchor),
+      pictureRoom.heightAnchor.constraint(greaterThanOrEqualTo: picture.heightAnchor),
+    ])
+    [pictureRoom, texts].forEach(row.addArrangedSubview)
     row.alignment = .center
+    first.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    second.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
     picture.contentMode = .scaleAspectFit
     picture.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     row.translatesAutoresizingMaskIntoConstraints = false
@@ -163,7 +178,7 @@ open class UIListContentView: UIView, UIContentView {
   /// Where the second text lies; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(around: second, &guides.second) }
   /// Where the picture lies; nil without one.
-  open var imageLayoutGuide: UILayoutGuide? { guide(around: picture, &guides.picture) }
+  open var imageLayoutGuide: UILayoutGuide? { pictureRoom.isHidden ? nil : guide(around: picture, &guides.picture) }
   private var guides: (text: UILayoutGuide?, second: UILayoutGuide?, picture: UILayoutGuide?)
 
   private func guide(around view: UIView, _ stored: inout UILayoutGuide?) -> UILayoutGuide? {
@@ -194,12 +209,12 @@ open class UIListContentView: UIView, UIContentView {
     edges[2].constant = margins.leading
     edges[3].constant = -margins.trailing
     picture.image = current.image
-    picture.isHidden = current.image == nil
+    pictureRoom.isHidden = current.image == nil
     picture.tintColor = current.imageProperties.tintColor
     picture.layer.cornerRadius = current.imageProperties.cornerRadius
     picture.clipsToBounds = current.imageProperties.cornerRadius > 0
     picture.preferredSymbolConfiguration = current.imageProperties.preferredSymbolConfiguration
-    limitPicture(current.imageProperties.maximumSize)
+    limitPicture(current.imageProperties)
     fill(first, current.text, current.attributedText, current.textProperties)
     fill(second, current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties)
     let isBeside = current.prefersSideBySideTextAndSecondaryText
@@ -208,10 +223,30 @@ open class UIListContentView: UIView, UIContentView {
     row.spacing = current.imageToTextPadding
   }
 
-  private func limitPicture(_ size: CGSize) {
-    picturesWidth?.isActive = false
-    picturesWidth = size.width > 0 ? picture.widthAnchor.constraint(lessThanOrEqualToConstant: size.width) : nil
-    picturesWidth?.isActive = true
+  private func limitPicture(_ look: UIListContentConfiguration.ImageProperties) {
+    NSLayoutConstraint.deactivate(picturesLimits)
+    let largest = look.maximumSize
+    let width = room(look.reservedLayoutSize.width), height = look.reservedLayoutSize.height
+    picturesLimits = [
+      largest.width > 0 ? picture.widthAnchor.constraint(lessThanOrEqualToConstant: largest.width) : nil,
+      largest.height > 0 ? picture.heightAnchor.constraint(lessThanOrEqualToConstant: largest.height) : nil,
+      width > 0 ? pictureRoom.widthAnchor.constraint(greaterThanOrEqualToConstant: width) : nil,
+      height > 0 && height != UIListContentConfiguration.ImageProperties.standardDimension
+        ? pictureRoom.heightAnchor.constraint(greaterThanOrEqualToConstant: height) : nil,
+    ].compactMap { $0 }
+    // The room is no wider than it has to be.
+    let least = pictureRoom.widthAnchor.constraint(equalToConstant: 0)
+    let lowest = pictureRoom.heightAnchor.constraint(equalToConstant: 0)
+    for loose in [least, lowest] { loose.priority = .defaultHigh - 1 }
+    picturesLimits += [least, lowest]
+    NSLayoutConstraint.activate(picturesLimits)
+  }
+
+  /// The width that is kept for a picture, in points. Symbols have that of a wide one in a text of the body style; not measured.
+  private func room(_ reserved: CGFloat) -> CGFloat {
+    let isStandard = reserved == UIListContentConfiguration.ImageProperties.standardDimension
+    guard isStandard || (reserved == 0 && current.image?.isSymbolImage == true) else { return reserved }
+    return UIFontMetrics(forTextStyle: .body).scaledValue(for: 24, compatibleWith: traitCollection)
   }
 
   private func fill(

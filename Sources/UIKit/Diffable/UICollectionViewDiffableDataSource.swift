@@ -3,7 +3,7 @@ public import Foundation
 /// Gives a collection view the items of a snapshot.
 @preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource, OutlineSource {
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
@@ -78,8 +78,9 @@ public import Foundation
     if next.indexOfSection(section) == nil { next.appendSections([section]) }
     next.deleteItems(next.itemIdentifiers(inSection: section))
     next.appendItems(snapshot.visibleItems, toSection: section)
-    apply(next, animatingDifferences: animatingDifferences, completion: completion)
     trees[section] = snapshot
+    view?.collectionViewLayout.invalidateLayout()
+    apply(next, animatingDifferences: animatingDifferences, completion: completion)
   }
   /// The tree of a section; one of roots alone where the section was not shown as a tree.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -91,6 +92,46 @@ public import Foundation
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
     return flat
+  }
+
+  /// What is asked and told when the user expands and collapses items.
+  public struct SectionSnapshotHandlers<ItemType: Hashable & Sendable> {
+    public var shouldExpandItem: ((ItemType) -> Bool)?
+    public var willExpandItem: ((ItemType) -> Void)?
+    public var shouldCollapseItem: ((ItemType) -> Bool)?
+    public var willCollapseItem: ((ItemType) -> Void)?
+    /// The children of an item that is about to be expanded, which takes those that it has now.
+    public var snapshotForExpandingParent:
+      ((ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) -> NSDiffableDataSourceSectionSnapshot<ItemType>)?
+    public init() {}
+  }
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  final func outline(at path: IndexPath) -> OutlinePlace? {
+    guard let section = sectionIdentifier(for: path.section), let tree = trees[section], let item = itemIdentifier(for: path),
+      tree.contains(item)
+    else { return nil }
+    return OutlinePlace(level: tree.level(of: item), isExpanded: tree.isExpanded(item))
+  }
+
+  final func toggleOutline(at path: IndexPath) {
+    guard let section = sectionIdentifier(for: path.section), var tree = trees[section], let item = itemIdentifier(for: path),
+      tree.contains(item)
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if tree.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      tree.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent {
+        tree.replace(childrenOf: item, using: children(item, tree.snapshot(of: item)))
+      }
+      tree.expand([item])
+    }
+    apply(tree, to: section)
   }
 
   // MARK: - Moving by hand
@@ -161,66 +202,5 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & 
   /// Of all items in order.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
-  }
-}
-
-extension UICollectionView {
-  /// How cells of a class show items of a type; the class is registered when the first cell is asked for.
-  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
-    let identifier = UUID().uuidString
-    let nib: UINib?
-    let handler: Handler
-
-    public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
-    public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
-  }
-
-  /// How supplementary views of a class and a kind are filled.
-  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
-    let identifier = UUID().uuidString
-    let kind: String
-    let nib: UINib?
-    let handler: Handler
-
-    public init(elementKind: String, handler: @escaping Handler) { (kind, nib, self.handler) = (elementKind, nil, handler) }
-    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
-      (kind, nib, self.handler) = (elementKind, supplementaryNib, handler)
-    }
-  }
-
-  /// A cell of a registration, filled with an item.
-  public func dequeueConfiguredReusableCell<Cell, Item>(
-    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-  ) -> Cell {
-    if let nib = registration.nib {
-      register(nib, forCellWithReuseIdentifier: registration.identifier)
-    } else {
-      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
-    }
-    guard let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as? Cell else {
-      preconditionFailure("dequeueConfiguredReusableCell(using:for:item:): the nib holds no \(Cell.self)")
-    }
-    if let item { registration.handler(cell, indexPath, item) }
-    return cell
-  }
-
-  /// A supplementary view of a registration, filled.
-  public func dequeueConfiguredReusableSupplementary<Supplementary>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-  ) -> Supplementary {
-    let (kind, identifier) = (registration.kind, registration.identifier)
-    if let nib = registration.nib {
-      register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    } else {
-      register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    }
-    let made = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    guard let view = made as? Supplementary else {
-      preconditionFailure("dequeueConfiguredReusableSupplementary(using:for:): the nib holds no \(Supplementary.self)")
-    }
-    registration.handler(view, kind, indexPath)
-    return view
   }
 }

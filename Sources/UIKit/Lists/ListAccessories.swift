@@ -14,7 +14,10 @@ internal import Foundation
   init() {}
 
   /// Those of `all` that are shown now, in their order.
-  init(_ all: [UICellAccessory], isEditing: Bool, isSelected: Bool, isExpanded: Bool) {
+  /// - Parameter toggle: What a tap on an outline's arrow does that has no action of its own.
+  init(
+    _ all: [UICellAccessory], isEditing: Bool, isSelected: Bool, isExpanded: Bool, toggle: @escaping () -> Void
+  ) {
     for isLeading in [true, false] {
       var shown: [UICellAccessory] = []
       for accessory in all where accessory.isLeading == isLeading {
@@ -25,7 +28,7 @@ internal import Foundation
         let place = accessory.position.map { min(max($0(shown), 0), shown.count) } ?? shown.count
         shown.insert(accessory, at: place)
       }
-      let views = shown.map { ($0, Self.view(for: $0, isSelected: isSelected, isExpanded: isExpanded)) }
+      let views = shown.map { ($0, Self.view(for: $0, isSelected: isSelected, isExpanded: isExpanded, toggle: toggle)) }
       if isLeading { leading = views } else { trailing = views }
     }
   }
@@ -63,7 +66,22 @@ internal import Foundation
     return (own, own.width)
   }
 
-  private static func view(for accessory: UICellAccessory, isSelected: Bool, isExpanded: Bool) -> UIView {
+  /// Turns the arrows of outlines to what is expanded now.
+  func turnArrows(isExpanded: Bool) {
+    for one in leading + trailing where one.accessory.accessoryType == .outlineDisclosure {
+      one.view.subviews.first?.transform = Self.turn(of: one.view, isExpanded)
+    }
+  }
+
+  /// An arrow points downwards beside what is expanded, else to the end of the line.
+  private static func turn(of view: UIView, _ isExpanded: Bool) -> CGAffineTransform {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : isMirrored ? CGAffineTransform(rotationAngle: .pi) : .identity
+  }
+
+  private static func view(
+    for accessory: UICellAccessory, isSelected: Bool, isExpanded: Bool, toggle: @escaping () -> Void
+  ) -> UIView {
     let view: UIView
     switch accessory.accessoryType {
     case .disclosureIndicator: view = CellAccessory(type: .disclosureIndicator)
@@ -71,9 +89,9 @@ internal import Foundation
     case .detail: view = button(CellAccessory(type: .detailButton), accessory.action)
     case .outlineDisclosure:
       let arrow = CellAccessory(type: .disclosureIndicator)
-      arrow.tintColor = accessory.tint
-      if isExpanded { arrow.transform = CGAffineTransform(rotationAngle: .pi / 2) }
-      view = button(arrow, accessory.action)
+      arrow.isTinted = true
+      view = button(arrow, accessory.action ?? toggle)
+      arrow.transform = turn(of: view, isExpanded)
     case .delete: view = sign(.delete, accessory.action)
     case .insert: view = sign(.insert, accessory.action)
     case .multiselect: view = sign(isSelected ? .selected : .unselected, nil)

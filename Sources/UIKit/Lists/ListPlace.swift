@@ -16,9 +16,15 @@ internal import QuartzCore
   var isHeader: Bool
   /// The list's width, in points.
   var width: CGFloat
+  /// Where the row stands in the tree that its section shows; nil where it shows none.
+  var outline: OutlinePlace?
 
-  init(_ configuration: UICollectionLayoutListConfiguration, _ path: IndexPath, count: Int, width: CGFloat) {
+  init(
+    _ configuration: UICollectionLayoutListConfiguration, _ path: IndexPath, count: Int, width: CGFloat,
+    outline: OutlinePlace? = nil
+  ) {
     self.configuration = configuration
+    self.outline = outline
     self.path = path
     self.width = width
     let hasHeader = configuration.headerMode == .firstItemInSection

@@ -44,6 +44,7 @@ public import Foundation
   var view: UIView?
   var keepsSize = false
   var menu: UIMenu?
+  var outlineStyle: OutlineDisclosureOptions.Style?
 
   private init(
     _ type: AccessoryType, _ displayed: DisplayedState, leading: Bool = false, isHidden: Bool, width: LayoutDimension?,
@@ -201,7 +202,7 @@ public import Foundation
   ) -> UICellAccessory {
     var value = UICellAccessory(
       .outlineDisclosure, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
-    value.action = actionHandler
+    (value.action, value.outlineStyle) = (actionHandler, options.style)
     return value
   }
 

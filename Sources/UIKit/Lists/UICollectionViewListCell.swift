@@ -65,6 +65,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     place = layoutAttributes.list
+    if let outline = place?.outline {
+      if indentationLevel != outline.level { indentationLevel = outline.level }
+      if isExpanded != outline.isExpanded { isExpanded = outline.isExpanded }
+    }
     layer.maskedCorners = place?.corners ?? Self.allCorners
     setNeedsUpdateConfiguration()
   }
@@ -72,11 +76,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     if backgroundConfiguration == nil, place != nil { show(defaultBackgroundConfiguration().updated(for: state)) }
-    if let corners = place?.corners, !corners.isEmpty {
-      layer.cornerRadius = TableMetrics.groupRadius
-      layer.masksToBounds = true
+    if let place, place.configuration.appearance == .insetGrouped {
+      layer.cornerRadius = place.corners.isEmpty ? 0 : TableMetrics.groupRadius
+      layer.masksToBounds = !place.corners.isEmpty
     }
     showAccessories()
+  }
+
+  /// How long the arrow of an outline turns, in seconds; that of a row's moves.
+  private static let turning = 0.3
+
+  /// Whether a tap on the cell expands and collapses its item, in place of selecting it.
+  final var tapExpands: Bool {
+    place?.outline != nil
+      && accessories.contains {
+        $0.outlineStyle == .header || ($0.outlineStyle == .automatic && place?.isHeader == true)
+      }
   }
 
   private func showAccessories() {
@@ -85,10 +100,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
       isEditing: state.isEditing, isSelected: state.isSelected && accessories.contains { $0.accessoryType == .multiselect },
       isExpanded: state.isExpanded)
     guard shows != accessoriesFor else { return }
+    if var before = accessoriesFor, before.isExpanded != shows.isExpanded {
+      before.isExpanded = shows.isExpanded
+      if before == shows {
+        accessoriesFor = shows
+        let shown = shown
+        return UIView.animate(withDuration: Self.turning) { shown.turnArrows(isExpanded: shows.isExpanded) }
+      }
+    }
     accessoriesFor = shows
     let old = Set(shown.views.map(ObjectIdentifier.init))
     let previous = shown.views
-    shown = ListAccessories(accessories, isEditing: shows.isEditing, isSelected: shows.isSelected, isExpanded: shows.isExpanded)
+    shown = ListAccessories(
+      accessories, isEditing: shows.isEditing, isSelected: shows.isSelected, isExpanded: shows.isExpanded
+    ) { [weak self] in
+      if let self, let collection, let path = collection.indexPath(for: self) { collection.toggleOutline(at: path) }
+    }
     let new = Set(shown.views.map(ObjectIdentifier.init))
     for view in previous where !new.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
     for view in shown.views where !old.contains(ObjectIdentifier(view)) || view.superview !== self { addSubview(view) }

@@ -227,6 +227,7 @@ extension UISearchControllerDelegate {
   }
 
   func listen(to bar: UISearchBar) {
+    bar.keepsCancelButton = true
     let field = bar.searchTextField
     field.addAction(UIAction { [weak self] _ in self?.controller?.isActive = true }, for: .editingDidBegin)
     field.addAction(UIAction { [weak self] _ in self?.controller?.update() }, for: .editingChanged)

@@ -4,6 +4,8 @@ internal import Foundation
 /// The picture of an accessory type; its information sign is a button.
 final class CellAccessory: UIControl {
   let type: UITableViewCell.AccessoryType
+  /// Whether an arrow has the tint colour, as that of an outline, which can be tapped.
+  var isTinted = false
 
   init(type: UITableViewCell.AccessoryType) {
     self.type = type
@@ -66,7 +68,7 @@ final class CellAccessory: UIControl {
     path.lineWidth = 2.1
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
-    UIColor.tertiaryLabel.setStroke()
+    (isTinted ? tintColor ?? .tertiaryLabel : .tertiaryLabel).setStroke()
     path.stroke()
   }
 

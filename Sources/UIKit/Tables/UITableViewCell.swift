@@ -89,11 +89,9 @@ open class UITableViewCell: UIView {
   private var host: ContentHost?
   /// What lies behind the content, in place of a background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet {
-      backgroundColor = backgroundConfiguration?.resolvedBackgroundColor(for: tintColor)
-      layer.cornerRadius = backgroundConfiguration?.cornerRadius ?? 0
-    }
+    didSet { configured.show(backgroundConfiguration, in: self) }
   }
+  private var configured = BackgroundHost()
   /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true

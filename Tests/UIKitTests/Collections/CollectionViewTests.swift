@@ -118,6 +118,56 @@ import Testing
     #expect(view.cellForItem(at: path)?.isSelected == false)
   }
 
+  /// The order that `UICollectionViewDelegate`'s documentation gives, and that of tables, whose row is let go before it is selected.
+  @Test func delegatesHearOfTheFingerInOrder() {
+    final class Teller: NSObject, UICollectionViewDelegate, UITableViewDelegate {
+      var said: [String] = []
+      func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        said.append("shouldHighlight")
+        return true
+      }
+      func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { said.append("didHighlight") }
+      func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) { said.append("didUnhighlight") }
+      func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        said.append("shouldSelect")
+        return true
+      }
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { said.append("didSelect") }
+      func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        said.append("shouldHighlight")
+        return true
+      }
+      func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { said.append("didHighlight") }
+      func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { said.append("didUnhighlight") }
+      func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        said.append("willSelect")
+        return indexPath
+      }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { said.append("didSelect") }
+    }
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    }
+    FingerWorld().run { world in
+      let source = Source(), teller = Teller(), rows = Rows()
+      let view = view(source)
+      view.delegate = teller
+      world.window.addSubview(view)
+      view.layoutIfNeeded()
+      world.tap(view.visibleCells[0].center.x, view.visibleCells[0].center.y)
+      #expect(teller.said == ["shouldHighlight", "didHighlight", "shouldSelect", "didSelect", "didUnhighlight"])
+      view.removeFromSuperview()
+      teller.said = []
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      (table.dataSource, table.delegate) = (rows, teller)
+      world.window.addSubview(table)
+      table.layoutIfNeeded()
+      world.tap(50, 20)
+      #expect(teller.said == ["shouldHighlight", "didHighlight", "didUnhighlight", "willSelect", "didSelect"])
+    }
+  }
+
   @Test func documentsGiveLayoutCellsAndPrototypes() throws {
     let view: UICollectionView? = try NibDocuments.view(
       """

@@ -91,6 +91,43 @@ import UIKit
     #expect(view.contentSize.height == 328)
   }
 
+  @Test func badgesKeepToTheirItems() throws {
+    let width = NSCollectionLayoutDimension.fractionalWidth(0.5)
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.5)))
+    let below = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "line",
+      containerAnchor: NSCollectionLayoutAnchor(edges: .bottom), itemAnchor: NSCollectionLayoutAnchor(edges: .top))
+    let item = NSCollectionLayoutItem(layoutSize: size(width, .fractionalHeight(1)), supplementaryItems: [badge])
+    item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    group.supplementaryItems = [below]
+    let section = NSCollectionLayoutSection(group: group)
+    let ground = NSCollectionLayoutDecorationItem.background(elementKind: "ground")
+    ground.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    section.decorationItems = [ground]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    let source = Source()
+    source.counts = [4]
+    view.dataSource = source
+    view.collectionViewLayout.prepare()
+    let layout = view.collectionViewLayout, wide = view.bounds.width
+    func place(_ kind: String, _ item: Int) -> CGRect? {
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: item, section: 0))?.frame
+    }
+    // 5 points inside the item, 6 outside its edge.
+    #expect(place("badge", 0) == CGRect(x: wide / 2 - 19, y: 0, width: 20, height: 10))
+    #expect(place("badge", 3) == CGRect(x: wide - 19, y: 50, width: 20, height: 10))
+    #expect(place("line", 0) == CGRect(x: 0, y: 50, width: wide, height: 10))
+    #expect(place("line", 2)?.minY == 100 && place("line", 1) == nil)
+    let decoration = layout.layoutAttributesForDecorationView(ofKind: "ground", at: IndexPath(item: 0, section: 0))
+    let inside = CGRect(x: 2, y: 1, width: wide - 6, height: 96)
+    #expect(decoration?.frame == inside)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(item: 0, section: 0))?.zIndex == 1)
+  }
+
   @Test func countedItemsShareTheRoom() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(

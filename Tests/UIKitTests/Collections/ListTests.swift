@@ -89,7 +89,7 @@ import Testing
     let corners: [CACornerMask] = [top, [], bottom, top.union(bottom)]
     #expect(rows.map(\.layer.maskedCorners) == corners)
     #expect(rows.map(\.layer.cornerRadius) == [10, 0, 10, 10])
-    #expect(rows[0].backgroundColor == .secondarySystemGroupedBackground)
+    #expect(rows[0].configured.look?.backgroundColor == .secondarySystemGroupedBackground)
   }
 
   @Test func separatorsFollowTheTextAndEndTheGroup() {
@@ -211,9 +211,46 @@ import Testing
     let before = states.count
     view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
     cell.layoutIfNeeded()
-    #expect(cell.backgroundColor == .systemGray4)
+    #expect(cell.configured.look?.backgroundColor == .systemGray4)
     #expect(Array(states.dropFirst(before)) == [true])
-    #expect(cells(view)[1].backgroundColor == .systemBackground)
+    #expect(cells(view)[1].configured.look?.backgroundColor == .systemBackground)
+  }
+
+  @Test func groundsHaveEdgesInsetsAndViews() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    var look = UIBackgroundConfiguration.clear()
+    (look.backgroundColor, look.strokeColor, look.strokeWidth, look.cornerRadius) = (.red, .blue, 2, 8)
+    look.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 3, trailing: 20)
+    let own = UIView(frame: .zero)
+    look.customView = own
+    cell.backgroundConfiguration = look
+    cell.layoutIfNeeded()
+    let ground = try #require(cell.subviews.first as? ConfiguredBackground), fill = try #require(ground.subviews.first)
+    let inside = CGRect(x: 10, y: 1, width: 70, height: 46)
+    #expect(cell.backgroundColor == nil && fill.frame == inside)
+    #expect(fill.layer.borderWidth == 2 && fill.layer.cornerRadius == 8)
+    #expect(fill.layer.borderColor == UIColor.blue.cgColor)
+    #expect(own.superview === fill && own.frame == fill.bounds)
+    cell.backgroundConfiguration = .clear()
+    #expect(cell.subviews.allSatisfy { !($0 is ConfiguredBackground) })
+  }
+
+  @Test func valuesStandAtTheEndAndTextsBelowEachOther() throws {
+    let source = Source()
+    source.fill = { cell, path in
+      var content = path.item == 0 ? UIListContentConfiguration.valueCell() : .cell()
+      (content.text, content.secondaryText) = ("a", path.item == 0 ? "b" : nil)
+      content.image = UIImage(systemName: path.item == 0 ? "star" : "chevron.right")
+      cell.contentConfiguration = content
+    }
+    let view = list(UICollectionLayoutListConfiguration(appearance: .plain), source)
+    view.layoutIfNeeded()
+    let labels = cells(view).prefix(2).map(\.allLabels)
+    let value = try #require(labels[0].first { $0.text == "b" })
+    #expect(view.bounds.width - value.convert(value.bounds, to: view).maxX == 16)
+    let starts = try labels.map { try #require($0.first { $0.text == "a" }) }.map { $0.convert($0.bounds, to: view).minX }
+    let margin = 16, room = 24, gap = 16
+    #expect(starts == Array(repeating: CGFloat(margin + room + gap), count: 2))
   }
 
   @Test func theColourOfTheLookLiesBehindTheWholeSection() throws {

@@ -94,6 +94,53 @@ import Testing
     }
   }
 
+  @Test func tapsExpandAndCollapse() throws {
+    FingerWorld().run { world in
+      let view = UICollectionView(
+        frame: world.window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+      let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+        cell.accessibilityLabel = item
+        cell.accessories = [.outlineDisclosure(options: .init(style: item == "a" ? .header : .cell))]
+      }
+      let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+        $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+      }
+      var told: [String] = []
+      source.sectionSnapshotHandlers.willExpandItem = { told.append("+" + $0) }
+      source.sectionSnapshotHandlers.willCollapseItem = { told.append("-" + $0) }
+      source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "b" }
+      source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, children in
+        var children = children
+        if item == "a1" { children.append(["late"]) }
+        return children
+      }
+      world.window.addSubview(view)
+      source.apply(tree(), to: 0, animatingDifferences: false)
+      frame(world)
+      @MainActor func cell(_ row: Int) -> UICollectionViewListCell? {
+        view.cellForItem(at: IndexPath(item: row, section: 0)) as? UICollectionViewListCell
+      }
+      @MainActor func tap(_ x: CGFloat, _ row: CGFloat) {
+        world.tap(x, row * 44 + 22)
+        frame(world, 1)
+      }
+      tap(40, 0)
+      #expect(names(view) == ["a", "a1", "a2", "b"] && told == ["+a"] && view.indexPathsForSelectedItems == [])
+      #expect(cell(0)?.configurationState.isExpanded == true)
+      let levels = (0..<4).map { cell($0)?.indentationLevel ?? -1 }
+      #expect(levels == [0, 1, 1, 0])
+      // A tap on the cell selects it; one on the arrow opens it.
+      tap(40, 1)
+      #expect(names(view).count == 4 && view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+      tap(view.bounds.width - 20, 1)
+      #expect(names(view) == ["a", "a1", "a11", "late", "a2", "b"] && cell(2)?.indentationLevel == 2)
+      tap(view.bounds.width - 20, 5)
+      #expect(told == ["+a", "+a1"] && source.snapshot(for: 0).isExpanded("b") == false)
+      tap(40, 0)
+      #expect(names(view) == ["a", "b"] && told == ["+a", "+a1", "-a"] && source.snapshot(for: 0).isExpanded("a1"))
+    }
+  }
+
   @Test func itemsThatMayAreMovedInTheSnapshot() {
     run { world, view, source in
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()

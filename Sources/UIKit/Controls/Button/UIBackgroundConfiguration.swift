@@ -66,6 +66,12 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
+  /// A view that fills the background in front of colour and image.
+  public var customView: UIView?
+  /// An effect behind what the colour and the image show.
+  public var visualEffect: UIVisualEffect?
+  /// The edges whose insets have the layout margins of the view added.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// An image on top of the colour.
   public var image: UIImage?
   /// Where the image lies.
