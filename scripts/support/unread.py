@@ -15,29 +15,6 @@ NO_READS = (                                       # what mentions a property wi
     r"\b\w+[ \t]*=(?!=)",
 )
 
-OWED = {                                           # what has no effect yet and does not say so; to become empty
-    "Bars/UINavigationBar.swift": "backIndicatorImage backIndicatorTransitionMaskImage compactScrollEdgeAppearance",
-    "Bars/UINavigationItem.swift": "compactScrollEdgeAppearance hidesSearchBarWhenScrolling searchController",
-    "Configurations/UIContentConfiguration.swift":
-        "isDisabled allowsDefaultTighteningForTruncation showsExpansionTextWhenTruncated tintColorTransformer reservedLayoutSize "
-        "accessibilityIgnoresInvertColors axesPreservingSuperviewLayoutMargins",
-    "Controls/SearchBar/UISearchBar.swift": "isSearchResultsButtonSelected",
-    "Lists/UICellAccessory.swift": "showsVerticalSeparator",
-    "Lists/UICollectionViewListCell.swift": "indentsAccessories",
-    "Search/UISearchController.swift":
-        "hidesNavigationBarDuringPresentation automaticallyShowsScopeBar automaticallyShowsSearchResultsController "
-        "showsSearchResultsController",
-    "Tables/UITableView.swift":
-        "sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor sectionIndexMinimumDisplayRowCount",
-    "ViewControllers/UINavigationController.swift":
-        "hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact",
-    "ViewControllers/UISplitViewController.swift": "preferredDisplayMode preferredSplitBehavior primaryEdge presentsWithGesture",
-    "ViewControllers/UITabBarController.swift": "customizableViewControllers",
-    "ViewControllers/UIViewController.swift":
-        "definesPresentationContext providesPresentationContextTransitionStyle automaticallyAdjustsScrollViewInsets",
-}
-
-
 def stored(text):
     """(name, start, end of the declaration) of each property that is stored and that others may set."""
     for match in PROPERTY.finditer(text):
@@ -61,10 +38,9 @@ def comment(lines, number):
 
 
 def unread(root):
-    """A line for each public stored property of the modules with Apple's names that no source reads, and for each that is owed no longer.
+    """A line for each public stored property of the modules with Apple's names that no source reads.
     Properties are told apart by their names alone, so one whose name occurs elsewhere passes."""
     found, words = [], collections.Counter()
-    owed = {(f"Sources/UIKit/{file}", name) for file, names in OWED.items() for name in names.split()}
     for path in sorted((root / "Sources").rglob("*.swift")):
         source = path.read_text()
         text, lines = stripped(source), source.splitlines()
@@ -78,6 +54,4 @@ def unread(root):
         for pattern in NO_READS:
             rest = re.sub(pattern, " ", rest)
         words.update(re.findall(r"\w+", rest))
-    missed = {(file, name): line for name, file, line in found if not words[name]}
-    return ([f"{file}:{line}: nothing reads {name}; {ACCEPTED}" for (file, name), line in missed.items() if (file, name) not in owed]
-            + [f"{file}: {name} is owed no longer; take it out of OWED in scripts/support/unread.py" for file, name in sorted(owed - missed.keys())])
+    return [f"{file}:{line}: nothing reads {name}; {ACCEPTED}" for name, file, line in found if not words[name]]

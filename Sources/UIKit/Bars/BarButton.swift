@@ -125,8 +125,14 @@ final class BackChevron: UIView {
   /// From the button's title over the chevron to the bar's side.
   static let reach = UIEdgeInsets(top: 0, left: size.width + 6 + 8, bottom: 0, right: 8)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  private let image: UIImage?
+  /// The picture's size, or a chevron's.
+  var shownSize: CGSize { image?.size ?? Self.size }
+
+  /// - Parameter image: What is shown in place of a chevron, in the bar's tint.
+  init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? Self.size))
     isOpaque = false
     contentMode = .redraw
     // The button beside it takes its touches.
@@ -141,6 +147,7 @@ final class BackChevron: UIView {
   }
 
   override func draw(_ rect: CGRect) {
+    if let image { return image.withTintColor(tintColor, renderingMode: .alwaysTemplate).draw(in: bounds) }
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 10.2, y: 1.9))
     path.addLine(to: CGPoint(x: 1.9, y: 10.5))

@@ -96,8 +96,13 @@ extension UINavigationBar {
   private var isDark: Bool { barStyle != .default }
 
   private var appearance: UINavigationBarAppearance? {
-    let edge = isAtTop ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
-    return edge ?? topItem?.standardAppearance ?? parts.standard
+    let item = topItem
+    if isAtTop {
+      let compact = isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+      if let edge = compact ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    }
+    let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
+    return compact ?? item?.standardAppearance ?? parts.standard
   }
 
   /// Whether no content lies below the bar.
@@ -227,7 +232,7 @@ extension UINavigationBar {
     }
     let left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
     if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
-      parts.chevron = BackChevron(frame: CGRect(origin: .zero, size: BackChevron.size))
+      parts.chevron = BackChevron(image: backIndicatorImage)
       let action = UIAction { [weak self] _ in self?.goBack() }
       let shown = UIBarButtonItem(title: backTitle(of: back), image: back.backBarButtonItem?.image, primaryAction: action)
       shown.tintColor = back.backBarButtonItem?.tintColor
@@ -294,7 +299,7 @@ extension UINavigationBar {
     var low = row.minX + margin, high = row.maxX - margin
     for (index, button) in parts.left.enumerated() {
       if index == 0, let chevron = parts.chevron {
-        let size = BackChevron.size
+        let size = chevron.shownSize
         chevron.frame = CGRect(x: 8, y: row.midY - size.height / 2, width: size.width, height: size.height)
           .edgesRounded(scale: scale)
         low = chevron.frame.maxX + 6

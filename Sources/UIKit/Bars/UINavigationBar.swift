@@ -48,7 +48,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   }
   /// Whether the row of title and buttons is as low as on a phone that lies on its side.
   final var isCompact = false {
-    didSet { if isCompact != oldValue { setNeedsLayout() } }
+    didSet { if isCompact != oldValue { barItemDidChange() } }
   }
   /// Whether content ends at the bar, which since iOS 15 takes the standard background away.
   final var isAtScrollEdge = false {
@@ -143,7 +143,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  open var backIndicatorImage: UIImage?
+  /// The picture before the title of the back button, in the bar's tint; nil for a chevron.
+  open var backIndicatorImage: UIImage? {
+    didSet { barItemDidChange() }
+  }
+  /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
   open var backIndicatorTransitionMaskImage: UIImage?
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     if barMetrics == .default { parts.backgroundImage = backgroundImage }
@@ -168,12 +172,18 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
       barItemDidChange()
     }
   }
-  open var compactAppearance: UINavigationBarAppearance?
+  /// The look over content on a phone that lies on its side; nil for `standardAppearance`.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { barItemDidChange() }
+  }
   /// The look where content ends at the bar; nil for `standardAppearance`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { barItemDidChange() }
   }
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look where content ends at such a bar; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { barItemDidChange() }
+  }
 
   // MARK: - Layout
 

@@ -96,11 +96,15 @@ public import Foundation
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { changed() }
   }
-  open var compactAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { changed() }
+  }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { changed() }
   }
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { changed() }
+  }
   /// Whether the search bar goes while the content scrolls, and waits above it to be pulled down.
   open var hidesSearchBarWhenScrolling = true {
     didSet { changed() }

@@ -136,6 +136,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
     state.isEditing = collection?.isEditing ?? false
     state.isSwiped = isSwiped
     state.isExpanded = isExpanded

@@ -24,6 +24,14 @@ extension UICollectionViewLayoutAttributes {
   var elementKey: ElementKey? { representedElementKind.map { ElementKey(kind: $0, path: indexPath) } }
 }
 
+extension CGRect {
+  /// Whether an element with this frame is shown: one without a width or a height too, since it may ask for another size.
+  fileprivate func isSeen(in area: CGRect) -> Bool {
+    if width > 0, height > 0 { return overlaps(area) }
+    return minX <= area.maxX && area.minX <= maxX && minY <= area.maxY && area.minY <= maxY
+  }
+}
+
 extension UICollectionView {
   var loadedCounts: [Int] {
     if let counts { return counts }
@@ -168,7 +176,7 @@ extension UICollectionView {
     let bands = collectionViewLayout.bands
     var shown = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
       (bands.isEmpty || bands[$0.indexPath.section] == nil || ($0.elementKey != nil && !$0.scrollsWithSection))
-        && ($0.frame.overlaps(bounds) || !CATransform3DIsIdentity($0.transform3D))
+        && ($0.frame.isSeen(in: bounds) || !CATransform3DIsIdentity($0.transform3D))
     }
     for scroller in visible.scrollers.values where scroller.superview != nil { shown += scroller.shown }
     if let carry, let carried = carriedAttributes() {

@@ -29,6 +29,7 @@ public protocol UIConfigurationState {
 /// The state of a view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
+  /// Kept for the app: what it configures a view by.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false, isPinned = false
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
@@ -36,6 +37,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
+  /// Kept for the app: what it configures a view by.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false, isPinned = false
   public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
@@ -57,9 +59,13 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
+    /// Whether letters may come closer before a text is cut.
     public var allowsDefaultTighteningForTruncation = false
     public var adjustsFontForContentSizeCategory = false
-    public var showsExpansionTextWhenTruncated = false
+    /// Whether a pointer that rests on a cut text shows all of it.
+    public var showsExpansionTextWhenTruncated = false {
+      didSet { if showsExpansionTextWhenTruncated { notYet("UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated") } }
+    }
     public var transform = TextTransform.none
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
@@ -75,6 +81,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The room that the picture is in the middle of, at least, in points; along a side that is zero, that of symbols for a symbol
     /// and none for others.
     public var reservedLayoutSize = CGSize.zero
+    /// Kept for the app: no screen here inverts colours.
     public var accessibilityIgnoresInvertColors = false
   }
 
@@ -86,7 +93,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var secondaryText: String?
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties: TextProperties
-  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// Along which axes the margins are at least the cell's.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both {
+    didSet {
+      if axesPreservingSuperviewLayoutMargins != .both { notYet("UIListContentConfiguration.axesPreservingSuperviewLayoutMargins") }
+    }
+  }
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 0, bottom: 11, trailing: 0)
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
@@ -210,7 +222,8 @@ open class UIListContentView: UIView, UIContentView {
     edges[3].constant = -margins.trailing
     picture.image = current.image
     pictureRoom.isHidden = current.image == nil
-    picture.tintColor = current.imageProperties.tintColor
+    let look = current.imageProperties
+    picture.tintColor = look.tintColor.map { look.tintColorTransformer?($0) ?? $0 } ?? look.tintColorTransformer?(tintColor)
     picture.layer.cornerRadius = current.imageProperties.cornerRadius
     picture.clipsToBounds = current.imageProperties.cornerRadius > 0
     picture.preferredSymbolConfiguration = current.imageProperties.preferredSymbolConfiguration
@@ -257,6 +270,7 @@ open class UIListContentView: UIView, UIContentView {
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode
     label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.allowsDefaultTighteningForTruncation = look.allowsDefaultTighteningForTruncation
     label.textAlignment = look.alignment == .center ? .center : look.alignment == .justified ? .justified : .natural
     if let attributed {
       label.attributedText = attributed

@@ -141,7 +141,10 @@ public import Foundation
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
-    public var showsVerticalSeparator: Bool
+    /// Whether a line stands before the grip.
+    public var showsVerticalSeparator: Bool {
+      didSet { if showsVerticalSeparator { notYet("UICellAccessory.ReorderOptions.showsVerticalSeparator") } }
+    }
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil

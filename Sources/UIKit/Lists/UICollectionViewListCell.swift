@@ -42,7 +42,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The width of a step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether accessories before the content move inwards with it.
-  open var indentsAccessories = true { didSet { setNeedsLayout() } }
+  open var indentsAccessories = true {
+    didSet { if !indentsAccessories { notYet("UICollectionViewListCell.indentsAccessories") } }
+  }
 
   /// Where the separators lie: constrain its leading and trailing edges to move them. At first they begin where the first text of a
   /// list's content begins.

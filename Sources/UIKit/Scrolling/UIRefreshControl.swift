@@ -89,7 +89,8 @@ open class UIRefreshControl: UIControl {
 
   /// Keeps the control in the gap above the content, and starts it when a finger has pulled far enough.
   func follow(_ scrollView: UIScrollView) {
-    let top = scrollView.adjustedContentInset.top - (takesRoom ? Self.room : 0)
+    // A large title is pulled down first.
+    let top = scrollView.widestTopInset - (takesRoom ? Self.room : 0)
     let gap = -scrollView.contentOffset.y - top
     let wanted = CGRect(x: 0, y: scrollView.contentOffset.y + top, width: scrollView.bounds.width, height: Self.room)
     if frame != wanted { frame = wanted }
@@ -112,9 +113,9 @@ open class UIRefreshControl: UIControl {
   private func giveRoomBack(in scrollView: UIScrollView) {
     guard takesRoom else { return }
     takesRoom = false
-    let wasAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
+    let wasAtTop = scrollView.contentOffset.y <= -scrollView.restingTopInset
     scrollView.contentInset.top -= Self.room
-    let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
+    let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.restingTopInset)
     if wasAtTop, !scrollView.isDragging { scrollView.setContentOffset(top, animated: true) }
   }
 }

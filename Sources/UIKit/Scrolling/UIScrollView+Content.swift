@@ -102,7 +102,9 @@ extension UIScrollView {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
     if isBelowChrome { return true }
     let root = extras?.controller == nil ? superview : self
-    guard let controller = root?.extras?.controller, controller.navigationController != nil else {
+    guard let controller = root?.extras?.controller, controller.navigationController != nil,
+      controller.automaticallyAdjustsScrollViewInsets
+    else {
       return false
     }
     return root === self || root?.layer.children.first === layer

@@ -99,6 +99,7 @@ open class UITableViewCell: UIView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditing
     state.isSwiped = parts.isSwiped
     return state

@@ -7,6 +7,9 @@ internal import InterfaceBuilder
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
   var toolbar: [UIBarButtonItem]?
+  /// The content that bars follow, where the controller names it.
+  weak var upperContent: UIScrollView?
+  weak var lowerContent: UIScrollView?
 
   mutating func navigationItem(titled title: String?) -> UINavigationItem {
     if let navigation { return navigation }
@@ -31,6 +34,17 @@ internal import InterfaceBuilder
 }
 
 extension UIViewController {
+  /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at the back of it.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { barItems.upperContent = scrollView }
+    if edge.contains(.bottom) { barItems.lowerContent = scrollView }
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+  /// The view that was named for an edge; nil for none.
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? barItems.upperContent : edge.contains(.bottom) ? barItems.lowerContent : nil
+  }
+
   /// The nearest controller of a kind among those that hold this one.
   func nearestParent<Kind: UIViewController>() -> Kind? {
     var current = parent

@@ -201,8 +201,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var isModalInPresentation = false
   /// Gives the presentation of this controller animations of the user's.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether `currentContext` covers this controller; here the outermost controller is covered, whichever defines the context.
   open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
+  /// Whether what it presents in its own context comes as `modalTransitionStyle` of this controller says.
+  open var providesPresentationContextTransitionStyle = false {
+    didSet { if providesPresentationContextTransitionStyle { notYet("UIViewController.providesPresentationContextTransitionStyle") } }
+  }
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -371,6 +375,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The edges at which the view goes on below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether content that lies below bars clears them though it cannot scroll.
   open var automaticallyAdjustsScrollViewInsets = true
   /// The nearest container of its kind around this controller.
   open var navigationController: UINavigationController? { nearestParent() }
@@ -381,25 +386,3 @@ open class UIViewController: UIResponder, UIContentContainer {
 }
 
 extension UIViewController: UITraitEnvironment {}
-
-/// Whether a controller's content is edited, and the button for it.
-@MainActor private final class EditState {
-  var isOn = false { didSet { if let item { show(in: item) } } }
-  private var item: UIBarButtonItem?
-
-  func button(for controller: UIViewController) -> UIBarButtonItem {
-    if let item { return item }
-    let new = UIBarButtonItem(primaryAction: UIAction { [weak controller] _ in
-      guard let controller else { return }
-      controller.setEditing(!controller.isEditing, animated: true)
-    })
-    item = new
-    show(in: new)
-    return new
-  }
-
-  private func show(in item: UIBarButtonItem) {
-    item.title = isOn ? "Done" : "Edit"
-    item.style = isOn ? .done : .plain
-  }
-}

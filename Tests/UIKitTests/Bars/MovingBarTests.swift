@@ -251,4 +251,24 @@ import Testing
       #expect(navigation.visibleViewController === sheet)
     }
   }
+
+  @Test func theBarFollowsTheContentThatIsNamed() {
+    FingerWorld().run { world in
+      let page = UIViewController(), content = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+      content.contentSize.height = 2000
+      let box = UIView(frame: content.frame)
+      page.view.addSubview(box)
+      box.addSubview(content)
+      page.setContentScrollView(content, for: .top)
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = true
+      world.window.frame.size.height = 500
+      world.window.rootViewController = navigation
+      settle(world)
+      content.contentOffset.y = 500
+      settle(world)
+      #expect(page.contentScrollView(for: .top) === content && page.contentScrollView(for: .bottom) == nil)
+      #expect(navigation.navigationBar.frame.height == 44)
+    }
+  }
 }

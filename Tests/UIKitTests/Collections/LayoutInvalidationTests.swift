@@ -122,4 +122,41 @@ import Testing
     layout.sectionInsetReference = .fromLayoutMargins
     #expect(origin() == CGPoint(x: 5 + view.layoutMargins.left, y: 5))
   }
+
+  @Test func itemsWithoutAWidthAreAskedForOne() {
+    final class Row: UICollectionViewLayout {
+      var widths: [Int: CGFloat] = [:], frames: [UICollectionViewLayoutAttributes] = []
+      override func prepare() {
+        var x: CGFloat = 0
+        frames = (0..<3).map { item in
+          let place = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          place.frame = CGRect(x: x, y: 0, width: widths[item] ?? 0, height: 50)
+          x = place.frame.maxX
+          return place
+        }
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: frames.last?.frame.maxX ?? 0, height: 50) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { frames }
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool {
+        widths.updateValue(preferredAttributes.frame.width, forKey: originalAttributes.indexPath.item) == nil
+      }
+    }
+    final class Wide: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.frame.size.width = CGFloat(layoutAttributes.indexPath.item + 1) * 50
+        return layoutAttributes
+      }
+    }
+    let row = Row(), view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 50), collectionViewLayout: row)
+    source.count = 3
+    view.register(Wide.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(row.frames.map(\.frame.width) == [50, 100, 150])
+  }
 }

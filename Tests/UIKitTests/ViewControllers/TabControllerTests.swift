@@ -100,4 +100,28 @@ import Testing
       #expect(tabs.tabBar.selectedItem === all[completes ? 1 : 0].tabBarItem)
     }
   }
+
+  @Test func aStackStandsForItsRootAndHidesTheTabs() {
+    let home = UIViewController(), detail = UIViewController(), deeper = UIViewController()
+    home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 7)
+    detail.hidesBottomBarWhenPushed = true
+    let stack = UINavigationController(rootViewController: home), own = UINavigationController(rootViewController: UIViewController())
+    own.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 8)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, own]
+    let window = show(tabs)
+    #expect(stack.tabBarItem === home.tabBarItem && tabs.tabBar.items?.map(\.title) == ["Home", "Own"])
+    func isHidden() -> Bool {
+      _ = FrameLoop(root: window).commit()
+      return tabs.tabBar.isHidden
+    }
+    #expect(!isHidden())
+    stack.pushViewController(detail, animated: false)
+    #expect(isHidden() && stack.view.safeAreaInsets.bottom == 0)
+    // The tabs stay away until the controller that wants them away is popped.
+    stack.pushViewController(deeper, animated: false)
+    #expect(isHidden())
+    stack.popToRootViewController(animated: false)
+    #expect(!isHidden() && stack.view.safeAreaInsets.bottom == 49)
+  }
 }

@@ -50,6 +50,11 @@ extension UIViewController {
       let custom = transitioningDelegate?.presentationController(forPresented: self, presenting: below, source: source)
       return (custom ?? makePresentation(.custom, over: below), self)
     }
+    if modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext {
+      var context: UIViewController? = source
+      while let inner = context, !inner.definesPresentationContext { context = inner.parent }
+      if let context, context !== below { notYet("UIViewController.definesPresentationContext below the outermost controller") }
+    }
     guard let ready = ownPresentation() else { return (makePresentation(modalPresentationStyle, over: below), self) }
     let traits = window.traitCollection
     let isCompact = traits.horizontalSizeClass != .regular || traits.verticalSizeClass == .compact

@@ -118,7 +118,9 @@ open class UISplitViewController: UIViewController {
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Whether a swipe from the side shows the columns that are hidden, and a swipe back hides them.
   open var presentsWithGesture = true { didSet { stage.updateGesture() } }
-  open var primaryBackgroundStyle = BackgroundStyle.none { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var primaryBackgroundStyle = BackgroundStyle.none {
+    didSet { if primaryBackgroundStyle != .none { notYet("UISplitViewController.primaryBackgroundStyle") } }
+  }
   /// A button that shows and hides columns. Bars of columns show it by themselves.
   open var displayModeButtonItem: UIBarButtonItem { stage.button }
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }

@@ -243,9 +243,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if bar.items?.count != list.count - listed.count + (listed.isEmpty ? 0 : 1) { follow() }
     let area = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
-    let top = (shown as? UINavigationController)?.leaf ?? shown
-    let isPushed = (shown as? UINavigationController).map { $0.viewControllers.count > 1 } ?? false
-    bar.isHidden = isPushed && top.hidesBottomBarWhenPushed
+    bar.isHidden = (shown as? UINavigationController)?.hidesBottomBar ?? false
     let height = UITabBar.rowHeight + safe.bottom
     bar.frame = CGRect(x: 0, y: area.maxY - height, width: area.width, height: height)
     if shown.view.frame != area { shown.view.frame = area }

@@ -2,57 +2,16 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Told of the controllers that a navigation controller shows.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before a controller becomes the top one.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called after a controller has become the top one.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// An animation of the user's for a change of the stack; nil for the system's.
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves an animation of the user's in place of time; nil for time.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UINavigationControllerDelegate {
-  /// Nil by default.
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Does nothing by default.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  /// Does nothing by default.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
-  /// Nil by default.
-  public func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
 /// A stack of controllers with a bar above the top one.
 ///
 /// One read from a document keeps the bars at their stored frames, out of the view tree, until it gets
 /// controllers.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
-  private var stack: [UIViewController] = []
-  private var bar: UINavigationBar
-  private var tools: UIToolbar
-  private var hidesBar = false
-  private var hidesTools = true
+  private(set) final var stack: [UIViewController] = []
+  private(set) final var bar: UINavigationBar
+  private(set) final var tools: UIToolbar
+  private(set) final var hidesBar = false
+  private(set) final var hidesTools = true
   private var edgePan: UIScreenEdgePanGestureRecognizer?
   /// The change of the stack that is under way.
   private var push: StackMove? {
@@ -213,6 +172,17 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     placeBars()
   }
 
+  /// That of the root, unless the controller was given one.
+  open override var tabBarItem: UITabBarItem! {
+    get { barItems.tab ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+  /// Whether a controller that was pushed wants the tabs to be away until it is popped.
+  final var hidesBottomBar: Bool {
+    stack.dropFirst().contains { $0.hidesBottomBarWhenPushed || ($0 as? UINavigationController)?.viewControllers.first?.hidesBottomBarWhenPushed == true }
+      || (stack.last as? UINavigationController)?.hidesBottomBar == true
+  }
+
   // MARK: - The bar's delegate
 
   open func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
@@ -247,6 +217,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     top.movingToParent = !isPop
     oldTop?.movingFromParent = isPop
     stack = new
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     delegate?.navigationController(self, willShow: top, animated: animates)
     guard isViewLoaded else {
       showItems()
@@ -288,6 +259,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       top.movingToParent = false
       oldTop?.movingFromParent = false
       stack = old
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
       showItems()
       top.startDisappearing(true)
       oldTop?.startAppearing(true)
@@ -383,93 +355,5 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     guard let top = stack.last else { return }
     install(top)
     announceAppearance(of: top, replacing: nil)
-  }
-
-  // MARK: - Bars and content
-
-  /// The stack in which this one is shown; its bars show this one's items.
-  private var outer: UINavigationController? { parent as? UINavigationController }
-  /// The bar above the content.
-  private var shownBar: UINavigationBar { outer?.shownBar ?? bar }
-  /// The top controller, of the innermost stack.
-  final var leaf: UIViewController? { (stack.last as? UINavigationController)?.leaf ?? stack.last }
-  private var items: [UINavigationItem] {
-    stack.flatMap { ($0 as? UINavigationController)?.items ?? [$0.navigationItem] }
-  }
-
-  private func showItems() {
-    if let outer { return outer.showItems() }
-    bar.items = items
-    placeBars()
-  }
-
-  /// The back button was tapped.
-  final func popFromBar() {
-    if let inner = stack.last as? UINavigationController, inner.viewControllers.count > 1 { return inner.popFromBar() }
-    popViewController(animated: true)
-  }
-
-  /// Changes what is shown of the bars; they come from, and go to, the screen's edges where that is animated.
-  private func slide(_ animated: Bool, _ change: () -> Void) {
-    change()
-    guard animated, isShown, UIView.areAnimationsEnabled, let view = viewIfLoaded else {
-      viewIfLoaded?.setNeedsLayout()
-      return
-    }
-    bar.isHidden = false
-    tools.isHidden = false
-    UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
-      placeBars()
-      view.layoutIfNeeded()
-    } completion: { [self] _ in
-      placeBars()
-      view.setNeedsLayout()
-    }
-  }
-
-  /// Places the bars, and the top view with the safe area that they leave.
-  final func placeBars() {
-    guard let top = stack.last, let leaf, isViewLoaded else { return }
-    let area = CGRect(origin: .zero, size: view.bounds.size), safe = view.safeAreaInsets
-    let isInner = outer != nil, hasBar = !hidesBar && !isInner, hasTools = !hidesTools && !isInner
-    watchContent(of: leaf)
-    let barHeight = bar.shownHeight(width: area.width)
-    let isMoving = UIView.inheritedAnimationDuration > 0
-    if !isMoving {
-      bar.isHidden = !hasBar
-      tools.isHidden = !hasTools
-    }
-    // Pulled content takes the bar's lower edge along, and not the safe area.
-    let pulled = bar.collapse.map { $0.titleRoom > 0 ? $0.pulled : 0 } ?? 0
-    bar.frame = CGRect(
-      x: 0, y: hasBar || !isMoving ? safe.top : -barHeight, width: area.width, height: barHeight + pulled)
-    let toolsHeight: CGFloat = safe.bottom > 0 ? 49 : UIToolbar.rowHeight
-    tools.frame = CGRect(
-      x: 0, y: hasTools || !isMoving ? area.maxY - safe.bottom - toolsHeight : area.maxY, width: area.width,
-      height: toolsHeight)
-    if hasTools { tools.items = leaf.toolbarItems }
-    let upper = hasBar ? safe.top + barHeight : safe.top
-    let lower = hasTools ? safe.bottom + toolsHeight : safe.bottom
-    // An opaque bar ends the view, unless the controller goes on below it.
-    let extends = shownBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars
-    let starts = !(hasBar || isInner) || (extends && top.edgesForExtendedLayout.contains(.top)) ? 0 : upper
-    let frame = CGRect(x: 0, y: starts, width: area.width, height: area.height - starts)
-    if top.view.frame != frame { top.view.frame = frame }
-    top.view.setSafeArea(UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower, right: safe.right))
-  }
-
-  /// The bar follows the scrolling of the view that is the controller's root or lies at the back of it.
-  private func watchContent(of leaf: UIViewController) {
-    guard outer == nil else { return }
-    let content = leaf.view as? UIScrollView ?? leaf.view.subviews.first as? UIScrollView
-    bar.isCompact = traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .regular
-    let search = leaf.navigationItem.searchController
-    let searchHides = search.map { leaf.navigationItem.hidesSearchBarWhenScrolling && !$0.isActive } ?? false
-    let titleRoom = bar.isGivenToSearch ? 0 : bar.titleRoom
-    content?.edgeBar = bar
-    content?.setCollapse(searchRoom: searchHides ? UINavigationBar.searchRowHeight : 0, titleRoom: titleRoom)
-    bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
-    bar.isAtScrollEdge = content?.isAtTopEdge ?? true
-    search?.show(over: leaf, below: bar)
   }
 }

@@ -1,0 +1,91 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The bars of a navigation controller, and the content between them.
+extension UINavigationController {
+  /// The stack in which this one is shown; its bars show this one's items.
+  private var outer: UINavigationController? { parent as? UINavigationController }
+  /// The bar above the content.
+  var shownBar: UINavigationBar { outer?.shownBar ?? bar }
+  /// The top controller, of the innermost stack.
+  var leaf: UIViewController? { (stack.last as? UINavigationController)?.leaf ?? stack.last }
+  private var items: [UINavigationItem] {
+    stack.flatMap { ($0 as? UINavigationController)?.items ?? [$0.navigationItem] }
+  }
+
+  func showItems() {
+    if let outer { return outer.showItems() }
+    bar.items = items
+    placeBars()
+  }
+
+  /// The back button was tapped.
+  func popFromBar() {
+    if let inner = stack.last as? UINavigationController, inner.viewControllers.count > 1 { return inner.popFromBar() }
+    popViewController(animated: true)
+  }
+
+  /// Changes what is shown of the bars; they come from, and go to, the screen's edges where that is animated.
+  func slide(_ animated: Bool, _ change: () -> Void) {
+    change()
+    guard animated, isShown, UIView.areAnimationsEnabled, let view = viewIfLoaded else {
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    bar.isHidden = false
+    tools.isHidden = false
+    UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
+      placeBars()
+      view.layoutIfNeeded()
+    } completion: { [self] _ in
+      placeBars()
+      view.setNeedsLayout()
+    }
+  }
+
+  /// Places the bars, and the top view with the safe area that they leave.
+  func placeBars() {
+    guard let top = stack.last, let leaf, isViewLoaded else { return }
+    let area = CGRect(origin: .zero, size: view.bounds.size), safe = view.safeAreaInsets
+    let isInner = outer != nil, hasBar = !hidesBar && !isInner, hasTools = !hidesTools && !isInner
+    watchContent(of: leaf)
+    let barHeight = bar.shownHeight(width: area.width)
+    let isMoving = UIView.inheritedAnimationDuration > 0
+    if !isMoving {
+      bar.isHidden = !hasBar
+      tools.isHidden = !hasTools
+    }
+    // Pulled content takes the bar's lower edge along, and not the safe area.
+    let pulled = bar.collapse.map { $0.titleRoom > 0 ? $0.pulled : 0 } ?? 0
+    bar.frame = CGRect(
+      x: 0, y: hasBar || !isMoving ? safe.top : -barHeight, width: area.width, height: barHeight + pulled)
+    let toolsHeight: CGFloat = safe.bottom > 0 ? 49 : UIToolbar.rowHeight
+    tools.frame = CGRect(
+      x: 0, y: hasTools || !isMoving ? area.maxY - safe.bottom - toolsHeight : area.maxY, width: area.width,
+      height: toolsHeight)
+    if hasTools { tools.items = leaf.toolbarItems }
+    let upper = hasBar ? safe.top + barHeight : safe.top
+    let lower = hasTools ? safe.bottom + toolsHeight : safe.bottom
+    // An opaque bar ends the view, unless the controller goes on below it.
+    let extends = shownBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars
+    let starts = !(hasBar || isInner) || (extends && top.edgesForExtendedLayout.contains(.top)) ? 0 : upper
+    let frame = CGRect(x: 0, y: starts, width: area.width, height: area.height - starts)
+    if top.view.frame != frame { top.view.frame = frame }
+    top.view.setSafeArea(UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower, right: safe.right))
+  }
+
+  /// The bar follows the scrolling of the view that the controller names, that is its root, or that lies at the back of it.
+  private func watchContent(of leaf: UIViewController) {
+    guard outer == nil else { return }
+    let content = leaf.contentScrollView(for: .top) ?? leaf.view as? UIScrollView ?? leaf.view.subviews.first as? UIScrollView
+    bar.isCompact = traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .regular
+    let search = leaf.navigationItem.searchController
+    let searchHides = search.map { leaf.navigationItem.hidesSearchBarWhenScrolling && !$0.isActive } ?? false
+    let titleRoom = bar.isGivenToSearch ? 0 : bar.titleRoom
+    content?.edgeBar = bar
+    content?.setCollapse(searchRoom: searchHides ? UINavigationBar.searchRowHeight : 0, titleRoom: titleRoom)
+    bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
+    bar.isAtScrollEdge = content?.isAtTopEdge ?? true
+    search?.show(over: leaf, below: bar)
+  }
+}
