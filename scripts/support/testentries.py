@@ -18,7 +18,7 @@ class Case:
 
     def __init__(self, module, name, above, on_main, usable):
         self.module, self.name, self.above, self.on_main, self.usable = module, name, above, on_main, usable
-        self.tests = []
+        self.tests, self.called = [], name
 
 
 def cases(home, module):
@@ -69,10 +69,10 @@ def entry(case, every):
             names.setdefault(name, suspends)
         current, above = every.get(current.above), current.above
     if above in ("QuickSpec", "AsyncSpec"):
-        return f"quickTests({case.name}.self)"
+        return f"quickTests({case.called}.self)"
     if above != "XCTestCase" or not case.usable:
         return None
-    type_, rows = case.name, []
+    type_, rows = case.called, []
     for name, suspends in names.items():
         if suspends:
             rows.append(f'("{name}", asyncTest {{ (test: {type_}) in {{ try await test.{name}() }} }}),')
@@ -92,8 +92,12 @@ HOST = """    // What a host application would show.
 def write_runner(home, modules, others=()):
     """Writes `XCTMain.swift` for the test targets in `home`, where they have tests of XCTest or Quick; else takes it away."""
     entries, imports, configurations = [], [], []
+    found = [set(cases(home / module, module)) for module in modules]
+    taken = {name for at, names in enumerate(found) for name in names if any(name in other for other in found[:at] + found[at + 1:])}
     for module in modules:
         every = cases(home / module, module)
+        for case in every.values():   # Two modules may have a class of one name.
+            case.called = f"{module}.{case.name}" if case.name in taken else case.name
         lines = [line for case in every.values() if (line := entry(case, every))]
         configurations += [
             case.name for case in every.values() if case.above == "QuickConfiguration"]

@@ -58,7 +58,7 @@ def names(program, home):
         found = re.findall(r'^ +\("(\w+)", (?:asyncTest )?\{ \(test: ([\w.]+)\)', text, re.M)
         modules = {kind: module for module in re.findall(r"@testable import (\w+)", text) for path in (home / module).rglob("*.swift")
                    for kind in re.findall(r"\bclass (\w+)", path.read_text(encoding="utf-8"))}
-        return [f"{modules.get(kind)}.{kind}/{name}" for name, kind in found], False
+        return [f"{kind if '.' in kind else f'{modules.get(kind)}.{kind}'}/{name}" for name, kind in found], False
     return [line for line in listed.stdout.splitlines() if "/" in line and not line.startswith("Listing ")], True
 
 
