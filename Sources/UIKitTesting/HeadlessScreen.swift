@@ -34,7 +34,8 @@ public import UIKit
   }
 
   isolated deinit {
-    if FrameClock.current === clock { FrameClock.current = .system }
+    guard FrameClock.current === clock else { return }
+    FrameClock.current = .system
     hasPhotoLibrary = false
   }
 

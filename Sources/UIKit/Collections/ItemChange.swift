@@ -135,7 +135,10 @@ extension UICollectionView {
       let around = bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
       for attributes in layout.layoutAttributesForElements(in: around) ?? [] { change.note(attributes) }
     }
-    if context == nil { selection = selection.compactMap { change.updates.path(after: $0) } }
+    if context == nil {
+      selection = selection.compactMap { change.updates.path(after: $0) }
+      prefetching.follow(change.updates)
+    }
     pressed = pressed.flatMap { change.updates.path(after: $0) }
     var leavers: [Leaver] = [], stay = VisibleElements(scrollers: visible.scrollers)
     for (path, cell) in visible.cells {

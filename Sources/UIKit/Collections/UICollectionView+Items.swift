@@ -49,6 +49,8 @@ extension UICollectionView {
     counts = nil
     needsIndex = true
     selection = []
+    pressed = nil
+    prefetching = Prefetching()
     guard dataSource != nil || documentViews == nil else { return }
     for path in Array(visible.cells.keys) { retire(path) }
     for key in Array(visible.views.keys) { retire(key) }

@@ -64,13 +64,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - Layout
 
+  private var wasInOutline = false
+
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     place = layoutAttributes.list
-    if let outline = place?.outline {
-      if indentationLevel != outline.level { indentationLevel = outline.level }
-      if isExpanded != outline.isExpanded { isExpanded = outline.isExpanded }
+    let outline = place?.outline
+    // What an outline has set does not stay with a cell that serves another section.
+    if outline != nil || wasInOutline {
+      let level = outline?.level ?? 0, isOpen = outline?.isExpanded ?? false
+      if indentationLevel != level { indentationLevel = level }
+      if isExpanded != isOpen { isExpanded = isOpen }
     }
+    wasInOutline = outline != nil
     layer.maskedCorners = place?.corners ?? Self.allCorners
     setNeedsUpdateConfiguration()
   }

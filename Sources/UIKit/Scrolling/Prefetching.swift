@@ -20,6 +20,9 @@ struct Prefetching {
     return isAcross ? window.offsetBy(dx: way * window.width, dy: 0) : window.offsetBy(dx: 0, dy: way * window.height)
   }
 
+  /// Elements have come, gone and moved.
+  @MainActor mutating func follow(_ updates: RowUpdates) { asked = Set(asked.compactMap { updates.path(after: $0) }) }
+
   /// What is new among the elements in that area, nearest first, and what was asked for in vain: it is neither shown nor near.
   mutating func update(near: [IndexPath], shown: (IndexPath) -> Bool) -> (new: [IndexPath], vain: [IndexPath]) {
     let near = near.filter { !shown($0) }, set = Set(near)

@@ -147,8 +147,13 @@ open class UISearchController: UIViewController {
   }
 
   private func leave() {
-    guard let view = viewIfLoaded, view.superview != nil else { return }
     showWhatIsFound()
+    stepAside()
+  }
+
+  /// The searched controller has gone below another: what covers it goes until it comes back.
+  final func stepAside() {
+    guard let view = viewIfLoaded, view.superview != nil else { return }
     startDisappearing(false)
     view.removeFromSuperview()
     finishDisappearing(false)

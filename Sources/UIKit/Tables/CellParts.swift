@@ -3,6 +3,8 @@ internal import Foundation
 
 /// What a cell has besides its content view.
 struct CellParts {
+  /// An index of letters, or a safe area, took room from the content when it was last placed.
+  var wasNarrowed = false
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?

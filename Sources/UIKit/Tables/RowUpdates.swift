@@ -116,6 +116,8 @@ extension UITableView {
       }
     }
     selection = selection.compactMap { updates.path(after: $0) }
+    pressed = pressed.flatMap { updates.path(after: $0) }
+    prefetching.follow(updates)
     for view in visible.headers.values { retire(view) }
     for view in visible.footers.values { retire(view) }
     visible = VisibleRows(cells: staying)

@@ -34,6 +34,8 @@ extension UITableView {
     guard dataSource != nil, needsReload || geometry.width != layer.bounds.width else { return }
     needsReload = false
     geometry = readGeometry()
+    // Estimates stand for rows that are in place already.
+    visible.unmeasured.formUnion(visible.cells.keys)
     if let carry { geometry.moveRow(carry.start, to: carry.target) }
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
     readIndex()
@@ -45,6 +47,8 @@ extension UITableView {
     forgetCarry()
     needsReload = true
     selection = []
+    pressed = nil
+    prefetching = Prefetching()
     for path in Array(visible.cells.keys) { retire(path) }
     for view in visible.headers.values { retire(view) }
     for view in visible.footers.values { retire(view) }

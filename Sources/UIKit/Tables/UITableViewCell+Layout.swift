@@ -23,7 +23,10 @@ extension UITableViewCell {
     let room = CGSize(width: size.width - letters - safe.right, height: size.height)
     let end = placeAccessory(in: CGSize(width: placeReorderControl(in: room), height: size.height))
     let start = placeEditControl(at: safe.left, in: size), wasMoved = content.frame.minX != start
-    if storedSize != size || letters > 0 || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
+    // A document's own frame holds while nothing narrows the cell.
+    let isNarrow = letters > 0 || safe.right > 0, wasNarrow = parts.wasNarrowed
+    parts.wasNarrowed = isNarrow
+    if storedSize != size || isNarrow || wasNarrow || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()

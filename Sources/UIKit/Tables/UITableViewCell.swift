@@ -92,6 +92,10 @@ open class UITableViewCell: UIView {
     didSet { configured.show(backgroundConfiguration, in: self) }
   }
   private var configured = BackgroundHost()
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    configured.tintDidChange(in: self)
+  }
   /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true

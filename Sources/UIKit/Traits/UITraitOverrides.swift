@@ -87,13 +87,4 @@ extension UIViewController {
     get { ownTraits }
     set { ownTraits = (newValue as? TraitValues) ?? TraitValues() }
   }
-
-  /// Gives a child other traits than this controller's; nil takes them back.
-  public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
-    childViewController.parentsTraits = collection?.values ?? TraitValues()
-  }
-  /// The traits that a child was given.
-  public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childViewController.parentsTraits == TraitValues() ? nil : UITraitCollection(values: childViewController.parentsTraits)
-  }
 }

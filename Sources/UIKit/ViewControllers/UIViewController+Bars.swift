@@ -34,14 +34,12 @@ internal import InterfaceBuilder
 }
 
 extension UIViewController {
-  /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at the back of it.
-  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    if edge.contains(.top) { barItems.upperContent = scrollView }
-    if edge.contains(.bottom) { barItems.lowerContent = scrollView }
+  final func nameContent(_ view: UIScrollView?, _ edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { barItems.upperContent = view }
+    if edge.contains(.bottom) { barItems.lowerContent = view }
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
-  /// The view that was named for an edge; nil for none.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+  final func namedContent(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? barItems.upperContent : edge.contains(.bottom) ? barItems.lowerContent : nil
   }
 

@@ -144,6 +144,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     guard let parent = parentController else { return }
     parent.childList.removeAll { $0 === self }
     parentController = nil
+    parentsTraits = TraitValues()
     didMove(toParent: nil)
   }
   /// Makes the controllers of a container its children, in place of those it showed before.
@@ -322,6 +323,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { ownTraits.userInterfaceStyle }
     set { ownTraits.userInterfaceStyle = newValue }
   }
+  /// Gives a child other traits than this controller's; nil takes them back.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+    childViewController.parentsTraits = collection?.values ?? TraitValues()
+  }
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.parentsTraits == TraitValues() ? nil : UITraitCollection(values: childViewController.parentsTraits)
+  }
   /// The traits that this controller replaces, and those that its parent gives it.
   final var ownTraits = TraitValues() { didSet { overrideTraits() } }
   final var parentsTraits = TraitValues() { didSet { overrideTraits() } }
@@ -381,6 +389,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var navigationController: UINavigationController? { nearestParent() }
   open var tabBarController: UITabBarController? { nearestParent() }
   open var splitViewController: UISplitViewController? { nearestParent() }
+
+  /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at the back of it.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { nameContent(scrollView, edge) }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent(edge) }
 
   open override var next: UIResponder? { loadedView?.superview }
 }

@@ -271,4 +271,45 @@ import Testing
       #expect(navigation.navigationBar.frame.height == 44)
     }
   }
+
+  @Test func whatIsPushedFromASearchIsSeen() {
+    FingerWorld().run { world in
+      let search = UISearchController(searchResultsController: nil), next = UIViewController()
+      let (navigation, _) = table(in: world) { $0.navigationItem.searchController = search }
+      search.isActive = true
+      settle(world)
+      navigation.pushViewController(next, animated: false)
+      settle(world)
+      #expect(search.view.window == nil && search.isActive && next.view.window === world.window)
+      navigation.popViewController(animated: false)
+      settle(world)
+      #expect(search.view.window === world.window)
+    }
+  }
+
+  @Test func onlyTheBarThatChangesMoves() {
+    FingerWorld().run { world in
+      let (navigation, _) = table(in: world, largeTitle: false)
+      navigation.setNavigationBarHidden(true, animated: true)
+      #expect(navigation.toolbar.isHidden && !navigation.navigationBar.isHidden)
+      settle(world)
+      navigation.setToolbarHidden(false, animated: true)
+      #expect(navigation.navigationBar.isHidden && !navigation.toolbar.isHidden)
+      settle(world)
+      #expect(navigation.toolbar.frame.maxY == 500)
+    }
+  }
+
+  @Test func barsThatNoLongerHideStayAway() {
+    FingerWorld().run { world in
+      let (navigation, _) = table(in: world, largeTitle: false)
+      navigation.hidesBarsOnTap = true
+      navigation.hidesBarsOnTap = false
+      navigation.isNavigationBarHidden = true
+      settle(world)
+      world.tap(150, 200)
+      settle(world)
+      #expect(navigation.isNavigationBarHidden)
+    }
+  }
 }

@@ -206,4 +206,11 @@ import Testing
       other.resignFirstResponder()
     }
   }
+
+  @Test func aFieldMayOutliveItsBar() {
+    let field = autoreleasepool { UISearchBar().searchTextField }
+    field.text = "a"
+    for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] { field.sendActions(for: event) }
+    #expect(field.delegate?.textFieldShouldEndEditing(field) ?? true)
+  }
 }

@@ -26,6 +26,7 @@ import Testing
     let window = window(), outer = UIView(), inner = Told()
     window.addSubview(outer)
     outer.addSubview(inner)
+    inner.styles = []
     outer.traitOverrides.preferredContentSizeCategory = .extraLarge
     outer.traitOverrides[Accent.self] = 3
     #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge && inner.traitCollection[Accent.self] == 3)

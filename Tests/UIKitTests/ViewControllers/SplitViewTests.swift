@@ -202,4 +202,46 @@ import Testing
     _ = FrameLoop(root: window).commit()
     #expect(split.displayMode == .secondaryOnly && secondary?.leadingItems == [split.displayModeButtonItem])
   }
+
+  @Test func aTurnedScreenShowsItsColumnsTheOtherWay() {
+    let (split, window) = show(.doubleColumn, 1024, 768)
+    resize(window, 768, 1024)
+    #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay && !split.isShowing(.primary))
+    resize(window, 1024, 768)
+    #expect(split.displayMode == .oneBesideSecondary && frame(pages.secondary)?.maxX == 1024)
+  }
+
+  @Test func columnsAreExchangedBelowWhatIsOnTop() {
+    witness.top = .primary
+    let (split, window) = show(.doubleColumn, 375, 812), other = Page(), stack = pages.primary.navigationController
+    split.setViewController(other, for: .secondary)
+    _ = FrameLoop(root: window).commit()
+    #expect(stack?.visibleViewController === pages.primary && split.viewController(for: .secondary) === other)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    split.setViewController(tabs, for: .compact)
+    #expect(stack?.visibleViewController === pages.primary)
+  }
+
+  @Test func aPlainSecondaryControllerComesBack() {
+    let split = UISplitViewController(), list = UINavigationController(rootViewController: Page()), detail = Page()
+    split.viewControllers = [list, detail]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    _ = FrameLoop(root: window).commit()
+    #expect(list.viewControllers.count == 2)
+    resize(window, 1024, 768)
+    #expect(split.viewControllers == [list, detail] && list.viewControllers.count == 1 && detail.parent === split)
+  }
+
+  @Test func columnsThatLeaveKeepNoTraits() {
+    let (split, window) = show(.doubleColumn, 1024, 768)
+    let stack = pages.primary.navigationController
+    split.setViewController(Page(), for: .primary)
+    window.addSubview(stack?.view ?? UIView())
+    #expect(stack?.traitCollection.horizontalSizeClass == .regular)
+    resize(window, 375, 812)
+    #expect((split.viewControllers.first as? UINavigationController)?.navigationBar.leadingItems == [])
+  }
 }

@@ -124,4 +124,16 @@ import Testing
     stack.popToRootViewController(animated: false)
     #expect(!isHidden() && stack.view.safeAreaInsets.bottom == 49)
   }
+
+  @Test func controllersLeaveMoreWhereThereIsRoom() {
+    let tabs = UITabBarController(), all = titled(7)
+    tabs.viewControllers = all
+    let window = show(tabs)
+    tabs.selectedIndex = 5
+    _ = FrameLoop(root: window).commit()
+    window.frame.size = CGSize(width: 1024, height: 768)
+    _ = FrameLoop(root: window).commit()
+    #expect(tabs.selectedIndex == 5 && tabs.tabBar.items?.count == 7)
+    #expect(all[5].parent === tabs && all[5].view.superview === tabs.view)
+  }
 }

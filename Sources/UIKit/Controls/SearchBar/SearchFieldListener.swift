@@ -5,32 +5,33 @@ internal import Foundation
 ///
 /// What is told comes as control events, so that it comes also where a program has given the field a delegate of its own.
 @MainActor final class SearchFieldListener: UITextFieldDelegate {
-  private unowned let bar: UISearchBar
+  private weak var bar: UISearchBar?
 
   init(_ bar: UISearchBar) { self.bar = bar }
 
   func listen() {
+    guard let bar else { return }
     let field = bar.field
     field.delegate = self
-    field.addAction(UIAction { [unowned bar] _ in bar.editingDidBegin() }, for: .editingDidBegin)
-    field.addAction(UIAction { [unowned bar] _ in bar.textDidChange() }, for: .editingChanged)
-    field.addAction(UIAction { [unowned bar] _ in bar.editingDidEnd() }, for: .editingDidEnd)
+    field.addAction(UIAction { [weak bar] _ in bar?.editingDidBegin() }, for: .editingDidBegin)
+    field.addAction(UIAction { [weak bar] _ in bar?.textDidChange() }, for: .editingChanged)
+    field.addAction(UIAction { [weak bar] _ in bar?.editingDidEnd() }, for: .editingDidEnd)
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
   }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {
-    bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
   }
   /// The search key leaves the field as it is: ending the search is the delegate's to do.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarSearchButtonClicked(bar)
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return false
   }
 }

@@ -120,6 +120,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
   /// The colour of the bar behind the field; nil is the system's.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Kept for the app: a bar lets nothing through here, whatever it says.
   open var isTranslucent = true
   /// What is drawn behind the field in place of the bar's own ground.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }

@@ -48,9 +48,9 @@ internal import Foundation
   }
 
   private func attach(_ wanted: Bool, _ view: UIView, _ make: () -> UIGestureRecognizer) {
-    guard wanted else { return }
     let gesture = make()
-    if gesture.view !== view { view.addGestureRecognizer(gesture) }
+    if wanted, gesture.view !== view { view.addGestureRecognizer(gesture) }
+    if !wanted { gesture.view?.removeGestureRecognizer(gesture) }
   }
 
   /// The height may have become compact, or roomy again.

@@ -150,6 +150,7 @@ internal import QuartzCore
   private func placeOne() {
     shade.alpha = 0
     for divider in dividers { divider.isHidden = true }
+    for case let stack as UINavigationController in split.containers.values { stack.navigationBar.leadingItems = [] }
     guard let root = collapsedRoot?.viewIfLoaded else { return }
     root.frame = CGRect(origin: .zero, size: view.bounds.size)
     root.setSafeArea(view.safeAreaInsets)
@@ -195,7 +196,7 @@ internal import QuartzCore
     if animates { UIView.performWithoutAnimation { place() } }
     split.mode = mode
     let finish = { [weak split] in
-      for controller in leaving where controller.appearance == .going || controller.appearance == .gone {
+      for controller in leaving where controller.appearance == .going || (controller.appearance == .gone && split?.isShown != true) {
         controller.viewIfLoaded?.removeFromSuperview()
         controller.finishDisappearing(animates)
       }
@@ -225,9 +226,10 @@ internal import QuartzCore
       old.view.removeFromSuperview()
       if split.isShown { old.finishDisappearing(false) }
     }
-    for new in controllers where new.viewIfLoaded?.superview !== view {
+    for new in controllers where new.viewIfLoaded?.superview !== view || new.appearance == .going {
       add(new, false)
-      if split.isShown { new.finishAppearing(false) }
+      // Where the controller itself is on its way, its own end is that of its columns.
+      if split.appearance == .here { new.finishAppearing(false) }
     }
     order()
     view.setNeedsLayout()
@@ -288,11 +290,12 @@ internal import QuartzCore
   /// Attaches what shows and hides columns by a finger.
   func updateGesture() {
     guard let view = split.viewIfLoaded else { return }
-    edgePan?.isEnabled = split.presentsWithGesture
-    backSwipe?.isEnabled = split.presentsWithGesture
+    let isLeft = (split.primaryEdge == .leading) != view.isRightToLeft
+    for gesture in [edgePan, backSwipe] as [UIGestureRecognizer?] { gesture?.isEnabled = split.presentsWithGesture }
+    edgePan?.edges = isLeft ? .left : .right
+    backSwipe?.direction = isLeft ? .left : .right
     guard split.presentsWithGesture, edgePan == nil else { return }
     let pan = UIScreenEdgePanGestureRecognizer()
-    let isLeft = (split.primaryEdge == .leading) != view.isRightToLeft
     pan.edges = isLeft ? .left : .right
     pan.onAction { [weak self] in self?.panned($0) }
     let swipe = UISwipeGestureRecognizer()

@@ -27,13 +27,23 @@ extension UINavigationController {
 
   /// Changes what is shown of the bars; they come from, and go to, the screen's edges where that is animated.
   func slide(_ animated: Bool, _ change: () -> Void) {
+    let hadBar = !hidesBar, hadTools = !hidesTools
     change()
     guard animated, isShown, UIView.areAnimationsEnabled, let view = viewIfLoaded else {
       viewIfLoaded?.setNeedsLayout()
       return
     }
-    bar.isHidden = false
-    tools.isHidden = false
+    UIView.performWithoutAnimation {
+      // What comes does so from outside.
+      if hadBar == hidesBar {
+        bar.isHidden = false
+        if !hadBar { bar.frame.origin.y = -bar.frame.height }
+      }
+      if hadTools == hidesTools {
+        tools.isHidden = false
+        if !hadTools { tools.frame.origin.y = view.bounds.maxY }
+      }
+    }
     UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
       placeBars()
       view.layoutIfNeeded()
@@ -63,7 +73,7 @@ extension UINavigationController {
     tools.frame = CGRect(
       x: 0, y: hasTools || !isMoving ? area.maxY - safe.bottom - toolsHeight : area.maxY, width: area.width,
       height: toolsHeight)
-    if hasTools { tools.items = leaf.toolbarItems }
+    if hasTools, tools.items != leaf.toolbarItems { tools.items = leaf.toolbarItems }
     let upper = hasBar ? safe.top + barHeight : safe.top
     let lower = hasTools ? safe.bottom + toolsHeight : safe.bottom
     // An opaque bar ends the view, unless the controller goes on below it.
@@ -86,6 +96,10 @@ extension UINavigationController {
     content?.setCollapse(searchRoom: searchHides ? UINavigationBar.searchRowHeight : 0, titleRoom: titleRoom)
     bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
     bar.isAtScrollEdge = content?.isAtTopEdge ?? true
+    if shownSearch !== search {
+      shownSearch?.stepAside()
+      shownSearch = search
+    }
     search?.show(over: leaf, below: bar)
   }
 }

@@ -13,6 +13,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private(set) final var hidesBar = false
   private(set) final var hidesTools = true
   private var edgePan: UIScreenEdgePanGestureRecognizer?
+  /// The search of the controller that was last on top.
+  final weak var shownSearch: UISearchController?
   /// The change of the stack that is under way.
   private var push: StackMove? {
     didSet { if push !== oldValue { oldValue?.forget() } }
@@ -114,11 +116,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { pushCollapsed(secondaryViewController, animated: false) }
-  /// The topmost stack that was put onto this one, which leaves it.
+  /// The topmost controller, where it was put onto this stack by a split view controller; it leaves.
   open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
-    guard let inner = stack.last as? UINavigationController else { return nil }
-    popStack(inner, animated: false)
-    return inner
+    guard stack.count > 1, let top = stack.last,
+      top is UINavigationController || top === splitViewController.viewController(for: .secondary)
+    else { return nil }
+    replaceStack(with: Array(stack.dropLast()), animated: false)
+    return top
   }
 
   /// The pan from the edge that goes back; nil until the view is loaded.
@@ -317,7 +321,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
-    let pan = UIScreenEdgePanGestureRecognizer()
+    let pan = PopPan()
+    pan.mayPop = { [weak self] in (self?.stack.count ?? 0) > 1 }
     pan.edges = view.isRightToLeft ? .right : .left
     pan.onAction { [weak self] gesture in (gesture as? UIPanGestureRecognizer).map { self?.dragged($0) } }
     return pan
@@ -356,4 +361,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     install(top)
     announceAppearance(of: top, replacing: nil)
   }
+}
+
+/// The pan from the edge, which leaves touches to others where there is nothing to go back to.
+private final class PopPan: UIScreenEdgePanGestureRecognizer {
+  var mayPop: () -> Bool = { true }
+
+  override func judge(_ translation: CGPoint) -> Judgement { mayPop() ? super.judge(translation) : .fail }
 }

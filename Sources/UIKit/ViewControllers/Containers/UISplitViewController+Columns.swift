@@ -12,8 +12,8 @@ extension UISplitViewController {
     let new = controller.map { style == .unspecified || $0 is UINavigationController ? $0 : wrapped($0) }
     guard new !== old else { return }
     // Columns that lie on one another are taken apart before one is exchanged.
-    let wasCollapsed = collapsed == true
-    if wasCollapsed { separate() }
+    let top = collapsed == true ? topColumn : nil
+    if top != nil { separate() }
     containers[column] = new
     if let old {
       old.willMove(toParent: nil)
@@ -28,7 +28,7 @@ extension UISplitViewController {
     }
     setTraits()
     guard let collapsed else { return }
-    if collapsed { stackUp(to: stage.collapsedRoot === nil ? nil : topColumn) } else { stage.install(displayMode) }
+    if collapsed { stackUp(to: top ?? .primary) } else { stage.install(displayMode) }
   }
 
   private func wrapped(_ controller: UIViewController) -> UIViewController {
@@ -84,11 +84,7 @@ extension UISplitViewController {
   func showDetail(_ controller: UIViewController, _ sender: Any?) {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
     guard isCollapsed else { return put(controller, into: .secondary) }
-    guard let stack = stage.collapsedRoot as? UINavigationController else {
-      put(controller, into: .secondary)
-      if stage.collapsedRoot !== controller { collapsedShow(controller) }
-      return
-    }
+    guard let stack = stage.collapsedRoot as? UINavigationController else { return present(controller, animated: true) }
     if style == .unspecified {
       columns[.secondary] = controller
       containers[.secondary] = controller
@@ -99,13 +95,20 @@ extension UISplitViewController {
     }
   }
 
-  private func collapsedShow(_ controller: UIViewController) { stage.showAlone(controller) }
-
   // MARK: - Room for one, room for several
 
   /// Follows the room that there is.
   func adapt() {
-    guard !containers.isEmpty, collapsed != isNarrow else { return }
+    guard !containers.isEmpty else { return }
+    guard collapsed != isNarrow else {
+      // A screen that was turned shows its columns in the way of the other side.
+      if collapsed == false, usedBehavior != stage.behavior {
+        usedBehavior = stage.behavior
+        setMode(stage.standardMode, animated: false)
+      }
+      return
+    }
+    usedBehavior = stage.behavior
     let isFirst = collapsed == nil
     collapsed = isNarrow
     setTraits()
@@ -114,6 +117,7 @@ extension UISplitViewController {
       if !isFirst || style != .unspecified { delegate?.splitViewControllerDidCollapse(self) }
     } else {
       if !isFirst { expand() }
+      setTraits()
       let proposed = stage.standardMode
       mode = isFirst ? proposed : delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
       stage.install(mode)
@@ -122,6 +126,7 @@ extension UISplitViewController {
   }
 
   private var topColumn: Column {
+    if let compact = containers[.compact], stage.collapsedRoot === compact { return .compact }
     let stack = (stage.collapsedRoot as? UINavigationController)?.viewControllers ?? []
     return Self.order.last { column in containers[column].map { one in stack.contains { $0 === one } } ?? false } ?? .primary
   }
@@ -148,19 +153,19 @@ extension UISplitViewController {
   }
 
   /// Puts columns onto the primary one's stack, up to one of them.
-  private func stackUp(to column: Column?, animated: Bool = false) {
+  private func stackUp(to column: Column, animated: Bool = false) {
     if column == .compact, let compact = containers[.compact] { return stage.showAlone(compact) }
     guard let primary = containers[.primary] as? UINavigationController else {
       return stage.showAlone(containers[.secondary] ?? containers[.primary])
     }
-    if stage.collapsedRoot !== primary { stage.showAlone(primary) }
-    let wanted = Self.order.prefix { $0 != column } + [column ?? .primary]
+    let wanted = Self.order.prefix { $0 != column } + [column]
     let upper = wanted.filter { $0 != .primary }.compactMap { containers[$0] as? UINavigationController }
     let inner = primary.viewControllers.compactMap { $0 as? UINavigationController }
     for stack in inner where !upper.contains(where: { $0 === stack }) { primary.popStack(stack, animated: animated) }
     for stack in upper where !primary.viewControllers.contains(where: { $0 === stack }) {
       primary.pushStack(stack, animated: animated)
     }
+    if stage.collapsedRoot !== primary { stage.showAlone(primary) }
   }
 
   private func expand() {
@@ -172,13 +177,15 @@ extension UISplitViewController {
     let secondary =
       delegate?.splitViewController(self, separateSecondaryFrom: primary)
       ?? primary.separateSecondaryViewController(for: self) ?? kept
+    if let kept, let stack = primary as? UINavigationController, stack.viewControllers.contains(where: { $0 === kept }) {
+      stack.setViewControllers(stack.viewControllers.filter { $0 !== kept }, animated: false)
+    }
     (containers[.primary], columns[.primary]) = (primary, primary)
     (containers[.secondary], columns[.secondary]) = (secondary, secondary)
     for child in [primary, secondary].compactMap({ $0 }) where child.parent !== self {
       addChild(child)
       child.didMove(toParent: self)
     }
-    setTraits()
   }
 
   /// Takes the columns off the primary one's stack.

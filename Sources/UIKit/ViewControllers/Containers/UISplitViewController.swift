@@ -60,6 +60,8 @@ open class UISplitViewController: UIViewController {
   final var collapsed: Bool?
   /// The columns that are seen; `automatic` until the first layout with room for several.
   final var mode = DisplayMode.automatic
+  /// How the columns shared the room when they were last placed.
+  final var usedBehavior = SplitBehavior.automatic
   final lazy var stage = SplitStage(self)
 
   /// A controller without columns.
@@ -115,7 +117,12 @@ open class UISplitViewController: UIViewController {
   }
   /// How columns share the room now.
   open var splitBehavior: SplitBehavior { stage.behavior }
-  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var primaryEdge = PrimaryEdge.leading {
+    didSet {
+      stage.updateGesture()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// Whether a swipe from the side shows the columns that are hidden, and a swipe back hides them.
   open var presentsWithGesture = true { didSet { stage.updateGesture() } }
   open var primaryBackgroundStyle = BackgroundStyle.none {

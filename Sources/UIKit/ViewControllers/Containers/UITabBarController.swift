@@ -129,6 +129,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   override var placesChildren: Bool { true }
 
   // MARK: - More
@@ -157,8 +162,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: - Work
 
   private func replace(with new: [UIViewController]) {
-    let old = selectedViewController
+    let old = selectedViewController, seen = hasMore || !list.isEmpty ? shown : nil
     if hasMore { more.popToRootViewController(animated: false) }
+    if let seen, seen !== more, !new.contains(where: { $0 === seen }) { seen.disappearAtOnce() }
     exchangeChildren(list, for: new)
     list = new
     index = new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
@@ -173,8 +179,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       addChild(more)
       more.didMove(toParent: self)
     }
-    if hasMore { (more.viewControllers.first as? MoreController)?.reload() }
+    if hasMore { followMore() }
     showItems()
+  }
+
+  /// What More lists has changed: controllers that have a tab again are no longer on its stack.
+  private func followMore() {
+    (more.viewControllers.first as? MoreController)?.reload()
+    let place = index
+    if listed.isEmpty { more.popToRootViewController(animated: false) }
+    for one in list where one.parent == nil {
+      addChild(one)
+      one.didMove(toParent: self)
+    }
+    index = listed.isEmpty && place == moreIndex ? 0 : place
+    if listed.isEmpty, isViewLoaded, more.viewIfLoaded?.superview === view { showSelected(replacing: more) }
   }
 
   private func select(_ place: Int) {
@@ -217,7 +236,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     placeViews()
     let area = view.bounds, interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
     let frames = [UITransitionContextViewControllerKey.to: (CGRect.zero, area), .from: (area, CGRect.zero)]
-    change = (transition, { [self] completed in
+    let finish: (Bool) -> Void = { [self] completed in
       guard change?.transition === transition else { return }
       change = nil
       for one in [old, new] { one.activeTransition = nil }
@@ -225,7 +244,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       if !completed {
         new.startDisappearing(true)
         old.startAppearing(true)
-        if index == place { index = list.firstIndex { $0 === old } ?? index }
+        if index == place { index = list.firstIndex { $0 === old } ?? moreIndex }
         bar.selectedItem = shown?.tabBarItem
       }
       goes.view.removeFromSuperview()
@@ -234,8 +253,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       stays.settleAppearing(true)
       stays.finishAppearing(true)
       view.setNeedsLayout()
-    })
-    transition.run(animator, interaction, .none, frames, [.from: old.view, .to: new.view]) { [self] in change?.finish($0) }
+    }
+    change = (transition, finish)
+    transition.run(animator, interaction, .none, frames, [.from: old.view, .to: new.view]) { finish($0) }
   }
 
   private func placeViews() {
@@ -255,7 +275,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
 /// The list of the controllers that a tab bar has no room for, and the stack that they are pushed onto.
 @MainActor private final class MoreController: UITableViewController, UINavigationControllerDelegate {
-  private unowned let tabs: UITabBarController
+  private weak var tabs: UITabBarController?
 
   init(_ tabs: UITabBarController) {
     self.tabs = tabs
@@ -273,11 +293,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     navigationController.pushCollapsed(controller, animated: false)
   }
 
-  private func controller(at row: Int) -> UIViewController { tabs.listed[tabs.listed.startIndex + row] }
+  private var listed: [UIViewController] { Array(tabs?.listed ?? []) }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tabs.listed.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { listed.count }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let item = controller(at: indexPath.row).tabBarItem
+    let item = listed[indexPath.row].tabBarItem
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = item?.title
     cell.imageView?.image = item?.image
@@ -285,11 +305,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return cell
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let chosen = controller(at: indexPath.row)
-    tabs.choseListed(chosen)
+    let chosen = listed[indexPath.row]
+    tabs?.choseListed(chosen)
     navigationController?.pushCollapsed(chosen, animated: true)
   }
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
-    if viewController === self { tabs.choseListed(nil) }
+    if viewController === self { tabs?.choseListed(nil) }
   }
 }
