@@ -85,45 +85,6 @@ extension UICollectionView {
     prefetchItems()
   }
 
-  /// The index stays at the right edge of what is seen, in front of the items.
-  private func placeIndex() {
-    if needsIndex { readIndex() }
-    guard let sectionIndex else { return }
-    let area = bounds.inset(by: adjustedContentInset)
-    let frame = CGRect(x: area.maxX - SectionIndex.width, y: area.minY, width: SectionIndex.width, height: area.height)
-    if sectionIndex.frame != frame { sectionIndex.frame = frame }
-    if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
-  }
-
-  private func readIndex() {
-    needsIndex = false
-    let titles = dataSource?.indexTitles(for: self) ?? []
-    guard titles != sectionIndex?.titles ?? [] else { return }
-    sectionIndex?.removeFromSuperview()
-    sectionIndex = nil
-    guard !titles.isEmpty else { return }
-    let index = SectionIndex(titles) { [weak self] title in
-      guard let self, let dataSource else { return }
-      let path = dataSource.collectionView(self, indexPathForIndexTitle: titles[title], at: title)
-      guard loadedCounts.indices.contains(path.section), path.item < loadedCounts[path.section] else { return }
-      scroll(to: path, at: .top, animated: false)
-    }
-    addSubview(index)
-    sectionIndex = index
-  }
-
-
-  /// Tells the prefetching data source of the items that come next.
-  private func prefetchItems() {
-    guard let prefetchDataSource, isPrefetchingEnabled else { return }
-    let area = prefetching.area(beside: layer.bounds, content: collectionViewLayout.collectionViewContentSize)
-    let near = (collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
-      .filter { $0.representedElementCategory == .cell && $0.frame.overlaps(area) }.map { stored($0.indexPath) }.sorted()
-    let (new, vain) = prefetching.update(near: near) { visible.cells[$0] != nil }
-    if !vain.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: vain) }
-    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
-  }
-
   /// How often elements that say their size may move the others before the layout is taken as it is.
   private static let rounds = 10
 

@@ -79,7 +79,7 @@ public func CFRunLoopTimerCreateWithHandler(
   nonisolated(unsafe) let call = block
   return Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) { call?($0) }
 }
-/// Starts a timer, under a clock that is set by hand in the frames of that clock.
+/// Starts a timer, under a clock that is set by hand in the frames of that clock. Run loop and mode are not asked: it is this thread's loop.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   timer?.start(after: max(0, timer.fireDate.timeIntervalSinceNow))
 }

@@ -70,11 +70,11 @@ open class UIImagePickerController: UINavigationController {
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-  /// Where pictures come from. Kept for the app, as all below: there is neither a camera nor a library here.
+  /// Where pictures come from.
   open var sourceType = SourceType.photoLibrary
-  /// Kept for the app.
+  /// Kept for the app, as what follows of videos and the camera: there is no camera here.
   open var mediaTypes = ["public.image"]
-  /// Kept for the app.
+  /// Whether the picture that was chosen is the edited one, too.
   open var allowsEditing = false
   /// Kept for the app.
   open var imageExportPreset = ImageURLExportPreset.compatible

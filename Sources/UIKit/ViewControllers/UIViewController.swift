@@ -76,12 +76,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  /// Called before the view gets another size, as by turning the device; passes the news on to children.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// Called before the view gets another size, as by turning the device; passes the news on to children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childList { child.viewWillTransition(to: size, with: coordinator) }
   }
