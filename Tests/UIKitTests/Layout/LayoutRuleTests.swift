@@ -100,6 +100,29 @@ import Testing
     #expect(labels[0].frame.width < labels[1].frame.width - 5)
   }
 
+  /// A stored frame puts a globe of 20 points beside a label of 20.33 at the same top where their baselines are equal.
+  @Test func symbolsStandOnTheLineOfText() throws {
+    let label = UILabel(), image = UIImageView(image: UIImage(systemName: "globe"))
+    label.text = "Text"
+    label.font = .systemFont(ofSize: 17)
+    image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: label.font)
+    for view in [label, image] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: window.topAnchor, constant: 100),
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      image.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      image.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(abs(image.alignmentRect(forFrame: image.frame).midY - label.frame.midY) <= 0.5)
+    image.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+    window.layoutIfNeeded()
+    #expect(image.frame.minY > label.frame.midY, "other images have their tops on the line")
+  }
+
   /// Stored frames put a system button of 30 points at the top of a segmented control of 32 where their baselines are equal.
   @Test func segmentedControlsHaveTheBaselineOfTheirTitles() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))

@@ -137,6 +137,7 @@ open class UIImageView: UIView {
   /// The size of the image that is shown, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+  override var textBaselines: TextBaselines? { baselineOfImage }
   /// Where the image lies; changing it needs no drawing.
   open override var contentMode: ContentMode {
     get { super.contentMode }

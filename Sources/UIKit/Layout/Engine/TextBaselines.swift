@@ -42,6 +42,16 @@ extension UISegmentedControl {
   }
 }
 
+extension UIImageView {
+  /// That of an image that has one, as symbols do, in the middle of the height; nil for other images.
+  final var baselineOfImage: TextBaselines? {
+    guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return nil }
+    let insets = image.alignmentRectInsets
+    let shift = image.size.height / 2 - offset + (insets.bottom - insets.top) / 2
+    return TextBaselines(fraction: 0.5, first: shift, last: shift)
+  }
+}
+
 extension UIButton {
   /// Those of the title, in the middle of what the insets leave.
   final var lineBaselines: TextBaselines? {
