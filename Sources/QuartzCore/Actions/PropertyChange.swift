@@ -69,8 +69,8 @@ extension CALayer {
 
   /// The animation of a layer that nobody gives an action: from what is shown now, as the transaction says.
   private func implicitAnimation(forKey key: String) -> CAAnimation? {
-    // `documented_facts.json`, "implicit.not".
-    guard key != "doubleSided" else { return nil }
+    // `documented_facts.json`, "implicit.not"; that a shape's path has none is documented with it.
+    guard key != "doubleSided", key != "path" else { return nil }
     let value = AnimatedProperty(keyPath: key)?.value(in: presentedState(at: now))
     guard value != nil || Self.exchangedKeys.contains(key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)

@@ -56,28 +56,36 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   @_spi(QuartzCore) open override func makeCourse() -> Course? {
-    if let walk { return Course(course: .keyframes(walk.places(mode))) }
+    if let walk { return Course(course: .keyframes(paced(walk.places(mode)))) }
     let property = animatedProperty
     let boxed = (values ?? []).compactMap { AnimatableValue(boxed: $0, for: property) }
     guard !boxed.isEmpty else { return nil }
     return Course(
       course: .keyframes(
-        KeyframeCourse(
-          values: boxed, keyTimes: keyTimes?.map(\.doubleValue), mode: mode, paces: paces,
-          tension: (tensionValues ?? []).map(\.doubleValue), continuity: (continuityValues ?? []).map(\.doubleValue),
-          bias: (biasValues ?? []).map(\.doubleValue))))
+        paced(
+          KeyframeCourse(
+            values: boxed, keyTimes: keyTimes?.map(\.doubleValue), mode: mode, paces: paces,
+            tension: (tensionValues ?? []).map(\.doubleValue), continuity: (continuityValues ?? []).map(\.doubleValue),
+            bias: (biasValues ?? []).map(\.doubleValue)))))
   }
 
   @_spi(QuartzCore) open override func makeTracks() -> [Track] {
     var tracks = super.makeTracks()
     if let rotationMode, let walk, let rotation = AnimatedProperty(keyPath: "transform.rotation.z") {
       let turns = walk.directions(mode, reversed: rotationMode == .rotateAutoReverse)
-      tracks.append(Track(.property(PropertyTrack(property: rotation, timing: time, course: .keyframes(turns)))))
+      tracks.append(Track(.property(PropertyTrack(property: rotation, timing: time, course: .keyframes(paced(turns))))))
     }
     return tracks
   }
 
   private var mode: KeyframeCourse.Mode { KeyframeCourse.Mode(rawValue: calculationMode.rawValue) ?? .linear }
+
+  /// With the pace of the whole.
+  private func paced(_ course: KeyframeCourse) -> KeyframeCourse {
+    var course = course
+    course.pace = pace
+    return course
+  }
 
   private var paces: [TimingCurve] {
     (timingFunctions ?? []).map(\.curve)

@@ -42,6 +42,10 @@ extension CALayer {
 
   var timing: MediaTiming {
     get { extras?.timing ?? MediaTiming() }
-    set { if newValue != timing { needExtras().timing = newValue } }
+    set {
+      guard newValue != timing else { return }
+      needExtras().timing = newValue
+      changed()
+    }
   }
 }

@@ -44,6 +44,20 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
+  /// What `adding` makes this value of another; nil where nothing does, as of a transform that cannot be undone.
+  package func difference(from other: AnimatableValue) -> AnimatableValue? {
+    guard case (.transform(let a), .transform(let b)) = (self, other) else { return adding(other, times: -1) }
+    let back = b.inverted()
+    guard back != b || b.concatenating(b) == .identity else { return nil }
+    return .transform(back.concatenating(a))
+  }
+
+  /// What changes nothing when it is added.
+  package var neutral: AnimatableValue {
+    if case .transform = self { return .transform(.identity) }
+    return numbers.map { with($0.map { _ in 0 }) } ?? self
+  }
+
   /// The value of this one's kind whose numbers are made of this one's and another's; nil where they have not as many. Values of few
   /// numbers are joined in place: a frame in which hundreds of layers move joins thousands.
   @inline(__always)

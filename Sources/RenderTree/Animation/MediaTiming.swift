@@ -44,23 +44,29 @@ package struct MediaTiming: Sendable, Equatable, Codable {
   }
 
   /// Where the active time stands at a parent's time; nil outside of it, unless it is filled there.
+  ///
+  /// An offset moves what is shown, not when: a way through starts in its middle and ends there, by way of its end. A negative speed shows
+  /// each way through from its end. What stands still shows what is at the offset.
   package func moment(atParent parent: Double) -> Moment? {
-    let local = local(fromParent: parent)
+    let passed = speed == 0 ? timeOffset : (parent - beginTime) * Double(abs(speed))
     let active = activeDuration
-    guard local >= 0 || fillsBackwards else { return nil }
-    guard local < active || fillsForwards || (local == active && speed == 0) else { return nil }
-    let time = min(max(local, 0), active)
+    guard passed >= 0 || fillsBackwards else { return nil }
+    guard passed < active || fillsForwards || (passed == active && speed == 0) else { return nil }
+    let time = min(max(passed, 0), active)
     guard cycle > 0, cycle.isFinite else { return Moment(time: cycle > 0 ? time : duration, round: 0) }
     var round = (time / cycle).rounded(.down)
     var rest = time - round * cycle
     // The end of the last round belongs to it, not to one that never begins.
     if time == active, rest <= 0, round > 0 { (round, rest) = (round - 1, cycle) }
+    if speed < 0 { rest = cycle - rest }
+    if speed != 0, timeOffset != 0 {
+      let moved = rest + timeOffset, wraps = (moved / cycle).rounded(.down)
+      (round, rest) = (max(round + wraps, 0), moved - wraps * cycle)
+    }
     if autoreverses, rest > duration { rest = 2 * duration - rest }
     return Moment(time: rest, round: Int(min(round, 1e15)))
   }
 
   /// The parent's time at which it is over; infinite where that never comes.
-  package var end: Double {
-    speed > 0 ? beginTime + (activeDuration - timeOffset) / Double(speed) : .infinity
-  }
+  package var end: Double { speed == 0 ? .infinity : beginTime + activeDuration / Double(abs(speed)) }
 }

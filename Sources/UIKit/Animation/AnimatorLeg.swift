@@ -77,9 +77,11 @@ extension ViewAnimation.Pace {
     let animation = ViewAnimation(duration: leg.duration, pace: leg.pace).makeAnimation(forKey: key, from: start.boxed)
     animation.toValue = end.boxed
     animation.duration = max(leg.duration * (1 - delay), 1e-9)
-    animation.timeOffset = (leg.passed - delay) * leg.duration
     animation.speed = Float(leg.direction)
-    animation.beginTime = layer.convertTime(leg.begin, from: nil)
+    // Seconds that have passed of the way that it runs, forwards or back; standing still it shows the one at its offset.
+    let behind = (leg.direction < 0 ? 1 - leg.passed : leg.passed - delay) * leg.duration
+    if leg.direction == 0 { animation.timeOffset = behind }
+    animation.beginTime = layer.convertTime(leg.begin, from: nil) - (leg.direction == 0 ? 0 : behind)
     if animation.beginTime == 0 { animation.beginTime = .leastNonzeroMagnitude }
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false

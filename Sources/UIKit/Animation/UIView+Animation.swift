@@ -63,15 +63,16 @@ extension UIView {
 
   // MARK: - Keyframes
 
-  /// Animates through the keyframes that `animations` adds with `addKeyframe`.
+  /// Animates through the keyframes that `animations` adds with `addKeyframe`. The whole is slow at both ends, unless the options hold the bits
+  /// of another curve of `AnimationOptions`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let plain = AnimationOptions(rawValue: options.rawValue & 0x3FF)
+    let plain = AnimationOptions(rawValue: options.rawValue & (0x3FF | 3 << 16))
     run(
       ViewAnimation(
-        duration: duration, delay: delay, pace: .curve(CAMediaTimingFunction(name: .linear)), options: plain,
+        duration: duration, delay: delay, pace: .curve(plain.curve.timingFunction), options: plain,
         keyframes: Keyframes(mode: options.calculationMode)), animations, completion)
   }
 
@@ -85,6 +86,18 @@ extension UIView {
     keyframes.window = (start, min(start + max(frameDuration, 0), 1))
     animations()
     keyframes.window = outer
+  }
+
+  // MARK: - Repeating
+
+  /// Inside an animation block: the changes that `animations` makes run through `count` times, and come back each time where
+  /// `autoreverses`.
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    guard let outer = ViewAnimation.current else { return animations() }
+    let (repeats, returns) = (outer.repeatCount, outer.autoreverses)
+    (outer.repeatCount, outer.autoreverses) = (Float(count), autoreverses)
+    animations()
+    (outer.repeatCount, outer.autoreverses) = (repeats, returns)
   }
 
   // MARK: - Switching animations off

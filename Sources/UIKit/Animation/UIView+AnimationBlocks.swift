@@ -22,16 +22,14 @@ extension UIView {
   public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.change { $0.duration = duration } }
   public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.change { $0.delay = delay } }
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { AnimationBlock.change { $0.curve = curve } }
-  /// How often it runs through.
+  /// How often it runs through; inside `animate(withDuration:)` too.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    AnimationBlock.change { block in
-      if repeatCount > 1 { block.options.insert(.repeat) } else { block.options.remove(.repeat) }
-    }
+    AnimationBlock.change { $0.repeatCount = repeatCount }
+    ViewAnimation.current?.repeatCount = repeatCount
   }
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    AnimationBlock.change { block in
-      if repeatAutoreverses { block.options.insert(.autoreverse) } else { block.options.remove(.autoreverse) }
-    }
+    AnimationBlock.change { $0.autoreverses = repeatAutoreverses }
+    ViewAnimation.current?.autoreverses = repeatAutoreverses
   }
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     AnimationBlock.change { block in
@@ -49,6 +47,8 @@ extension UIView {
   var delay = 0.0
   var curve = UIView.AnimationCurve.easeInOut
   var options: UIView.AnimationOptions = []
+  var repeatCount: Float = 0
+  var autoreverses = false
 
   init(outer: ViewAnimation?) { self.outer = outer }
 
@@ -60,7 +60,8 @@ extension UIView {
   }
 
   func apply() {
-    ViewAnimation.current = ViewAnimation(
-      duration: duration, delay: delay, pace: .curve(curve.timingFunction), options: options)
+    let animation = ViewAnimation(duration: duration, delay: delay, pace: .curve(curve.timingFunction), options: options)
+    (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
+    ViewAnimation.current = animation
   }
 }

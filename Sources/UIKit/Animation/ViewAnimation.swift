@@ -18,6 +18,9 @@ internal import RenderTree
   let keyframes: Keyframes?
   /// The animator that moves the changes by itself.
   let animator: UIViewPropertyAnimator?
+  /// How often it runs through, infinite where the options say `repeat`; whether it comes back each time.
+  var repeatCount: Float
+  var autoreverses: Bool
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
@@ -29,6 +32,8 @@ internal import RenderTree
     self.pace = pace
     self.options = options
     self.keyframes = keyframes
+    repeatCount = options.contains(.repeat) ? .infinity : 0
+    autoreverses = options.contains(.autoreverse)
   }
 
   /// The innermost block that runs; nil outside of any.
@@ -46,10 +51,10 @@ internal import RenderTree
 
   /// What a change of a view's layer does in this block.
   ///
-  /// Places and sizes move on top of what already moves them, as on iOS since 8: what is shown never jumps, and neither does its speed.
-  /// Everything else starts from what is shown, in place of the animation before.
+  /// Places, sizes and transforms move on top of what already moves them, as on iOS since 8: what is shown never jumps, and neither does
+  /// its speed. Everything else starts from what is shown, in place of the animation before.
   func action(for layer: CALayer, forKey key: String) -> any CAAction {
-    guard let property = AnimatedProperty(keyPath: key) else { return NSNull() }
+    guard !Self.plainKeys.contains(key), let property = AnimatedProperty(keyPath: key) else { return NSNull() }
     let running = layer.animation(forKey: key)
     let isStackable =
       property.addsUp && !options.contains(.beginFromCurrentState) && animator == nil && keyframes == nil
@@ -57,6 +62,16 @@ internal import RenderTree
     let shown = !isStackable && (running != nil || options.contains(.beginFromCurrentState))
     guard let from = layer.value(of: property, shown: shown) else { return NSNull() }
     return ViewChange(animation: self, property: property, key: key, from: from, isStackable: isStackable)
+  }
+
+  /// What changes at once in any block: views come and go, and paths, which Core Animation moves by explicit animations alone.
+  private static let plainKeys: Set<String> = ["hidden", "path"]
+
+  /// Keeps a layer that has been hidden in sight until the block's time is over.
+  func keepShown(_ layer: CALayer) {
+    let shown = CABasicAnimation(keyPath: "hidden")
+    (shown.fromValue, shown.toValue) = (false, false)
+    start(shown, on: layer, forKey: "hidden")
   }
 
   /// The animation of a property from a value to the layer's own.
@@ -80,8 +95,7 @@ internal import RenderTree
   /// Gives an animation the block's time and starts it.
   func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
     animation.duration = duration
-    animation.autoreverses = options.contains(.autoreverse)
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    (animation.autoreverses, animation.repeatCount) = (autoreverses, repeatCount)
     animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     animation.fillMode = .backwards
     layer.add(animation, forKey: key)
@@ -136,9 +150,9 @@ private final class ViewChange: CABasicAnimation {
     } else if let keyframes = animation.keyframes {
       layer.removeStackedAnimations(forKey: key)
       keyframes.add(layer, key, from: from.boxed, to: to.boxed)
-    } else if isStackable {
-      let moving = animation.makeAnimation(forKey: key, from: from.adding(to, times: -1).boxed)
-      moving.toValue = to.zero.boxed
+    } else if isStackable, let way = from.difference(from: to) {
+      let moving = animation.makeAnimation(forKey: key, from: way.boxed)
+      moving.toValue = to.neutral.boxed
       moving.isAdditive = true
       animation.start(moving, on: layer, forKey: layer.stackedKey(key))
     } else {
@@ -149,13 +163,8 @@ private final class ViewChange: CABasicAnimation {
 }
 
 extension AnimatedProperty {
-  /// Whether several animations of the property add up: it is a place or a rectangle.
-  fileprivate var addsUp: Bool { part.isEmpty && (base == .position || base == .bounds) }
-}
-
-extension AnimatableValue {
-  /// What changes nothing when it is added.
-  fileprivate var zero: AnimatableValue { numbers.map { with($0.map { _ in 0 }) } ?? self }
+  /// Whether several animations of the property add up: it is a place, a rectangle or a transform.
+  fileprivate var addsUp: Bool { part.isEmpty && (base == .position || base == .bounds || base == .transform) }
 }
 
 extension CALayer {
@@ -220,6 +229,7 @@ extension CALayer {
       moving.values = values
       moving.keyTimes = times
       moving.calculationMode = mode
+      if case .curve(let function) = animation.pace { moving.timingFunction = function }
       animation.start(moving, on: track.layer, forKey: track.key)
     }
   }

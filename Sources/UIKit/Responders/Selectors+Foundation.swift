@@ -17,7 +17,7 @@ extension ActionDispatch {
   }
 
   /// Whether the main queue runs this, whose thread is another than the first one where a program hands that one over.
-  private nonisolated static var isOnMain: Bool {
+  nonisolated static var isOnMain: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 

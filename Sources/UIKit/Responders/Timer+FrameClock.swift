@@ -5,7 +5,7 @@ extension Timer {
   /// Starts the timer: on the current run loop, and under a clock that is set by hand in the frames of that clock, `interval` seconds from
   /// now at first. Foundation's own ways to start a timer know the machine's clock alone.
   func start(after interval: TimeInterval) {
-    guard !FrameClock.current.isRunning, Thread.isMainThread else { return RunLoop.current.add(self, forMode: .default) }
+    guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else { return RunLoop.current.add(self, forMode: .default) }
     nonisolated(unsafe) let timer = self
     MainActor.assumeIsolated { timer.follow(from: FrameClock.current.now + interval) }
   }

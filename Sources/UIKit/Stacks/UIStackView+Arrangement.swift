@@ -25,6 +25,7 @@ extension UIStackView {
     guard manner[keyPath: path] != value else { return }
     manner[keyPath: path] = value
     rearrange()
+    moveInBlock()
   }
 
   /// Has the constraints made anew with the next update. Views whose stored frames were kept are placed from now on.
@@ -43,7 +44,16 @@ extension UIStackView {
   }
 
   func arrangedViewWasShownOrHidden(_ view: UIView) {
-    if arranged.contains(where: { $0 === view }) { rearrange() }
+    guard arranged.contains(where: { $0 === view }) else { return }
+    rearrange()
+    if moveInBlock(), view.isHidden { ViewAnimation.current?.keepShown(view.layer) }
+  }
+
+  /// Changes inside an animation block move the views in its time, without a layout of the program's own; false outside of any.
+  @discardableResult private func moveInBlock() -> Bool {
+    guard ViewAnimation.current != nil, UIView.areAnimationsEnabled, window != nil else { return false }
+    layoutIfNeeded()
+    return true
   }
 
   func arrangedContentChanged() {

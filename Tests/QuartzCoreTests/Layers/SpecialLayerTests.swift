@@ -255,6 +255,16 @@ import Testing
     #expect(mixed.locations == [0.25, 1])
   }
 
+  @Test func theWholeOfKeyframesHasAPace() {
+    let layer = CALayer(), moving = CAKeyframeAnimation(keyPath: "position.x")
+    moving.values = [0.0, 100.0, 200.0]
+    moving.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    (moving.duration, moving.beginTime) = (1, 1)
+    layer.add(moving, forKey: "walk")
+    // `ios26/animation.json`: easeInOut at 0.25.
+    #expect(abs(layer.renderNode().sampled(at: 1.25).state.position.x - 200 * 0.129161931) < 1e-3)
+  }
+
   @Test func namesOfBlendModesAreUnderstood() {
     let layer = CALayer()
     layer.compositingFilter = "softLightBlendMode"

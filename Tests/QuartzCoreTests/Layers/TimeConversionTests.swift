@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import RenderTree
 import Testing
 
 /// Times between layers: `local = (parent - beginTime) * speed + timeOffset` at every level, as `CAMediaTiming.h` says.
@@ -64,5 +65,15 @@ import Testing
     (a.speed, a.timeOffset, a.beginTime) = (1, 0, 0)
     a.beginTime = a.convertTime(90, from: nil) - paused
     #expect(a.convertTime(90, from: nil) == 50 && a.convertTime(100, from: nil) == 60)
+  }
+
+  /// A picture that was made before does not stand for one after a change of the time.
+  @Test func changesOfTheTimeAreSeen() {
+    let layer = CALayer(), fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration, fade.beginTime) = (0, 1, 10, 1)
+    layer.add(fade, forKey: "fade")
+    #expect(layer.renderNode().sampled(at: 6).state.opacity == 0.5)
+    (layer.speed, layer.timeOffset) = (0, 8.5)
+    #expect(layer.renderNode().sampled(at: 6).state.opacity == 0.75)
   }
 }

@@ -64,6 +64,17 @@ import Testing
     #expect(forever.moment(atParent: 1e6 + 0.5) == MediaTiming.Moment(time: 0.5, round: 1_000_000))
   }
 
+  /// An offset begins in the middle and comes back to it; a negative speed runs from the end.
+  @Test func offsetsAndNegativeSpeedsChangeWhatIsShownNotWhen() {
+    let moved = timing(2) { ($0.beginTime, $0.timeOffset) = (1, 1.5) }
+    #expect(moved.moment(atParent: 0.9) == nil && moved.moment(atParent: 3) == nil && moved.end == 3)
+    #expect(moved.moment(atParent: 1.25)?.time == 1.75)
+    #expect(moved.moment(atParent: 2)?.time == 0.5)
+    let back = timing(2) { ($0.speed, $0.fillsForwards) = (-2, true) }
+    #expect(back.end == 1)
+    #expect(back.moment(atParent: 0)?.time == 2 && back.moment(atParent: 0.25)?.time == 1.5 && back.moment(atParent: 5)?.time == 0)
+  }
+
   @Test func aPausedTimeStandsStill() {
     let paused = timing(1) { ($0.speed, $0.timeOffset) = (0, 0.3) }
     #expect(paused.moment(atParent: 99) == MediaTiming.Moment(time: 0.3, round: 0))

@@ -127,12 +127,100 @@ import Testing
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 120 }
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 20 }
       }
+      // The whole is slow at both ends: `ios26/animation.json`, easeInOut at 0.25.
       frame(at: 0.5)
-      #expect(view.layer.presentation()?.position.x == 70)
+      #expect(abs((view.layer.presentation()?.position.x ?? 0) - (20 + 200 * 0.129161931)) < 1e-3)
       frame(at: 1)
-      #expect(view.layer.presentation()?.position.x == 120)
+      #expect(abs((view.layer.presentation()?.position.x ?? 0) - 120) < 1e-3)
+    }
+  }
+
+  @Test func keyframesTakeTheCurvesOfBlocks() {
+    underClock {
+      UIView.animateKeyframes(
+        withDuration: 2, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+      ) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 120 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 20 }
+      }
+      for (time, x) in [(0.5, 70.0), (1, 120), (1.5, 70)] {
+        frame(at: time)
+        #expect(view.layer.presentation()?.position.x == CGFloat(x))
+      }
+    }
+  }
+
+  @Test func blocksRepeatAsOftenAsTheySay() {
+    underClock {
+      var finished: Bool?
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
+        view.center.x = 120
+      } completion: { finished = $0 }
+      frame(at: 3.25)
+      #expect(view.layer.presentation()?.opacity == 0.25 && view.layer.animationKeys() == ["opacity"] && finished == nil)
+      frame(at: 4)
+      #expect(view.layer.animationKeys() == nil && finished == true)
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationRepeatCount(3)
+      view.alpha = 1
+      UIView.commitAnimations()
+      #expect(view.layer.animation(forKey: "opacity")?.repeatCount == 3)
+    }
+  }
+
+  @Test func newTargetsOfTransformsMakeNoJump() {
+    underClock {
+      func shown() -> Double? { view.layer.presentation().map { Double($0.transform.m41) } }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = CGAffineTransform(translationX: 100, y: 0) }
+      frame(at: 0.5)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
+      #expect(shown() == 50)
+      frame(at: 0.75)
+      // 25 that the first still lacks, 75 of the second.
+      #expect(shown() == 50 && view.layer.animationKeys() == ["transform", "transform-2"])
+      frame(at: 2)
+      // What has no size cannot be added to.
+      view.transform = CGAffineTransform(scaleX: 0, y: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
+      frame(at: 2.5)
+      #expect(view.layer.presentation()?.transform.m11 == 0.5)
+    }
+  }
+
+  @Test func viewsAreHiddenAtOnce() {
+    underClock {
+      UIView.animate(withDuration: 1) { view.isHidden = true }
+      frame(at: 0.1)
+      #expect(view.layer.presentation()?.isHidden == true)
+    }
+  }
+
+  @Test func stacksMoveWhatTheyHideAndHowTheyArrange() {
+    let row = (0..<3).map { _ in UIView() }
+    for view in row {
+      let height = view.heightAnchor.constraint(equalToConstant: 40)
+      height.priority = .defaultHigh
+      height.isActive = true
+    }
+    let stack = UIStackView(arrangedSubviews: row)
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(stack)
+    stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    stack.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    underClock {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { row[1].isHidden = true }
+      frame(at: 0.5)
+      let shown = row.map { $0.layer.presentation() }
+      #expect(shown[2]?.frame.minY == 60 && shown[1]?.frame.height == 20)
+      #expect(row[1].isHidden && shown[1]?.isHidden == false)
+      frame(at: 1)
+      #expect(row[2].frame.minY == 40 && row[1].layer.presentation()?.isHidden == true)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stack.spacing = 20 }
       frame(at: 1.5)
-      #expect(view.layer.presentation()?.position.x == 70)
+      #expect(row[2].layer.presentation()?.frame.minY == 50)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Testing
 @_spi(SelectorTable) import UIKit
 
@@ -73,10 +74,15 @@ import Testing
 
   @Test func timersOfCoreFoundationFire() {
     var calls = 0
+    let clock = FrameClock.manual(at: 100)
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
     let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.01, 0, 0, 0) { _ in calls += 1 }
     CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, CFRunLoopMode.commonModes)
     #expect(CFRunLoopTimerIsValid(timer))
-    timer?.fire()
+    FrameSchedule.main.run(until: 100)
+    #expect(calls == 0)
+    FrameSchedule.main.run(until: 100.02)
     #expect(calls == 1 && !CFRunLoopTimerIsValid(timer))
   }
 
