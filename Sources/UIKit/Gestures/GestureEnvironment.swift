@@ -10,6 +10,8 @@ internal import Foundation
   private var isSettling = false
   /// While an event is handed out, deciding waits for its end.
   private var isFeeding = false
+  /// Those that have not seen the event that is being handed out: what they make of it is open.
+  private var unfed: [UIGestureRecognizer] = []
 
   func enter(_ gesture: UIGestureRecognizer) {
     if !participants.contains(where: { $0 === gesture }) { participants.append(gesture) }
@@ -36,7 +38,9 @@ internal import Foundation
   /// Hands the touches that changed to their recognisers, lets them decide, and forgets touches that are over.
   func update(_ touches: [UITouch], _ event: UIEvent) {
     isFeeding = true
+    unfed = participants
     for gesture in participants {
+      unfed.removeFirst()
       let own = touches.filter { touch in gesture.attempt.touches.contains { $0 === touch } }
       guard !own.isEmpty else { continue }
       gesture.attempt.event = event
@@ -75,7 +79,7 @@ internal import Foundation
     }
     for other in participants where gesture.mustWait(for: other) {
       if other.attempt.isRecognized { return gesture.fail() }
-      if other.isUndecided { return }
+      if other.isUndecided || (other.attempt.state == .possible && unfed.contains { $0 === other }) { return }
     }
     gesture.goOn()
   }

@@ -49,13 +49,14 @@ import Testing
     }
   }
 
-  @Test func aSingleTapWaitsForTheDoubleTapToFail() {
+  @Test(arguments: [true, false]) func aSingleTapWaitsForTheDoubleTapToFail(doubleIsFirst: Bool) {
     run { world, view in
       let double = UITapGestureRecognizer()
       double.numberOfTapsRequired = 2
       let single = UITapGestureRecognizer()
-      world.add(double, "double", to: view)
+      if doubleIsFirst { world.add(double, "double", to: view) }
       world.add(single, "single", to: view)
+      if !doubleIsFirst { world.add(double, "double", to: view) }
       single.require(toFail: double)
       world.tap(20, 20)
       #expect(world.said() == ["v began"])
