@@ -27,8 +27,36 @@ package struct EmitterDrawing: Sendable, Equatable, Codable {
   package var scale: Float = 1
   package var spin: Float = 1
   package var seed: UInt32 = 0
+  /// The layer's times from which on and until which particles are born; nil is its time 0 and no end.
+  package var since: Double?, until: Double?
+  /// What it was before it was changed, while particles of then may be seen: those go on as they were born.
+  package var earlier: [EmitterDrawing]?
 
   package init() {}
+}
+
+extension EmitterDrawing {
+  /// Whether it shows particles at a time of the layer, or will.
+  package func emits(at time: Double) -> Bool {
+    cells.contains { $0.birthRate * birthRate > 0 } || (earlier ?? []).contains { $0.isSeen(at: time) }
+  }
+
+  /// This one in place of another from a time on: what was born before stays as it is.
+  package func following(_ old: EmitterDrawing, at time: Double) -> EmitterDrawing {
+    var new = self, past = old
+    (past.earlier, past.until) = (nil, time)
+    // What was changed and changed back in between bears nothing.
+    let all = (old.earlier ?? []) + ((old.since ?? 0) < time ? [past] : [])
+    let seen = all.filter { $0.isSeen(at: time) }
+    (new.since, new.earlier) = (time, seen.isEmpty ? nil : seen)
+    return new
+  }
+
+  /// Whether particles that were born until its end may live.
+  private func isSeen(at time: Double) -> Bool {
+    guard let until else { return true }
+    return cells.contains { $0.birthRate * birthRate > 0 && until + longestLife(of: $0) > time }
+  }
 }
 
 /// One kind of particle. A range is the width of an interval around the mean.
@@ -93,7 +121,7 @@ extension EmitterDrawing {
   func particles(at time: Double) -> [RenderNode] {
     var found: [Particle] = []
     guard time.isFinite, time >= 0 else { return [] }
-    emit(cells, from: Source(seed: UInt64(seed), age: time), into: &found)
+    for era in (earlier ?? []) + [self] { era.emit(era.cells, from: Source(seed: UInt64(era.seed), age: time), into: &found) }
     switch order {
     case .oldestLast: found.sort { $0.birth > $1.birth }
     case .backToFront: found.sort { ($0.z, $0.birth) < ($1.z, $1.birth) }
@@ -117,9 +145,13 @@ extension EmitterDrawing {
     for (index, cell) in cells.enumerated() {
       let rate = Double(cell.birthRate) * (source.flight == nil ? Double(birthRate) : 1), longest = longestLife(of: cell)
       guard rate > 0, rate.isFinite, longest > 0, longest.isFinite else { continue }
-      let last = min((min(source.age, source.life) * rate).rounded(.down), 1e15)
+      let isLayer = source.flight == nil, end = min(source.age, source.life)
+      var last = min((end * rate).rounded(.down), 1e15)
+      if isLayer, let until, until <= end { last = min((until * rate).rounded(.up) - 1, 1e15) }
       let first = max(
-        ((source.age - longest) * rate).rounded(.up), source.flight == nil ? 0 : 1, last - Double(Self.mostParticles))
+        ((source.age - longest) * rate).rounded(.up), isLayer ? ((since ?? 0) * rate).rounded(.up) : 1,
+        last - Double(Self.mostParticles))
+      guard first <= last else { continue }
       for number in stride(from: first, through: last, by: 1) where source.flight == nil || found.count < Self.mostChildren {
         guard number / rate < source.life else { break }
         var chance = Chance(seed: source.seed, cell: UInt64(index), number: UInt64(number))

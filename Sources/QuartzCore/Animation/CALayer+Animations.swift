@@ -108,10 +108,11 @@ extension CALayer {
   }
 
   /// Whether something still moves, or will; particles do as long as they are on a screen.
-  final var isAnimating: Bool { running.contains { !$0.hasStopped } || (state.emits && isOnScreen) }
+  final var isAnimating: Bool { running.contains { !$0.hasStopped } || (emitsNow && isOnScreen) }
+  private var emitsNow: Bool { state.emits && state.detail.emitter.emits(at: now) }
 
   /// Whether the layer need not be asked any more.
-  fileprivate var isThroughWithAnimations: Bool { running.isEmpty && !state.emits }
+  fileprivate var isThroughWithAnimations: Bool { running.isEmpty && !emitsNow }
 
   // MARK: - Presentation
 

@@ -64,6 +64,45 @@ open class CAEmitterCell: NSObject {
     }
   }
 
+  private static let floats: [String: any ReferenceWritableKeyPath<CAEmitterCell, Float> & Sendable] = [
+    "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange, "redRange": \.redRange,
+    "greenRange": \.greenRange, "blueRange": \.blueRange, "alphaRange": \.alphaRange, "redSpeed": \.redSpeed,
+    "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed,
+  ]
+  private static let lengths: [String: any ReferenceWritableKeyPath<CAEmitterCell, CGFloat> & Sendable] = [
+    "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude, "emissionRange": \.emissionRange,
+    "velocity": \.velocity, "velocityRange": \.velocityRange, "xAcceleration": \.xAcceleration,
+    "yAcceleration": \.yAcceleration, "zAcceleration": \.zAcceleration, "scale": \.scale, "scaleRange": \.scaleRange,
+    "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
+  ]
+
+  /// A property by its name; numbers come as `NSNumber`. Nil for a name that is none of a number, of `color`, `contents` or `enabled`.
+  open func value(forKey key: String) -> Any? {
+    if let path = Self.floats[key] { return NSNumber(value: self[keyPath: path]) }
+    if let path = Self.lengths[key] { return NSNumber(value: Double(self[keyPath: path])) }
+    return switch key {
+    case "color": color
+    case "contents": contents
+    case "enabled": NSNumber(value: isEnabled)
+    case "name": name
+    default: nil
+    }
+  }
+  /// Changes a property by its name; other names are left alone. A layer takes its cells as they are when it is given them: there, use its
+  /// `setValue(_:forKeyPath:)`.
+  open func setValue(_ value: Any?, forKey key: String) {
+    let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) } ?? 0
+    if let path = Self.floats[key] { return self[keyPath: path] = Float(number) }
+    if let path = Self.lengths[key] { return self[keyPath: path] = CGFloat(number) }
+    switch key {
+    case "color": color = value as? CGColor
+    case "contents": contents = value
+    case "enabled": isEnabled = number != 0
+    case "name": name = value as? String
+    default: return
+    }
+  }
+
   /// The cell as a value.
   final var drawing: EmitterCellDrawing {
     var cell = EmitterCellDrawing()

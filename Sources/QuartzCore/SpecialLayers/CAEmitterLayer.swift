@@ -40,7 +40,8 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
 
 /// A layer that shows particles: below its sublayers, from its time 0 on.
 ///
-/// A frame shows the particles of its moment, which depend on nothing but the layer's time and `seed`.
+/// A frame shows the particles of its moment, which depend on nothing but the layer's time, `seed`, and what the layer was when they were born:
+/// changes of a layer that has been seen concern the particles that are born from then on.
 ///
 /// - Note: At most 8,192 particles of a cell are shown at once.
 open class CAEmitterLayer: CALayer {
@@ -131,12 +132,28 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
+  /// `emitterCells.NAME.PROPERTY` changes a property of the cell of that name.
+  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let parts = keyPath.split(separator: ".").map(String.init)
+    guard parts.count == 3, parts[0] == "emitterCells" else { return super.setValue(value, forKeyPath: keyPath) }
+    let cells = emitterCells ?? []
+    for cell in cells where cell.name == parts[1] { cell.setValue(value, forKey: parts[2]) }
+    emitterCells = cells
+  }
+  open override func value(forKeyPath keyPath: String) -> Any? {
+    let parts = keyPath.split(separator: ".").map(String.init)
+    guard parts.count == 3, parts[0] == "emitterCells" else { return super.value(forKeyPath: keyPath) }
+    return emitterCells?.first { $0.name == parts[1] }?.value(forKey: parts[2])
+  }
+
   private var emitter: EmitterDrawing { state.detail.emitter }
 
   private func change(_ body: (inout EmitterDrawing) -> Void) {
-    var emitter = emitter
-    body(&emitter)
-    change(\.drawing, .emitter(emitter))
+    var new = emitter
+    body(&new)
+    // What is seen already goes on as it was born.
+    if marks.contains(.isShown), new != emitter { new = new.following(emitter, at: now) }
+    change(\.drawing, .emitter(new))
     if state.emits { AnimatedLayers.insert(self) }
   }
 }

@@ -114,6 +114,34 @@ import Testing
     }
   }
 
+  /// What stops, or moves on, leaves the particles that are there as they were born.
+  @Test func changesConcernWhatIsBornLater() {
+    let old = emitter().renderNode().state.detail.emitter
+    func seen(_ drawing: EmitterDrawing, at time: Double) -> [CGPoint] {
+      var state = LayerState()
+      state.detail.drawing = .emitter(drawing)
+      return RenderNode(state: state).sampled(at: time).children.map(\.state.position)
+    }
+    var stopped = old
+    stopped.birthRate = 0
+    stopped = stopped.following(old, at: 2.05)
+    #expect(seen(stopped, at: 2.05) == seen(old, at: 2.05))
+    // Born at 1.6, … 2.0; the last dies at 3.
+    #expect(seen(stopped, at: 2.55).count == 5 && stopped.emits(at: 3) && seen(stopped, at: 3.2).isEmpty && !stopped.emits(at: 3.2))
+    var moved = old
+    moved.position = CGPoint(x: 500, y: 20)
+    moved = moved.following(old, at: 2.05)
+    #expect(seen(moved, at: 2.25).filter { $0.x >= 500 }.count == 2 && seen(moved, at: 2.25).count == 10)
+  }
+
+  @Test func cellsAreReachedByTheirNames() {
+    let layer = emitter()
+    layer.emitterCells?[0].name = "spark"
+    layer.setValue(30, forKeyPath: "emitterCells.spark.birthRate")
+    #expect(layer.emitterCells?[0].birthRate == 30 && layer.value(forKeyPath: "emitterCells.spark.birthRate") as? Float == 30)
+    #expect(layer.renderNode().sampled(at: 2.05).children.count == 30)
+  }
+
   @Test func particlesOfAMomentAreAlwaysTheSame() {
     let layer = emitter()
     layer.emitterShape = .circle
