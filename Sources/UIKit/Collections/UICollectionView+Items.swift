@@ -94,7 +94,7 @@ extension UICollectionView {
     let size = collectionViewLayout.collectionViewContentSize
     if contentSize != size { contentSize = size }
     if let move = collectionViewLayout.takeOffsetAdjustment() {
-      contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
+      if moving?.contentMoved(by: move) != true { contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y) }
       prepareLayout()
     }
     placeScrollers()

@@ -72,7 +72,8 @@ enum KnownKeys {
     return found.flatMap { value(rest, of: $0) }
   }
 
-  @MainActor static func known(_ key: String, of object: Any) -> Any? {
+  /// The value of a property, which may be nil; nil for one that is not known here.
+  @MainActor static func known(_ key: String, of object: Any) -> Any?? {
     if let scroll = object as? UIScrollView {
       switch key {
       case "contentOffset": return scroll.contentOffset
@@ -93,23 +94,23 @@ enum KnownKeys {
     case ("selected", let control as UIControl), ("isSelected", let control as UIControl): return control.isSelected
     case ("highlighted", let control as UIControl), ("isHighlighted", let control as UIControl):
       return control.isHighlighted
-    case ("text", let label as UILabel): return label.text
-    case ("attributedText", let label as UILabel): return label.attributedText
-    case ("font", let label as UILabel): return label.font
-    case ("text", let field as UITextField): return field.text
-    case ("attributedText", let field as UITextField): return field.attributedText
-    case ("font", let field as UITextField): return field.font
-    case ("attributedText", let view as UITextView): return view.attributedText
-    case ("font", let view as UITextView): return view.font
-    case ("text", let view as UITextView): return view.text
-    case ("image", let view as UIImageView): return view.image
+    case ("text", let label as UILabel): return .some(label.text)
+    case ("attributedText", let label as UILabel): return .some(label.attributedText)
+    case ("font", let label as UILabel): return .some(label.font)
+    case ("text", let field as UITextField): return .some(field.text)
+    case ("attributedText", let field as UITextField): return .some(field.attributedText)
+    case ("font", let field as UITextField): return .some(field.font)
+    case ("attributedText", let view as UITextView): return .some(view.attributedText)
+    case ("font", let view as UITextView): return .some(view.font)
+    case ("text", let view as UITextView): return .some(view.text)
+    case ("image", let view as UIImageView): return .some(view.image)
     case ("state", let gesture as UIGestureRecognizer): return gesture.state
     case ("constant", let constraint as NSLayoutConstraint): return constraint.constant
-    case ("firstItem", let constraint as NSLayoutConstraint): return constraint.firstItem
-    case ("secondItem", let constraint as NSLayoutConstraint): return constraint.secondItem
-    case ("title", let controller as UIViewController): return controller.title
-    case ("view", let controller as UIViewController): return controller.viewIfLoaded
-    case ("title", let item as UINavigationItem): return item.title
+    case ("firstItem", let constraint as NSLayoutConstraint): return .some(constraint.firstItem)
+    case ("secondItem", let constraint as NSLayoutConstraint): return .some(constraint.secondItem)
+    case ("title", let controller as UIViewController): return .some(controller.title)
+    case ("view", let controller as UIViewController): return .some(controller.viewIfLoaded)
+    case ("title", let item as UINavigationItem): return .some(item.title)
     default: return nil
     }
   }

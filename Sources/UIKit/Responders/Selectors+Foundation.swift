@@ -157,6 +157,7 @@ extension NSObject {
   }
   @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     if !ActionDispatch.has(selector, self), let value = KnownKeys.known(selector.description, of: self) {
+      guard let value else { return nil }
       let answer = value as AnyObject
       PerformedAnswer.last = answer
       return Unmanaged.passUnretained(answer)

@@ -25,8 +25,8 @@ internal import RenderTree
   private var begin = 0.0
   private var x = ScrollCourse.still(at: 0)
   private var y = ScrollCourse.still(at: 0)
-  /// How much has come in above what is seen since the content goes on by itself, in points.
-  private var growth = 0.0
+  /// How far what is seen has moved in the content since it goes on by itself, in points.
+  private var growth = CGPoint.zero
   /// What runs when an animation is over, in place of the delegate's call.
   private var completion: (() -> Void)?
   /// The scale at each moment of an animated zoom.
@@ -165,22 +165,24 @@ internal import RenderTree
     self.scale = .way(from: view.zoomScale, to: scale, duration: Self.animationDuration, pace: .easeInEaseOut)
   }
 
-  /// What lies above the window has become higher while a finger moves the content, or what the finger gave it: what is seen goes on from where
-  /// it is. The delegate is not told, as nothing is seen to move. Offsets that a program has asked for are kept.
-  func contentGrewAbove(by height: CGFloat) {
+  /// What is seen lies elsewhere in the content, as where rows above have become higher, while a finger moves it, or what the finger gave
+  /// it: it goes on from where it is. The delegate is not told, as nothing is seen to move. False where neither moves the content: offsets
+  /// that a program has asked for are kept.
+  @discardableResult func contentMoved(by way: CGPoint) -> Bool {
     switch phase {
-    case .dragging: grip.y += height
-    case .decelerating: growth += height
-    case .idle, .animating, .zooming: return
+    case .dragging: grip = CGPoint(x: grip.x + way.x, y: grip.y + way.y)
+    case .decelerating: growth = CGPoint(x: growth.x + way.x, y: growth.y + way.y)
+    case .idle, .animating, .zooming: return false
     }
-    view.layer.bounds.origin.y += height
+    view.layer.bounds.origin = CGPoint(x: view.layer.bounds.minX + way.x, y: view.layer.bounds.minY + way.y)
+    return true
   }
 
   /// Leaves the content where it is.
   func rest() {
     step.stop()
     phase = .idle
-    growth = 0
+    growth = .zero
     scale = nil
     completion = nil
   }
@@ -190,7 +192,7 @@ internal import RenderTree
     let isOver = passed >= max(x.duration, y.duration, scale?.duration ?? 0)
     let (ended, done) = (phase, completion)
     if let scale { view.applyZoom(scale.position(at: passed), offset: nil) }
-    show(CGPoint(x: x.position(at: passed), y: y.position(at: passed) + growth), exactly: isOver)
+    show(CGPoint(x: x.position(at: passed) + growth.x, y: y.position(at: passed) + growth.y), exactly: isOver)
     if scale != nil { view.delegate?.scrollViewDidZoom(view) }
     // The delegate may have stopped it, or started something else.
     guard isOver, phase == ended, step.isRunning else { return }

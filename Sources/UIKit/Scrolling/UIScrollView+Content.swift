@@ -151,14 +151,19 @@ extension UIScrollView {
   }
 
   func reveal(_ rect: CGRect, animated: Bool) {
+    let offset = offsetRevealing(rect)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// The offset of the least movement that shows a rectangle of the content.
+  func offsetRevealing(_ rect: CGRect) -> CGPoint {
     let insets = adjustedContentInset
     let visible = bounds.inset(by: insets)
     let rect = rect.standardized
     var offset = contentOffset
     offset.x += Self.shift(rect.minX, rect.maxX, into: visible.minX, visible.maxX)
     offset.y += Self.shift(rect.minY, rect.maxY, into: visible.minY, visible.maxY)
-    offset = nearestOffset(to: offset)
-    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+    return nearestOffset(to: offset)
   }
 
   /// The least movement of the window `low…high` that makes it cover `start…end`; a span that is too long is

@@ -62,6 +62,9 @@ internal import QuartzCore
     return IndexPath(row: Self.moved(new.row, without: came, with: gone), section: section)
   }
 
+  /// Where selected rows are after the changes; those that are loaded anew are selected no longer.
+  func kept(_ selection: [IndexPath]) -> [IndexPath] { selection.compactMap { reload(of: $0) == nil ? path(after: $0) : nil } }
+
   /// Whether a row that stays gets a new cell, and how.
   func reload(of old: IndexPath) -> Animation? { reloadedRows[old] ?? reloadedSections[old.section] }
 }
@@ -88,13 +91,12 @@ extension UITableView {
     let updates = settingsOfRows.updates
     settingsOfRows.updates = RowUpdates()
     let end = { (finished: Bool) in updates.completions.forEach { $0(finished) } }
-    guard !updates.isEmpty else {
-      needsReload = true
+    guard dataSource != nil, window != nil, !needsReload else {
+      let kept = updates.kept(selection)
+      // Without changes, only heights are asked for anew.
+      if updates.isEmpty { needsReload = true } else { forgetRows() }
+      selection = kept
       setNeedsLayout()
-      return end(true)
-    }
-    guard dataSource != nil, window != nil, UIView.areAnimationsEnabled, !needsReload else {
-      forgetRows()
       return end(true)
     }
     show(updates, end)
@@ -115,12 +117,11 @@ extension UITableView {
         leaving.append((path, cell, way))
       }
     }
-    selection = selection.compactMap { updates.path(after: $0) }
+    selection = updates.kept(selection)
     pressed = pressed.flatMap { updates.path(after: $0) }
     prefetching.follow(updates)
-    for view in visible.headers.values { retire(view) }
-    for view in visible.footers.values { retire(view) }
-    visible = VisibleRows(cells: staying)
+    let (headers, goneHeaders) = split(visible.headers, by: updates), (footers, goneFooters) = split(visible.footers, by: updates)
+    visible = VisibleRows(cells: staying, headers: headers, footers: footers)
     visible.unmeasured = Set(staying.keys)
     visible.entrance = { path, rect in
       if let old = updates.path(before: path), updates.reload(of: old) == nil {
@@ -135,12 +136,14 @@ extension UITableView {
     needsReload = true
     for one in leaving { insertSubview(one.cell, at: background == nil ? 0 : 1) }
     UIView.animate(withDuration: Self.updateDuration) { [self] in
-      loadIfNeeded()
+      loadIfNeeded(after: (before, updates))
       for (path, cell) in staying where geometry.sections.indices.contains(path.section) {
         cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
       }
       layoutRows()
       closing?.alpha = 0
+      for view in goneHeaders.values { view.alpha = 0 }
+      for view in goneFooters.values { view.alpha = 0 }
       for one in leaving where one.way != .none {
         one.cell.alpha = 0
         one.cell.frame = one.way.moved(one.cell.frame)
@@ -148,10 +151,29 @@ extension UITableView {
     } completion: { [weak self] finished in
       closing?.removeFromSuperview()
       for one in leaving { self?.release(one.cell, from: one.path) }
+      self?.release(headers: goneHeaders, footers: goneFooters)
       end(finished)
     }
     visible.entrance = nil
     setNeedsLayout()
+  }
+
+  /// The views of sections that stay, by where they are then, and those that go.
+  private func split(_ views: [Int: UIView], by updates: RowUpdates) -> (staying: [Int: UIView], gone: [Int: UIView]) {
+    var (staying, gone): ([Int: UIView], [Int: UIView]) = ([:], [:])
+    for (section, view) in views {
+      if let new = updates.section(after: section), updates.reloadedSections[section] == nil { staying[new] = view } else { gone[section] = view }
+    }
+    return (staying, gone)
+  }
+
+  private func release(headers: [Int: UIView], footers: [Int: UIView]) {
+    for view in Array(headers.values) + Array(footers.values) {
+      retire(view)
+      view.alpha = 1
+    }
+    for (section, view) in headers { tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section) }
+    for (section, view) in footers { tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) }
   }
 
   private func release(_ cell: UITableViewCell, from path: IndexPath) {

@@ -30,10 +30,12 @@ extension UITableView {
     return geometry
   }
 
-  func loadIfNeeded() {
+  /// - Parameter past: What was known of the rows before they changed.
+  func loadIfNeeded(after past: (geometry: TableGeometry, updates: RowUpdates)? = nil) {
     guard dataSource != nil, needsReload || geometry.width != layer.bounds.width else { return }
     needsReload = false
     geometry = readGeometry()
+    if let past, past.geometry.width == geometry.width { geometry.remember(past.geometry, past.updates) }
     // Estimates stand for rows that are in place already.
     visible.unmeasured.formUnion(visible.cells.keys)
     if let carry { geometry.moveRow(carry.start, to: carry.target) }
@@ -90,14 +92,13 @@ extension UITableView {
     precondition(count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count)")
     if let tableDelegate {
       let paths = (0..<count).map { IndexPath(row: $0, section: section) }
-      let guesses = paths.map { tableDelegate.tableView(self, estimatedHeightForRowAt: $0) }
+      let guesses = paths.map { estimate(tableDelegate.tableView(self, estimatedHeightForRowAt: $0)) }
       // Where there is an estimate, the height is asked for when the row comes into view.
-      if guesses.contains(where: { $0 > 0 }) { result.guessed = guesses.map { $0 > 0 } }
-      result.rows = zip(paths, guesses).map {
-        $1 > 0 ? $1 : rowHeight(tableDelegate.tableView(self, heightForRowAt: $0), metrics)
-      }
+      result.guessed = guesses.map { $0 != nil }
+      result.rows = zip(paths, guesses).map { $1 ?? rowHeight(tableDelegate.tableView(self, heightForRowAt: $0), metrics) }
     } else {
       result.rows = Array(repeating: rowHeight(settingsOfRows.rowHeight, metrics), count: count)
+      if settingsOfRows.rowHeight < 0 { result.guessed = Array(repeating: true, count: count) }
     }
     let header = tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? 0
     let footer = tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? 0
@@ -121,10 +122,24 @@ extension UITableView {
     for section in sections where geometry.sections[section].guessesEnds {
       let header = headerHeight(section, from: dataSource, metrics: metrics)
       let footer = footerHeight(section, from: dataSource, metrics: metrics)
+      let old = geometry.sections[section]
       geometry.setEnds((padding(aboveHeaderOf: header, metrics), header, footer), of: section)
+      let new = geometry.sections[section]
+      // As rows do, what comes in above rows that are seen grows upward.
+      var growth: CGFloat = 0
+      if visible.cells.keys.contains(where: { $0.section >= section }) { growth += new.rowsY - old.rowsY }
+      if visible.cells.keys.contains(where: { $0.section > section }) { growth += new.footer - old.footer }
+      if growth != 0, visible.entrance == nil { driver.contentMoved(by: CGPoint(x: 0, y: growth)) }
       isSettled = false
     }
     return isSettled
+  }
+
+  /// What a row of an estimate counts before it is seen: an automatic one is what UIKit chooses, 44 points where rows have no height in
+  /// common. Nil where there are to be no estimates.
+  private func estimate(_ said: CGFloat) -> CGFloat? {
+    if said >= 0 { return said > 0 ? said : nil }
+    return settingsOfRows.rowHeight >= 0 ? settingsOfRows.rowHeight : 44
   }
 
   /// Rows that ask for an automatic height get an estimate; it is replaced when the cell comes into view.

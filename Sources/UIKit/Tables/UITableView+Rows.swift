@@ -64,7 +64,7 @@ extension UITableView {
         isSettled = false
         // A row that comes in above others grows upward.
         if isNew, visible.entrance == nil, visible.cells.keys.contains(where: { $0 > path }) {
-          driver.contentGrewAbove(by: height - guess.height)
+          driver.contentMoved(by: CGPoint(x: 0, y: height - guess.height))
         }
       } else {
         geometry.settle(place.row, in: place.section)
@@ -167,9 +167,18 @@ extension UITableView {
   }
 
   private func place(_ view: UIView, at rect: CGRect) {
-    if view.frame != rect { view.frame = rect }
-    guard view.superview !== self else { return }
-    if let sectionIndex { insertSubview(view, belowSubview: sectionIndex) } else { addSubview(view) }
+    guard view.superview !== self else {
+      if view.frame != rect { view.frame = rect }
+      return
+    }
+    // While rows change, a new one comes in at its place.
+    UIView.performWithoutAnimation {
+      view.frame = rect
+      if visible.entrance != nil { view.alpha = 0 }
+      if let sectionIndex { insertSubview(view, belowSubview: sectionIndex) } else { addSubview(view) }
+      view.layoutIfNeeded()
+    }
+    if visible.entrance != nil { view.alpha = 1 }
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
@@ -238,17 +247,62 @@ extension UITableView {
     }
   }
 
-  func scroll(to rect: CGRect, at position: ScrollPosition, animated: Bool) {
+  /// Scrolls to a row. Heights that the delegate knows of the rows that will be seen there take the places of their estimates first.
+  func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    func offset() -> CGPoint {
+      contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
+      return offsetShowing(geometry.rowRect(path.row, in: path.section), at: position)
+    }
+    var target = offset(), round = 0
+    while settleHeights(in: CGRect(origin: target, size: layer.bounds.size)), round < Self.rounds {
+      target = offset()
+      round += 1
+    }
+    if position != .none || target != contentOffset { setContentOffset(target, animated: animated) }
+    // Rows that say their heights themselves move the others when they are there.
+    while !animated, isGuessed(in: bounds), round < Self.rounds {
+      layoutRows()
+      let place = offset()
+      guard place != contentOffset else { break }
+      setContentOffset(place, animated: false)
+      round += 1
+    }
+  }
+
+  /// Whether a row in a window has no height but an estimate.
+  private func isGuessed(in window: CGRect) -> Bool {
+    geometry.sections(from: window.minY, to: window.maxY).contains { section in
+      geometry.rows(of: section, from: window.minY, to: window.maxY).contains { geometry.isGuessed($0, in: section) }
+    }
+  }
+
+  /// Asks for the heights that the delegate knows of the rows in a window. False where nothing has moved.
+  private func settleHeights(in window: CGRect) -> Bool {
+    guard let tableDelegate else { return false }
+    var isMoved = false
+    for section in geometry.sections(from: window.minY, to: window.maxY) where !geometry.sections[section].guessed.isEmpty {
+      for row in geometry.rows(of: section, from: window.minY, to: window.maxY) where geometry.isGuessed(row, in: section) {
+        let wanted = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+        guard wanted >= 0 else { continue }
+        if wanted != geometry.sections[section].rows[row] { isMoved = true }
+        geometry.setHeight(wanted, ofRow: row, in: section)
+      }
+    }
+    return isMoved
+  }
+
+  private func offsetShowing(_ rect: CGRect, at position: ScrollPosition) -> CGPoint {
     let insets = adjustedContentInset
     let height = layer.bounds.height
     var offset = contentOffset
     switch position {
-    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .none: return offsetRevealing(rect)
     case .top: offset.y = rect.minY - insets.top
     case .middle: offset.y = rect.midY - (height - insets.top - insets.bottom) / 2 - insets.top
     case .bottom: offset.y = rect.maxY - height + insets.bottom
     }
-    setContentOffset(nearestOffset(to: offset), animated: animated)
+    return nearestOffset(to: offset)
   }
 
   // MARK: - Look

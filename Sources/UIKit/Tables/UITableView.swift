@@ -208,7 +208,7 @@ open class UITableView: UIScrollView {
     visible.footers[section] as? UITableViewHeaderFooterView
   }
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scroll(to: loaded.rowRect(indexPath.row, in: indexPath.section), at: scrollPosition, animated: animated)
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selection.min() else { return }

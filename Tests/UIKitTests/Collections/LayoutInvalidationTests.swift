@@ -74,6 +74,22 @@ import Testing
     #expect(view.contentOffset.y == 150)
   }
 
+  /// What a finger has hold of stays under it.
+  @Test func theContentMovesByWhatAContextSaysUnderAFinger() {
+    let view = view()
+    view.driver.beginDragging()
+    view.driver.drag(by: CGPoint(x: 0, y: -100))
+    #expect(view.contentOffset.y == 100)
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: 150)
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 250)
+    view.driver.drag(by: CGPoint(x: 0, y: -110))
+    #expect(view.contentOffset.y == 260)
+    view.driver.endDragging(velocity: .zero)
+  }
+
   @Test func delegatesAreAskedAgainOnlyWhereTheContextSaysSo() {
     let view = view()
     source.side = 50

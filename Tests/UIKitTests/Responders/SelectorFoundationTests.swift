@@ -67,6 +67,7 @@ import Testing
   @Test func propertiesAreAskedForByName() {
     let label = UILabel(), constraint = label.widthAnchor.constraint(equalToConstant: 1)
     label.font = .systemFont(ofSize: 21)
+    #expect(UILabel().responds(to: Selector("text")) && UIImageView().responds(to: Selector("image")))
     #expect(label.responds(to: Selector("font")) && !UIView().responds(to: Selector("font")))
     #expect(label.perform(Selector("font")).takeUnretainedValue() as? UIFont == label.font)
     #expect(constraint.perform(Selector("firstItem")).takeUnretainedValue() === label)

@@ -196,7 +196,10 @@ import Testing
   }
 
   @Test func rowsAreFetchedBeforeTheyAreSeen() {
-    table { $0.sections = [100] } _: { world, table, source in
+    table {
+      $0.sections = [100]
+      $0.guess = 0
+    } _: { world, table, source in
       _ = source.said()
       table.prefetchDataSource = source
       table.layoutIfNeeded()
@@ -233,6 +236,31 @@ import Testing
       $0.height = { _ in 20 }
     } _: { world, table, source in
       #expect(table.visibleCells.count == 15 && source.cells == 15)
+    }
+  }
+
+  /// Since iOS 11 estimates are automatic at first: 44 points a row, whatever the delegate would say.
+  @Test func heightsAreAskedForWhenRowsAreSeen() {
+    table { $0.sections = [1000] } _: { world, table, source in
+      #expect(source.heights < 20 && abs(table.contentSize.height - (6 * 50 + 994 * 44)) < 0.01)
+      for position in [UITableView.ScrollPosition.top, .middle, .bottom, .none] {
+        table.setContentOffset(.zero, animated: false)
+        table.scrollToRow(at: IndexPath(row: 500, section: 0), at: position, animated: false)
+        table.layoutIfNeeded()
+        let row = table.rectForRow(at: IndexPath(row: 500, section: 0)).offsetBy(dx: 0, dy: -table.contentOffset.y)
+        #expect(row.height == 50)
+        switch position {
+        case .top: #expect(row.minY == 0)
+        case .middle: #expect(row.midY == table.bounds.height / 2)
+        default: #expect(row.maxY == table.bounds.height)
+        }
+      }
+      table.estimatedRowHeight = 0
+      source.heights = 0
+      source.guess = 0
+      table.reloadData()
+      table.layoutIfNeeded()
+      #expect(source.heights >= 1000 && table.contentSize.height == 50_000)
     }
   }
 

@@ -15,13 +15,19 @@ import Testing
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = ["a", "b", "c", "d", "e"]
     var ended: [Int] = []
+    var height: CGFloat = 40, title: String?, headers = 0, headerHeight: CGFloat?
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      headerHeight ?? tableView.sectionHeaderHeight
+    }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) { headers += 1 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       cell.textLabel?.text = rows[indexPath.row]
       return cell
     }
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
       ended.append(indexPath.row)
     }
@@ -101,6 +107,58 @@ import Testing
       #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
       frame(at: 1)
       #expect(cell("c")?.frame.minY == 0 && table.contentSize.height == 120)
+    }
+  }
+
+  /// Cells move to the places of new heights, and headers with them, which stay the views that they are.
+  @Test func heightsChangeAnimated() {
+    underClock {
+      (source.title, source.headerHeight) = ("t", 30)
+      table.sectionHeaderTopPadding = 0
+      table.reloadData()
+      frame(at: 0)
+      let header = table.headerView(forSection: 0)
+      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      source.height = 80
+      table.beginUpdates()
+      table.endUpdates()
+      frame(at: 0.15)
+      #expect(abs((shownY("b") ?? 0) - 90) < 0.5 && cell("b")?.frame.height == 80)
+      frame(at: 1)
+      #expect(shownY("b") == 110 && table.headerView(forSection: 0) === header && header != nil && source.headers == 1)
+      #expect(table.indexPathForSelectedRow?.row == 1)
+    }
+  }
+
+  @Test func rowsThatAreLoadedAnewAreSelectedNoLonger() {
+    underClock {
+      table.allowsMultipleSelection = true
+      for row in 0..<3 { table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
+      UIView.performWithoutAnimation { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
+      #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 2])
+      frame(at: 1)
+      #expect(cell("b")?.isSelected == false && cell("c")?.isSelected == true)
+    }
+  }
+
+  /// What has been seen is no longer guessed when rows come above or below.
+  @Test func knownHeightsOutliveUpdates() {
+    underClock {
+      source.rows = (0..<100).map(String.init)
+      source.height = 60
+      table.reloadData()
+      for place in stride(from: 0, through: 2000, by: 200) {
+        table.contentOffset.y = CGFloat(place)
+        table.layoutIfNeeded()
+      }
+      let top = table.rectForRow(at: IndexPath(row: 34, section: 0)).minY
+      #expect(abs(top - 34 * 60) < 0.01)
+      source.rows.append("last")
+      table.insertRows(at: [IndexPath(row: 100, section: 0)], with: .none)
+      frame(at: 1)
+      #expect(abs(table.rectForRow(at: IndexPath(row: 34, section: 0)).minY - top) < 0.01)
+      table.reloadData()
+      #expect(table.rectForRow(at: IndexPath(row: 34, section: 0)).minY < top - 100)
     }
   }
 
