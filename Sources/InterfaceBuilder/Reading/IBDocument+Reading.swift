@@ -43,6 +43,13 @@ extension IBDocument {
     try self.init(tree: IBTreeBuilder(file: file).parse(text), file: file, url: url)
   }
 
+  private static func designedSizes(in root: IBObject) -> [String: IBSize] {
+    let designables = root.objects(in: "designables").compactMap { designable in
+      designable.attributes["name"].flatMap { name in designable.size("intrinsicContentSize").map { (name, $0) } }
+    }
+    return Dictionary(designables, uniquingKeysWith: { first, _ in first })
+  }
+
   private static func tooLarge(_ size: Int, file: String) -> IBReadError {
     IBReadError(
       file: file, reason: "the file has \(size) bytes", accepted: "documents up to \(sizeLimit) bytes")
@@ -63,6 +70,7 @@ extension IBDocument {
     objects = root.objects(in: "objects")
     scenes = root.objects(in: "scenes").filter { $0.name == "scene" }.map { IBScene($0) }
     resources = IBResources(root.child(named: "resources"))
+    designedSizes = Self.designedSizes(in: root)
     name = file.split(separator: "/").last.map(String.init) ?? file
     self.url = url
     self.root = root

@@ -84,7 +84,8 @@ package import InterfaceBuilder
     let entry = NibClasses.views[object.name]
     if entry == nil { note("<\(object.name)> is no view that Mica knows: shown as a plain view", at: object) }
     let name = entry?.name ?? object.name
-    let type = customClass(of: object, below: UIView.self) ?? entry?.type ?? UIView.self
+    let own = customClass(of: object, below: UIView.self)
+    let type = own ?? entry?.type ?? UIView.self
     let coder = NibCoder(object: object, className: name, loader: self)
     depth += 1
     defer { leaveView() }
@@ -95,6 +96,9 @@ package import InterfaceBuilder
     let view = read.awakeAfter(using: coder) as? UIView ?? read
     made[object.ordinal] = view
     for attribute in object.userDefinedRuntimeAttributes { view.apply(attribute, from: coder) }
+    if own == nil, purpose == .canvas, let id = object.id, let size = document.designedSizes[id] {
+      view.takeDesignedSize(CGSize(width: size.width, height: size.height))
+    }
     unconstrained.append((object, view))
     adoptStrays(of: object, under: coder.identity)
     return view

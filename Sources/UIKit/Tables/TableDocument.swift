@@ -19,6 +19,8 @@ internal import QuartzCore
   let prototypes: [String: () -> UIView?]
   /// The version of Interface Builder that drew the table; nil where the document does not say.
   let toolsVersion: Int?
+  /// The width of the screen that the table is drawn for; nil for its window's.
+  var screenWidth: CGFloat?
   private var titles: [UIView] = []
 
   init(of nib: NibCoder) {

@@ -37,13 +37,14 @@ internal import QuartzCore
       cell.parts.screenWidth = CGFloat(device.size(orientation).width)
       cell.parts.toolsVersion = loader.document.toolsVersion
     }
+    if surface.isCanvas { tellScreen(to: root) }
     defer { giveCanvasMargins(to: root) }
     let own = root.frame
     guard isWholeScreen(root, on: screen) else {
       let window = makeWindow(of: own.size, style)
       root.frame.origin = .zero
       window.addSubview(root)
-      if surface.isCanvas, device.idiom != .pad, !isFreeCard(own), root.nibIdentity?.className == "UIView" {
+      if surface.isCanvas, device.idiom != .pad, !isFreeCard(own), hasCanvasInsets(root) {
         root.setSafeArea(insetsOfPart(own))
       }
       return window
@@ -58,30 +59,46 @@ internal import QuartzCore
     return window
   }
 
+  /// Tells the tables of a scene how wide the screen is, which a scene drawn freely may not be.
+  private func tellScreen(to view: UIView) {
+    (view as? UITableView)?.document?.screenWidth = CGFloat(device.size(orientation).width)
+    for child in view.subviews { tellScreen(to: child) }
+  }
+
+  /// Whether the canvas gives a view that is not a whole screen a safe area: plain views, and the cells of xibs.
+  private func hasCanvasInsets(_ root: UIView) -> Bool {
+    root.nibIdentity?.className == "UIView" || scene.controller == nil && root is UICollectionReusableView
+  }
+
   /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above a controller's
-  /// view; above a xib's own view where the device has a home indicator, or where the view is high. Below it leaves none,
-  /// but under the views of xibs since Xcode 14 that are of a class of their own (stored frames of three projects).
+  /// view; above a xib's own view where the device has a home indicator, or where the view is high. Below it leaves room
+  /// under the views of xibs that are wider than the screen, whose window is as large as they are where others lie at the top of
+  /// one that is as large as the screen (stored frames of five projects), and since Xcode 14 under those of a class of their
+  /// own (three projects).
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
+    let screen = device.size(orientation)
+    let isCell = scene.root is UICollectionReusableView
     var insets = UIEdgeInsets.zero
-    if scene.controller != nil || bars.screen.bottom > 0 || frame.height > surface.size.height * 0.55 {
+    if scene.controller != nil || bars.screen.bottom > 0 && !isCell || frame.height > screen.height * 0.55 {
       insets.top = max(0, bars.covered.top - frame.minY)
     }
-    if scene.controller == nil, scene.root?.nibIdentity?.object.customClass != nil, version >= 21_000 {
+    let hasOwnClass = scene.root?.nibIdentity?.object.customClass != nil && version >= 21_000
+    if scene.controller == nil, !isCell, hasOwnClass || frame.width > screen.width {
       insets.bottom = bars.screen.bottom
     }
     return insets
   }
 
-  /// The canvas gives a xib's own view the margins of a controller's, and those of the screen above and below
-  /// (`corpus/metrics.json`, "root view L/R" and "T/B").
+  /// The canvas gives a xib's own view the margins of a controller's, and on a screen with a home indicator those of the screen
+  /// above and below, whatever of it the view covers (`corpus/metrics.json`, "root view L/R" and "T/B").
   private func giveCanvasMargins(to root: UIView) {
     guard surface.isCanvas, scene.controller == nil, !(root is UITableViewCell), root.extras?.margins == nil
     else { return }
     let side: CGFloat = root.bounds.width < 400 ? 16 : 20
     var margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    if SystemRelease.current >= .iOS11, root.insetsLayoutMarginsFromSafeArea {
-      let screen = screenInsets(nil), area = root.safeAreaInsets
+    let screen = screenInsets(nil), area = root.safeAreaInsets
+    if SystemRelease.current >= .iOS11, root.insetsLayoutMarginsFromSafeArea, screen.bottom > 0 {
       margins.top = max(0, screen.top - area.top)
       margins.bottom = max(0, screen.bottom - area.bottom)
     }

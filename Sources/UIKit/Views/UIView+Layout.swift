@@ -21,8 +21,9 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// The intrinsic size that layout counts with: on Xcode's canvas the placeholder, where the user gave one.
-  final var contentSizeForLayout: CGSize { extras?.placeholderSize ?? intrinsicContentSize }
+  /// The intrinsic size that layout counts with: on Xcode's canvas the placeholder, where the user gave one, or what a class that
+  /// is not here asked for.
+  final var contentSizeForLayout: CGSize { extras?.placeholderSize ?? designedContentSize ?? intrinsicContentSize }
 
   /// How strongly a view resists growing beyond its intrinsic size.
   final func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

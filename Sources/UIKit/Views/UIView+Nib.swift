@@ -72,6 +72,26 @@ extension NibCoder {
   }
 }
 
+extension UIView {
+  /// Has a view whose class is not here ask for what that class asked for when the document was saved, and write lines as high.
+  final func takeDesignedSize(_ size: CGSize) {
+    needExtras().designedSize = size
+    guard let label = self as? UILabel, let text = label.text, !text.isEmpty, !text.contains("\n") else { return }
+    let share = label.font.lineHeight / label.font.pointSize, whole = (size.height / share).rounded(.down)
+    guard size.height.isFinite, whole >= 1, abs(label.font.lineHeight - size.height) >= 1 else { return }
+    let isWhole = (whole * share).roundedUp(toPixelsOf: 1) >= size.height
+    label.font = label.font.withSize(isWhole ? whole : size.height / share)
+  }
+
+  /// The size that the view's own class asked for, but for text that is broken to less than its width.
+  final var designedContentSize: CGSize? {
+    guard let size = extras?.designedSize else { return nil }
+    guard let label = self as? UILabel, label.numberOfLines != 1 else { return size }
+    let room = label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : label.wrappingWidth ?? .infinity
+    return room >= size.width ? size : nil
+  }
+}
+
 extension UIView.ContentMode {
   /// A content mode by its name in documents.
   init?(nibName: String) {

@@ -72,6 +72,8 @@ struct ViewSettings: OptionSet {
   var gestures: [UIGestureRecognizer] = []
   /// What counts for `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?
+  /// What the document says that a class asked for that is not linked into the process.
+  var designedSize: CGSize?
   /// The size on Xcode's canvas of a view in a stack whose size across nothing says.
   var lengthOnCanvas: CGSize?
   weak var controller: UIViewController?

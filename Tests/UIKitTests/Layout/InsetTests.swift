@@ -172,6 +172,27 @@ import Testing
     }
   }
 
+  // Stored cells of a scene that is drawn freely: their margins are those of the screen and not of their table.
+  @Test func cellsOfScenesDrawnFreelyHaveTheMarginsOfTheScreen() throws {
+    let loader = try NibDocuments.storyboard(
+      """
+      <scene sceneID="s"><objects><tableViewController id="t" sceneMemberID="viewController">
+        <tableView key="view" dataMode="static" style="plain" id="table">\(NibDocuments.rect(0, 0, 375, 714))
+          <sections><tableViewSection id="section"><cells>
+            <tableViewCell preservesSuperviewLayoutMargins="YES" id="a">\(NibDocuments.rect(0, 28, 375, 44))
+              <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" tableViewCell="a" id="in-a">
+                \(NibDocuments.rect(0, 0, 375, 44))</tableViewCellContentView></tableViewCell>
+          </cells></tableViewSection></sections>
+        </tableView><size key="freeformSize" width="375" height="768"/></tableViewController></objects></scene>
+      """, toolsVersion: 17_506, device: "retina6_1")
+    try SystemRelease(toolsVersion: 17_506).perform {
+      let scene = try #require(loader.scenes().first)
+      let surface = SceneSurface(scene, in: loader.document)
+      _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
+      #expect(try #require(loader.object(withID: "in-a") as? UIView).layoutMargins.left == 20)
+    }
+  }
+
   // Stored cells of three documents: those that begin below what is seen have no margins of their table up to Xcode 11.
   @Test(arguments: [14_313, 22_505])
   func cellsBelowTheScreenHaveNoMarginsOfTheirTable(version: Int) throws {

@@ -139,14 +139,15 @@ import Testing
 
   /// The safe area on its canvas of a xib's only view.
   private func area(
-    _ size: (Double, Double), device: String, version: Int, attributes: String = "", metrics: String = ""
+    _ size: (Double, Double), device: String, version: Int, element: String = "view", attributes: String = "",
+    metrics: String = "", of insets: (UIView) -> UIEdgeInsets = \.safeAreaInsets
   ) throws -> UIEdgeInsets {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)"
         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
       <device id="\(device)" orientation="portrait" appearance="light"/>
-      <objects><view id="root" \(attributes)>\(NibDocuments.rect(0, 0, size.0, size.1))\(metrics)</view></objects>
+      <objects><\(element) id="root" \(attributes)>\(NibDocuments.rect(0, 0, size.0, size.1))\(metrics)</\(element)></objects>
       </document>
       """
     let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
@@ -154,7 +155,7 @@ import Testing
     let scene = try #require(loader.scenes().first)
     return try SystemRelease(toolsVersion: version).perform {
       _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document)).window())
-      return try #require(scene.root).safeAreaInsets
+      return insets(try #require(scene.root))
     }
   }
 
@@ -178,6 +179,24 @@ import Testing
     #expect(try area((468, 360), device: "retina6_0", version: 21_507, attributes: own, metrics: free)
       == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(try area((414, 50), device: "retina6_1", version: 15_702, attributes: own, metrics: free).bottom == 0)
+  }
+
+  // As Xcode stores the views of five documents from 431 x 155 to 598 x 312, and of seven of other sizes.
+  @Test func xibsWiderThanTheScreenFillAWindowOfTheirOwn() throws {
+    let both = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    #expect(try area((598, 312), device: "retina6_1", version: 16_097) == both)
+    #expect(try area((431, 155), device: "retina6_1", version: 17_701) == both)
+    #expect(try area((414, 220), device: "retina6_1", version: 15_505).bottom == 0)
+    #expect(try area((477, 351), device: "retina4_7", version: 14_113) == .zero)
+  }
+
+  // As Xcode stores what lies at the guides and margins of cells in six documents, and of a small view.
+  @Test func smallXibsHaveNoRoomForAStatusBarAboveAHomeButton() throws {
+    let cell = "collectionViewCell", sides = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    #expect(try area((370, 547), device: "retina4_7", version: 13_771, element: cell).top == 20)
+    #expect(try area((255, 353), device: "retina4_7", version: 13_771, element: cell).top == 0)
+    #expect(try area((375, 72), device: "retina4_7", version: 14_460, element: cell, of: \.layoutMargins) == sides)
+    #expect(try area((178, 111), device: "retina4_7", version: 14_490, of: \.layoutMargins) == sides)
   }
 
   private static func tabs(to id: String) -> String {

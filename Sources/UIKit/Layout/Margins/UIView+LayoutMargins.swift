@@ -111,7 +111,7 @@ extension UITableViewCell {
   fileprivate var contentMargins: UIEdgeInsets {
     // Cells of inset groups are narrower than their table, which counts.
     let table = superview as? UITableView
-    let screen = table == nil ? parts.screenWidth : table?.window?.layer.bounds.width
+    let screen = table.map { $0.document?.screenWidth ?? $0.window?.layer.bounds.width } ?? parts.screenWidth
     var (vertical, side) = ControlMetrics.cellMargins(
       width: (table ?? self).layer.bounds.width, screen: screen ?? UIScreen.main.bounds.width,
       home: table.map { $0.settings.contains(.hasController) ? .controllersTable : .table } ?? .none,
