@@ -13,6 +13,7 @@ internal import QuartzCore
   private struct Look: Equatable {
     var caret: CGRect?
     var selection: [CGRect] = []
+    var marked: [CGRect] = []
     var color: CGColor?
   }
 
@@ -23,16 +24,16 @@ internal import QuartzCore
 
   init(_ owner: UIView) { self.owner = owner }
 
-  /// Shows the caret, or the selection where that has boxes; nil hides both. What is shown already stays, so that a layout that asks
-  /// for it asks for no other.
-  func show(_ caret: CGRect?, selection: [CGRect]) {
-    let look = Look(caret: caret, selection: selection, color: owner.tintColor.cgColor)
+  /// Shows the caret, or the selection where that has boxes, and what an input method has marked; nil hides the caret. What is shown
+  /// already stays, so that a layout that asks for it asks for no other.
+  func show(_ caret: CGRect?, selection: [CGRect], marked: [CGRect] = []) {
+    let look = Look(caret: caret, selection: selection, marked: marked, color: owner.tintColor.cgColor)
     guard look != shown else { return }
     shown = look
     blink?.cancel()
     blink = nil
     for piece in pieces { piece.removeFromSuperlayer() }
-    pieces = selection.map { box in
+    pieces = (selection + marked).map { box in
       let piece = CALayer()
       piece.frame = box
       piece.backgroundColor = owner.tintColor.withAlphaComponent(0.2).cgColor

@@ -26,6 +26,13 @@ internal import QuartzCore
 }
 
 extension TextOwner {
+  /// The line that a place is on.
+  func line(at place: Int) -> NSRange {
+    let y = caretBox(at: place).midY
+    let start = self.place(nearest: CGPoint(x: -1e6, y: y)), end = self.place(nearest: CGPoint(x: 1e6, y: y))
+    return NSRange(location: start, length: max(0, end - start))
+  }
+
   var editor: TextEditor {
     if let editorStorage { return editorStorage }
     let new = TextEditor(self)
@@ -60,6 +67,11 @@ extension TextOwner {
   let undo = UndoManager()
   /// Where typing that is taken back as one goes on.
   private var typingEnd: Int?
+  /// What an input method has typed and may still change.
+  private(set) var marked: NSRange?
+  var markedStyle: [NSAttributedString.Key: Any]?
+  weak var inputDelegate: (any UITextInputDelegate)?
+  private(set) lazy var tokenizer = (owner as? any UIResponder & UITextInput).map { UITextInputStringTokenizer(textInput: $0) }
 
   init(_ owner: any TextOwner) {
     self.owner = owner
@@ -81,7 +93,9 @@ extension TextOwner {
     column = nil
     guard new != selection else { return }
     if byUser { typingEnd = nil }
+    if !byUser { inputDelegate?.selectionWillChange(owner as? any UITextInput) }
     selection = new
+    if !byUser { inputDelegate?.selectionDidChange(owner as? any UITextInput) }
     owner.selectionWasMoved(byUser: byUser)
   }
 
@@ -117,29 +131,17 @@ extension TextOwner {
   /// The word, or the run of other characters, around a place.
   func word(around place: Int) -> NSRange {
     guard length > 0 else { return NSRange(location: 0, length: 0) }
-    let middle = min(place, length - 1)
-    let isWord = isWordPart(middle)
+    let units = TextUnits(text), middle = min(place, length - 1)
+    if let word = units.unit(.word, at: middle) { return word }
     var start = middle, end = middle
-    while start > 0, isWordPart(start - 1) == isWord { start -= 1 }
-    while end < length, isWordPart(end) == isWord { end += 1 }
+    while start > 0, units.unit(.word, at: start - 1) == nil { start -= 1 }
+    while end < length, units.unit(.word, at: end) == nil { end += 1 }
     return NSRange(location: start, length: end - start)
   }
 
-  private func isWordPart(_ index: Int) -> Bool {
-    let box = text.rangeOfComposedCharacterSequence(at: index)
-    return text.substring(with: box).unicodeScalars.first.map(CharacterSet.alphanumerics.contains) ?? false
-  }
-
   private func wordEdge(from place: Int, forward: Bool) -> Int {
-    var place = place
-    if forward {
-      while place < length, !isWordPart(place) { place += 1 }
-      while place < length, isWordPart(place) { place += 1 }
-    } else {
-      while place > 0, !isWordPart(place - 1) { place -= 1 }
-      while place > 0, isWordPart(place - 1) { place -= 1 }
-    }
-    return place
+    let position = TextPlace(place), direction = UITextDirection.storage(forward ? .forward : .backward)
+    return tokenizer?.position(from: position, toBoundary: .word, inDirection: direction)?.offset ?? (forward ? length : 0)
   }
 
   // MARK: - Places for UITextInput
@@ -150,17 +152,47 @@ extension TextOwner {
   }
   func range(_ from: Int, _ to: Int) -> UITextRange? {
     guard (0...length).contains(from), (0...length).contains(to) else { return nil }
-    return UITextRange(NSRange(location: min(from, to), length: abs(to - from)))
+    return TextSpan(NSRange(location: min(from, to), length: abs(to - from)))
   }
-  func position(_ place: Int) -> UITextPosition? { (0...length).contains(place) ? UITextPosition(place) : nil }
+  func position(_ place: Int) -> UITextPosition? { (0...length).contains(place) ? TextPlace(place) : nil }
   func compare(_ a: Int, _ b: Int) -> ComparisonResult {
     a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  /// The place so many steps away in a direction of the screen; nil where the text ends before.
+  func place(from place: Int, _ direction: UITextLayoutDirection, by steps: Int) -> Int? {
+    var place = place
+    for _ in 0..<max(0, steps) {
+      let next = switch direction {
+      case .left: self.place(before: place)
+      case .right: self.place(after: place)
+      case .up, .down: self.place(beside: place, direction == .up ? -1 : 1, x: owner.caretBox(at: place).midX) ?? place
+      }
+      guard next != place else { return nil }
+      place = next
+    }
+    return place
   }
 
   // MARK: - Changes
 
   /// Replaces the selection as the user does: the delegate is asked first.
-  func type(_ text: String) { edit(selection, text) }
+  func type(_ text: String) { edit(marked ?? selection, text) }
+
+  /// Puts a text in place of what is marked, or of the selection, and marks it.
+  func mark(_ text: String, selected: NSRange) {
+    let range = marked ?? selection
+    guard owner.mayReplace(range, with: text) else { return }
+    replace(range, with: text, byUser: true, marks: true)
+    guard let marked else { return }
+    select(NSRange(location: marked.location + min(selected.location, marked.length), length: selected.length))
+  }
+
+  func unmark() {
+    guard marked != nil else { return }
+    marked = nil
+    owner.selectionWasMoved(byUser: false)
+  }
 
   func deleteBackward() {
     if selection.length > 0 { return edit(selection, "") }
@@ -182,7 +214,7 @@ extension TextOwner {
   }
 
   /// Replaces a range, without asking; the change can be taken back.
-  func replace(_ range: NSRange, with new: String, byUser: Bool) {
+  func replace(_ range: NSRange, with new: String, byUser: Bool, marks: Bool = false) {
     let range = NSRange(location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
     let old = text.substring(with: range), size = (new as NSString).length
     let isTyping = byUser && range.length == 0 && typingEnd == range.location && !new.contains { $0.isWhitespace }
@@ -192,9 +224,11 @@ extension TextOwner {
     typingEnd = byUser && range.length == 0 ? range.location + size : nil
     selection = NSRange(location: range.location + size, length: 0)
     (anchor, column) = (selection.location, nil)
+    marked = marks && size > 0 ? NSRange(location: range.location, length: size) : nil
     UIMenuController.shared.hideMenu(from: owner)
-    owner.textWasEdited()
+    // The selection is told first: delegates of text views know the new one when they hear of the text.
     owner.selectionWasMoved(byUser: byUser)
+    owner.textWasEdited()
   }
 
   /// What has been typed in one go, so that one undo takes all of it back.
@@ -216,7 +250,7 @@ extension TextOwner {
   /// The text was set from outside: the caret goes to its end and nothing can be taken back.
   func textWasSet() {
     undo.removeAllActions()
-    (typingEnd, typed) = (nil, nil)
+    (typingEnd, typed, marked) = (nil, nil, nil)
     let end = length
     selection = NSRange(location: end, length: 0)
     (anchor, column) = (end, nil)
@@ -252,16 +286,16 @@ extension TextOwner {
   }
 
   /// Whether a key without Command or Control types, or moves the caret.
-  func wants(_ key: UIKey) -> Bool {
+  static func isTyped(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     switch key.keyCode {
     case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd,
       .keyboardDeleteOrBackspace, .keyboardDeleteForward, .keyboardReturnOrEnter: return true
-    default: return Self.isText(key.characters)
+    default: return isText(key.characters)
     }
   }
 
-  private static func isText(_ characters: String) -> Bool {
+  static func isText(_ characters: String) -> Bool {
     characters.unicodeScalars.first.map { $0.value >= 32 && $0.value != 127 && !(0xF700...0xF8FF).contains($0.value) } ?? false
   }
 
@@ -295,12 +329,16 @@ extension TextOwner {
   }
 
   private func line(_ direction: CGFloat, _ extends: Bool) {
-    let box = owner.caretBox(at: caret)
-    let x = column ?? box.midX
-    let place = owner.place(nearest: CGPoint(x: x, y: box.midY + direction * box.height))
-    let isSame = abs(owner.caretBox(at: place).midY - box.midY) < 1
-    move(to: isSame ? (direction < 0 ? 0 : length) : place, extending: extends)
+    let x = column ?? owner.caretBox(at: caret).midX
+    move(to: place(beside: caret, direction, x: x) ?? (direction < 0 ? 0 : length), extending: extends)
     column = x
+  }
+
+  /// The place one line above another or below it; nil where there is no line.
+  private func place(beside place: Int, _ direction: CGFloat, x: CGFloat) -> Int? {
+    let box = owner.caretBox(at: place)
+    let found = owner.place(nearest: CGPoint(x: x, y: box.midY + direction * box.height))
+    return abs(owner.caretBox(at: found).midY - box.midY) < 1 ? nil : found
   }
 
   private func lineEdge(atEnd: Bool) -> Int {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Something that takes single characters.
+/// Something that takes single characters: while such a responder is the first, what is typed comes here.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   /// Types a text at the caret, in place of the selection.
@@ -15,12 +15,27 @@ public import Foundation
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
   var selectedTextRange: UITextRange? { get set }
+  /// What an input method has typed and may still change; nil where nothing is.
+  var markedTextRange: UITextRange? { get }
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  /// Puts a text in place of what is marked, or of the selection, and marks it; `selectedRange` is counted from its beginning.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  func unmarkText()
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// Who is told of changes that do not come from the keyboard.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// Finds words, sentences and the like.
+  var tokenizer: any UITextInputTokenizer { get }
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
   /// Boxes are in the view's points.
   func firstRect(for range: UITextRange) -> CGRect
   func caretRect(for position: UITextPosition) -> CGRect
@@ -29,62 +44,63 @@ public import Foundation
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// The character under a point, or the nearest to it; nil where there is no text.
   func characterRange(at point: CGPoint) -> UITextRange?
+
+  // Each of these has a default.
+  /// Whether a piece may be replaced.
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+  func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
+  func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+  /// The view in whose points boxes are.
+  var textInputView: UIView { get }
+  /// To which of two lines a caret at their break belongs: forward is the lower one.
+  var selectionAffinity: UITextStorageDirection { get set }
+}
+
+extension UITextInput {
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+  public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
+  public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+    position(from: range.start, offset: offset)
+  }
+  public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+    offset(from: range.start, to: position)
+  }
+  public var textInputView: UIView { (self as? UIView) ?? UIView() }
+  public var selectionAffinity: UITextStorageDirection {
+    get { .forward }
+    set {}
+  }
+}
+
+/// Told of changes of a text and its selection that do not come from the keyboard.
+@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  func textWillChange(_ textInput: (any UITextInput)?)
+  func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+/// A direction in the order of the characters.
+public enum UITextStorageDirection: Int, Sendable { case forward, backward }
+
+/// A direction on the screen.
+public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+
+/// A direction of either kind.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
+
+  /// Towards the beginning of a text that is read from left to right.
+  var isBackward: Bool {
+    [UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue, UITextLayoutDirection.up.rawValue].contains(rawValue)
+  }
 }
 
 extension Int {
   /// The nearest offset within a range of a text.
   @MainActor func clamped(to range: UITextRange) -> Int { Swift.min(Swift.max(self, range.start.offset), range.end.offset) }
-}
-
-/// A place between two characters.
-@preconcurrency @MainActor open class UITextPosition: NSObject {
-  /// In UTF-16 units from the beginning.
-  final let offset: Int
-
-  init(_ offset: Int) {
-    self.offset = offset
-    super.init()
-  }
-
-  nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITextPosition).map { other in MainActor.assumeIsolated { other.offset == offset } } ?? false
-  }
-  nonisolated open override var hash: Int { MainActor.assumeIsolated { offset } }
-}
-
-/// The text between two places.
-@preconcurrency @MainActor open class UITextRange: NSObject {
-  /// In UTF-16 units.
-  final let range: NSRange
-
-  init(_ range: NSRange) {
-    self.range = range
-    super.init()
-  }
-
-  open var start: UITextPosition { UITextPosition(range.location) }
-  open var end: UITextPosition { UITextPosition(range.location + range.length) }
-  open var isEmpty: Bool { range.length == 0 }
-
-  nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITextRange).map { other in MainActor.assumeIsolated { other.range == range } } ?? false
-  }
-  nonisolated open override var hash: Int { MainActor.assumeIsolated { range.location ^ range.length << 16 } }
-}
-
-/// The box of a selected piece of a line.
-@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
-  private let box: CGRect
-  private let ends: (start: Bool, end: Bool)
-
-  init(_ box: CGRect, containsStart: Bool, containsEnd: Bool) {
-    self.box = box
-    ends = (containsStart, containsEnd)
-    super.init()
-  }
-
-  open var rect: CGRect { box }
-  open var containsStart: Bool { ends.start }
-  open var containsEnd: Bool { ends.end }
-  open var isVertical: Bool { false }
 }

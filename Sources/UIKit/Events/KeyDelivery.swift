@@ -26,7 +26,7 @@ internal import Foundation
   /// The first key command up the chain that fits, where somebody performs it.
   private static func runCommand(for key: UIKey, from start: UIResponder) -> Bool {
     var responder: UIResponder? = start
-    let isTyped = (start as? any TextOwner)?.editor.wants(key) ?? false
+    let isTyped = start is any UIKeyInput && TextEditor.isTyped(key)
     while let current = responder {
       for command in current.keyCommands ?? [] where command.matches(key) && (!isTyped || command.wantsPriorityOverSystemBehavior) {
         guard let action = command.action,

@@ -51,7 +51,10 @@ public import Foundation
 
   // MARK: - Keys and motion
 
-  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = KeyTyping.taken(from: presses, by: self)
+    if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
+  }
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }

@@ -82,7 +82,7 @@ import Testing
     let range = try #require(view.characterRange(at: CGPoint(x: box.midX, y: box.midY)))
     #expect(range.start.offset == 2 && range.end.offset == 7)
     #expect(view.characterRange(at: CGPoint(x: 290, y: box.midY))?.end.offset == 8)
-    let within = try #require(view.textRange(from: view.beginningOfDocument, to: UITextPosition(1)))
+    let within = try #require(view.textRange(from: view.beginningOfDocument, to: TextPlace(1)))
     #expect(view.closestPosition(to: CGPoint(x: 290, y: box.midY), within: within)?.offset == 1)
     view.text = ""
     #expect(view.characterRange(at: .zero) == nil)

@@ -10,7 +10,13 @@ struct FieldText {
   private(set) var color = UIColor.label
   /// Attributes that have no property of their own, such as kerning.
   private var extra: [NSAttributedString.Key: Any] = [:]
-  var alignment = NSTextAlignment.natural
+  private(set) var alignment = NSTextAlignment.natural
+  /// How paragraphs without a style of their own are set, but for the alignment.
+  private var paragraph: NSParagraphStyle?
+  /// How a paragraph without a style of its own ends a line that is too long.
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// The looks that were set for what is typed next; nil for those of the text before it.
+  private(set) var typing: [NSAttributedString.Key: Any]?
   var placeholder: NSAttributedString?
   var placeholderColor = UIColor.placeholderText
   var shrinks = false
@@ -18,21 +24,40 @@ struct FieldText {
 
   mutating func setText(_ text: String) {
     string = text
-    styled = nil
+    (styled, typing) = (nil, nil)
   }
 
-  /// Replaces a piece, in UTF-16 units; what is put in looks as the text before it.
+  /// Replaces a piece, in UTF-16 units; what is put in looks as `typing` says, else as the text before it.
   mutating func replace(_ range: NSRange, with new: String) {
+    if styled == nil, typing != nil, !new.isEmpty { styled = attributedText }
     string = (string as NSString).replacingCharacters(in: range, with: new)
     guard let styled else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
     if range.location + range.length <= copy.length { copy.replaceCharacters(in: range, with: new) }
+    if let typing { copy.setAttributes(typing, range: NSRange(location: range.location, length: (new as NSString).length)) }
     self.styled = copy.length == 0 ? nil : copy
   }
 
+  /// The looks of what is typed at a place: those of the character before it, or of the first one.
+  func typingAttributes(at place: Int) -> [NSAttributedString.Key: Any] {
+    if let typing { return typing }
+    guard let styled, styled.length > 0 else { return attributes }
+    var found = styled.attributes(at: min(max(place - 1, 0), styled.length - 1), effectiveRange: nil)
+    found[.attachment] = nil
+    return attributes.merging(found) { $1 }
+  }
+
+  /// What is typed next looks like this; in an empty text, all that is typed from now on.
+  mutating func setTyping(_ new: [NSAttributedString.Key: Any]) {
+    if string.isEmpty { setAttributes(new) } else { typing = new }
+  }
+
+  /// The caret has gone elsewhere: what is typed looks as the text there.
+  mutating func forgetTyping() { typing = nil }
+
   mutating func setAttributedText(_ text: NSAttributedString?) {
     string = text?.string ?? ""
-    styled = text
+    (styled, typing) = (text, nil)
     guard let text, text.length > 0 else { return }
     setAttributes(text.attributes(at: 0, effectiveRange: nil))
   }
@@ -47,6 +72,38 @@ struct FieldText {
     restyle(.foregroundColor, color)
   }
 
+  mutating func setAlignment(_ new: NSTextAlignment) {
+    alignment = new
+    guard let styled else { return }
+    let copy = NSMutableAttributedString(attributedString: styled)
+    styled.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: styled.length)) { value, range, _ in
+      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+      style.alignment = new
+      copy.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    self.styled = copy
+  }
+
+  /// The direction of the paragraph at a place, in UTF-16 units.
+  func writingDirection(at place: Int, isRightToLeft: Bool) -> NSWritingDirection {
+    let style = typingAttributes(at: place + 1)[.paragraphStyle] as? NSParagraphStyle
+    let own = style?.baseWritingDirection ?? .natural
+    return own == .natural ? (isRightToLeft ? .rightToLeft : .leftToRight) : own
+  }
+
+  /// Sets the paragraphs of a piece in a direction; in an empty text, those to come.
+  mutating func setWritingDirection(_ direction: NSWritingDirection, for range: NSRange) {
+    let whole = (string as NSString).paragraphRange(for: range)
+    let place = whole.location
+    let style = (typingAttributes(at: place + 1)[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+    let new = style ?? NSMutableParagraphStyle()
+    new.baseWritingDirection = direction
+    if whole.length == string.utf16.count, styled == nil { return paragraph = new }
+    let copy = NSMutableAttributedString(attributedString: attributedText)
+    copy.addAttribute(.paragraphStyle, value: new, range: whole)
+    styled = copy
+  }
+
   private mutating func restyle(_ key: NSAttributedString.Key, _ value: Any) {
     guard let styled else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
@@ -58,15 +115,15 @@ struct FieldText {
     extra = new
     if let font = extra.removeValue(forKey: .font) as? UIFont { self.font = font }
     if let color = extra.removeValue(forKey: .foregroundColor) as? UIColor { self.color = color }
-    if let style = extra.removeValue(forKey: .paragraphStyle) as? NSParagraphStyle { alignment = style.alignment }
+    if let style = extra.removeValue(forKey: .paragraphStyle) as? NSParagraphStyle { (paragraph, alignment) = (style, style.alignment) }
   }
 
   /// What plain text looks like.
   var attributes: [NSAttributedString.Key: Any] {
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.alignment = alignment
-    paragraph.lineBreakMode = .byTruncatingTail
-    return extra.merging([.font: font, .foregroundColor: color, .paragraphStyle: paragraph]) { $1 }
+    let style = paragraph?.mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+    style.alignment = alignment
+    style.lineBreakMode = lineBreakMode
+    return extra.merging([.font: font, .foregroundColor: color, .paragraphStyle: style]) { $1 }
   }
 
   var attributedText: NSAttributedString { text.attributedString }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import InterfaceBuilder
 
-/// How a keyboard behaves for what is being edited.
+/// How a keyboard behaves for what is being edited. Every property has a default, for those who have no keyboard's wishes.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -15,6 +15,24 @@ internal import InterfaceBuilder
   var enablesReturnKeyAutomatically: Bool { get set }
   var isSecureTextEntry: Bool { get set }
   var textContentType: UITextContentType! { get set }
+  var passwordRules: UITextInputPasswordRules? { get set }
+}
+
+// Setting one that a class does not have does nothing.
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType { get { .sentences } set {} }
+  public var autocorrectionType: UITextAutocorrectionType { get { .default } set {} }
+  public var spellCheckingType: UITextSpellCheckingType { get { .default } set {} }
+  public var smartQuotesType: UITextSmartQuotesType { get { .default } set {} }
+  public var smartDashesType: UITextSmartDashesType { get { .default } set {} }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType { get { .default } set {} }
+  public var keyboardType: UIKeyboardType { get { .default } set {} }
+  public var keyboardAppearance: UIKeyboardAppearance { get { .default } set {} }
+  public var returnKeyType: UIReturnKeyType { get { .default } set {} }
+  public var enablesReturnKeyAutomatically: Bool { get { false } set {} }
+  public var isSecureTextEntry: Bool { get { false } set {} }
+  public var textContentType: UITextContentType! { get { nil } set {} }
+  public var passwordRules: UITextInputPasswordRules? { get { nil } set {} }
 }
 
 /// What a keyboard that proposes passwords must keep to. None is proposed here.

@@ -95,6 +95,7 @@ extension UITextField: TextOwner {
   }
 
   func selectionWasMoved(byUser: Bool) {
+    fieldText.forgetTyping()
     if isEditing { showSelection() }
     if byUser || isEditing { delegate?.textFieldDidChangeSelection(self) }
   }
@@ -202,7 +203,8 @@ extension UITextField: TextOwner {
       editing.scroll = max(0, min(editing.scroll, line.size.width - rect.width + TextCaret.width))
     }
     if editing.scroll != old { setNeedsDisplay() }
-    caret.show(caretBox(at: selection.location), selection: selectionBoxes(selection))
+    caret.show(
+      caretBox(at: selection.location), selection: selectionBoxes(selection), marked: editor.marked.map(selectionBoxes) ?? [])
   }
 
   /// Draws the whole line, moved so that the caret is seen.
@@ -213,14 +215,5 @@ extension UITextField: TextOwner {
     context.clip(to: rect)
     drawLine(text, in: CGRect(x: rect.minX - editing.scroll, y: rect.minY, width: line.size.width + 1, height: rect.height))
     context.restoreGState()
-  }
-}
-
-extension UITextSelectionRect {
-  /// The boxes of a selection, the first with its beginning and the last with its end.
-  static func rects(_ boxes: [CGRect]) -> [UITextSelectionRect] {
-    boxes.enumerated().map { index, box in
-      UITextSelectionRect(box, containsStart: index == 0, containsEnd: index == boxes.count - 1)
-    }
   }
 }

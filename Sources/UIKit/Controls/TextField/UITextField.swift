@@ -69,7 +69,7 @@ open class UITextField: UIControl, UITextInput {
   }
   open var textAlignment: NSTextAlignment {
     get { fieldText.alignment }
-    set { change { $0.alignment = newValue } }
+    set { change { $0.setAlignment(newValue) } }
   }
   /// What stands in an empty field.
   open var placeholder: String? {
@@ -84,7 +84,11 @@ open class UITextField: UIControl, UITextInput {
     get { fieldText.attributes }
     set { change { $0.setAttributes(newValue) } }
   }
-  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// The looks of what is typed next, until the caret goes elsewhere; nil while the field is not edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? fieldText.typingAttributes(at: editor.selection.location) : nil }
+    set { if isEditing, let newValue { change { $0.setTyping(newValue) } } }
+  }
   /// Whether text that is too wide is set smaller, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { fieldText.shrinks }
@@ -184,11 +188,11 @@ open class UITextField: UIControl, UITextInput {
   // MARK: - Places in the text
 
   open var selectedTextRange: UITextRange? {
-    get { UITextRange(editor.selection) }
+    get { TextSpan(editor.selection) }
     set { if let newValue { editor.select(newValue.range) } }
   }
-  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
+  open var beginningOfDocument: UITextPosition { TextPlace(0) }
+  open var endOfDocument: UITextPosition { TextPlace(editor.length) }
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.range, with: text, byUser: true) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -204,13 +208,40 @@ open class UITextField: UIControl, UITextInput {
   open func firstRect(for range: UITextRange) -> CGRect { selectionBoxes(range.range).first ?? caretBox(at: range.range.location) }
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    UITextSelectionRect.rects(selectionBoxes(range.range))
+    TextSelectionBox.boxes(selectionBoxes(range.range))
   }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(place(nearest: point)) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPlace(place(nearest: point)) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    UITextPosition(place(nearest: point).clamped(to: range))
+    TextPlace(place(nearest: point).clamped(to: range))
   }
-  open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { UITextRange($0) } }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { TextSpan($0) } }
+  open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editor.markedStyle }
+    set { editor.markedStyle = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText ?? "", selected: selectedRange) }
+  open func unmarkText() { editor.unmark() }
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { editor.tokenizer ?? UITextInputStringTokenizer(textInput: self) }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    editor.place(from: position.offset, direction, by: offset).map { TextPlace($0) }
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    UITextDirection.layout(direction).isBackward ? range.start : range.end
+  }
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    editor.place(from: position.offset, direction, by: 1).flatMap { editor.range(position.offset, $0) }
+  }
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    fieldText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)
+  }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    change { $0.setWritingDirection(writingDirection, for: range.range) }
+  }
 
   /// Kept for the app, as the other traits of keyboards on the screen: there is none.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -262,6 +293,10 @@ open class UITextField: UIControl, UITextInput {
     if isEditing { showSelection() }
   }
   open override func draw(_ rect: CGRect) { drawField() }
+
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    fieldText.typingAttributes(at: position.offset + (direction == .forward ? 1 : 0))
+  }
 
   private func change(_ body: (inout FieldText) -> Void) {
     let hadText = hasText

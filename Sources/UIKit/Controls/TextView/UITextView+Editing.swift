@@ -74,6 +74,7 @@ extension UITextView: TextOwner {
   }
 
   func selectionWasMoved(byUser: Bool) {
+    pageText.forgetTyping()
     if isEditingText {
       showSelection()
       if byUser { scrollRangeToVisible(NSRange(location: editor.selection.location + editor.selection.length, length: 0)) }
@@ -138,6 +139,6 @@ extension UITextView: TextOwner {
 
   final func showSelection() {
     let selection = editor.selection
-    caret.show(isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection))
+    caret.show(isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection), marked: editor.marked.map(selectionBoxes) ?? [])
   }
 }

@@ -33,6 +33,7 @@ open class UITextView: UIScrollView, UITextInput {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     pageText.setFont(Self.plainFont)
+    pageText.lineBreakMode = .byWordWrapping
     backgroundColor = .systemBackground
     addTapToEdit()
     adopt(textContainer)
@@ -44,6 +45,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// A view read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    pageText.lineBreakMode = .byWordWrapping
     adopt(nil)
     if let nib = coder as? NibCoder { decodeNib(nib) }
     addTapToEdit()
@@ -88,13 +90,14 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open var textAlignment: NSTextAlignment {
     get { pageText.alignment }
-    set { change { $0.alignment = newValue } }
+    set { change { $0.setAlignment(newValue) } }
   }
+  /// The looks of what is typed next, until the caret goes elsewhere.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { pageText.attributes }
+    get { pageText.typingAttributes(at: editorStorage?.selection.location ?? pageText.string.utf16.count) }
     set {
-      if newValue[.font] != nil { hasFont = true }
-      change { $0.setAttributes(newValue) }
+      if newValue[.font] != nil, !hasText { hasFont = true }
+      change { $0.setTyping(newValue) }
     }
   }
   /// The looks of links.
@@ -222,11 +225,11 @@ open class UITextView: UIScrollView, UITextInput {
   // MARK: - Places in the text
 
   open var selectedTextRange: UITextRange? {
-    get { UITextRange(editor.selection) }
+    get { TextSpan(editor.selection) }
     set { if let newValue { editor.select(newValue.range) } }
   }
-  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
+  open var beginningOfDocument: UITextPosition { TextPlace(0) }
+  open var endOfDocument: UITextPosition { TextPlace(editor.length) }
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.range, with: text, byUser: true) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -242,13 +245,40 @@ open class UITextView: UIScrollView, UITextInput {
   open func firstRect(for range: UITextRange) -> CGRect { selectionBoxes(range.range).first ?? caretBox(at: range.range.location) }
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    UITextSelectionRect.rects(selectionBoxes(range.range))
+    TextSelectionBox.boxes(selectionBoxes(range.range))
   }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(place(nearest: point)) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPlace(place(nearest: point)) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    UITextPosition(place(nearest: point).clamped(to: range))
+    TextPlace(place(nearest: point).clamped(to: range))
   }
-  open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { UITextRange($0) } }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { TextSpan($0) } }
+  open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editor.markedStyle }
+    set { editor.markedStyle = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText ?? "", selected: selectedRange) }
+  open func unmarkText() { editor.unmark() }
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { editor.tokenizer ?? UITextInputStringTokenizer(textInput: self) }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    editor.place(from: position.offset, direction, by: offset).map { TextPlace($0) }
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    UITextDirection.layout(direction).isBackward ? range.start : range.end
+  }
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    editor.place(from: position.offset, direction, by: 1).flatMap { editor.range(position.offset, $0) }
+  }
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    pageText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)
+  }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    change { $0.setWritingDirection(writingDirection, for: range.range) }
+  }
 
   /// Kept for the app, as the other traits of keyboards on the screen: there is none.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -274,6 +304,10 @@ open class UITextView: UIScrollView, UITextInput {
   open var textContentType: UITextContentType!
   /// Kept for the app.
   open var passwordRules: UITextInputPasswordRules?
+
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    pageText.typingAttributes(at: position.offset + (direction == .forward ? 1 : 0))
+  }
 
   private func change(_ body: (inout FieldText) -> Void) {
     body(&pageText)

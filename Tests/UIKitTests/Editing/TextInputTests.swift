@@ -1,0 +1,253 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Views with a text of their own, words and sentences, marked text, looks of what is typed. Source: Apple's reference.
+@Suite(.serialized) @MainActor struct TextInputTests {
+  /// A field for a code, as apps write it: three methods and nothing else.
+  final class CodeView: UIView, UIKeyInput {
+    var code = ""
+    var hasText: Bool { !code.isEmpty }
+    var keyboardType = UIKeyboardType.numberPad
+    override var canBecomeFirstResponder: Bool { true }
+    func insertText(_ text: String) { code += text }
+    func deleteBackward() { if hasText { code.removeLast() } }
+  }
+
+  /// A text with places of its own.
+  final class Page: UIView, UITextInput {
+    final class Place: UITextPosition {
+      let index: Int
+      init(_ index: Int) {
+        self.index = index
+        super.init()
+      }
+    }
+    final class Span: UITextRange {
+      let from: Place, to: Place
+      init(_ from: Int, _ to: Int) {
+        (self.from, self.to) = (Place(min(from, to)), Place(max(from, to)))
+        super.init()
+      }
+      override var start: UITextPosition { from }
+      override var end: UITextPosition { to }
+      override var isEmpty: Bool { from.index == to.index }
+    }
+    final class Box: UITextSelectionRect {
+      override var rect: CGRect { CGRect(x: 1, y: 2, width: 3, height: 4) }
+    }
+
+    var content = ""
+    var selection = Span(0, 0)
+    weak var inputDelegate: (any UITextInputDelegate)?
+    lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    var markedTextRange: UITextRange?
+    var markedTextStyle: [NSAttributedString.Key: Any]?
+    override var canBecomeFirstResponder: Bool { true }
+    private func ends(_ range: UITextRange) -> Range<String.Index> {
+      let span = range as! Span
+      return content.index(content.startIndex, offsetBy: span.from.index)..<content.index(content.startIndex, offsetBy: span.to.index)
+    }
+    var hasText: Bool { !content.isEmpty }
+    func insertText(_ text: String) { replace(selection, withText: text) }
+    func deleteBackward() {
+      if selection.isEmpty, selection.from.index > 0 { selection = Span(selection.from.index - 1, selection.from.index) }
+      replace(selection, withText: "")
+    }
+    func text(in range: UITextRange) -> String? { String(content[ends(range)]) }
+    func replace(_ range: UITextRange, withText text: String) {
+      content.replaceSubrange(ends(range), with: text)
+      let end = (range as! Span).from.index + text.count
+      selection = Span(end, end)
+    }
+    var selectedTextRange: UITextRange? {
+      get { selection }
+      set { selection = newValue as! Span }
+    }
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+    func unmarkText() {}
+    var beginningOfDocument: UITextPosition { Place(0) }
+    var endOfDocument: UITextPosition { Place(content.count) }
+    func textRange(from a: UITextPosition, to b: UITextPosition) -> UITextRange? { Span((a as! Place).index, (b as! Place).index) }
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+      let index = (position as! Place).index + offset
+      return (0...content.count).contains(index) ? Place(index) : nil
+    }
+    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+      self.position(from: position, offset: direction == .left ? -offset : direction == .right ? offset : 0)
+    }
+    func compare(_ a: UITextPosition, to b: UITextPosition) -> ComparisonResult {
+      let (a, b) = ((a as! Place).index, (b as! Place).index)
+      return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+    }
+    func offset(from: UITextPosition, to: UITextPosition) -> Int { (to as! Place).index - (from as! Place).index }
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? { range.end }
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? { nil }
+    func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+    func firstRect(for range: UITextRange) -> CGRect { .zero }
+    func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [Box()] }
+    func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
+    func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  }
+
+  private func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+    let key = UIKey("", modifiers: modifiers, keyCode: code)
+    KeyInput.main.press(key)
+    KeyInput.main.release(key)
+  }
+
+  private func shown<View: UIView>(_ view: View, _ body: (View) -> Void) {
+    FingerWorld().run { world in
+      view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      world.window.addSubview(view)
+      world.window.makeKeyAndVisible()
+      #expect(view.becomeFirstResponder())
+      world.window.layoutIfNeeded()
+      body(view)
+      view.resignFirstResponder()
+    }
+  }
+
+  @Test func keysComeToWhoeverTakesText() {
+    shown(CodeView()) { view in
+      KeyInput.main.type("12a")
+      press(.keyboardDeleteOrBackspace)
+      KeyInput.main.type("3")
+      #expect(view.code == "123")
+    }
+    shown(Page()) { page in
+      KeyInput.main.type("one twx")
+      press(.keyboardLeftArrow, .shift)
+      KeyInput.main.type("o")
+      press(.keyboardLeftArrow)
+      KeyInput.main.type("w")
+      #expect(page.content == "one twwo")
+    }
+  }
+
+  @Test func tokenizersKnowWordsSentencesAndParagraphs() throws {
+    let page = Page()
+    page.content = "Don't go. It's 3.50!\nNew one"
+    func at(_ index: Int) -> UITextPosition { Page.Place(index) }
+    func piece(_ index: Int, _ unit: UITextGranularity, _ direction: UITextStorageDirection = .forward) -> String? {
+      page.tokenizer.rangeEnclosingPosition(at(index), with: unit, inDirection: .storage(direction)).flatMap { page.text(in: $0) }
+    }
+    #expect(piece(2, .word) == "Don't" && piece(5, .word) == nil && piece(5, .word, .backward) == "Don't")
+    #expect(piece(16, .word) == "3.50" && piece(9, .word, .backward) == nil)
+    #expect(piece(1, .sentence) == "Don't go. " && piece(12, .sentence) == "It's 3.50!\n")
+    #expect(piece(23, .paragraph) == "New one" && piece(0, .character) == "D" && piece(0, .document) == page.content)
+    let forward = UITextDirection.storage(.forward), backward = UITextDirection.storage(.backward)
+    func next(_ index: Int, _ direction: UITextDirection) -> Int? {
+      (page.tokenizer.position(from: at(index), toBoundary: .word, inDirection: direction) as? Page.Place)?.index
+    }
+    #expect(next(0, forward) == 5 && next(5, forward) == 8 && next(8, backward) == 6 && next(0, backward) == nil)
+    #expect(page.tokenizer.isPosition(at(5), atBoundary: .word, inDirection: forward))
+    #expect(!page.tokenizer.isPosition(at(5), atBoundary: .word, inDirection: backward))
+    #expect(page.tokenizer.isPosition(at(6), atBoundary: .word, inDirection: backward))
+    #expect(page.tokenizer.isPosition(at(3), withinTextUnit: .word, inDirection: forward))
+  }
+
+  @Test func fieldsAndTextViewsTellPlacesByDirection() throws {
+    shown(UITextView()) { view in
+      view.text = "one two\nthree"
+      let start = view.beginningOfDocument
+      let line = view.tokenizer.rangeEnclosingPosition(start, with: .line, inDirection: .storage(.forward))
+      #expect(line.flatMap { view.text(in: $0) } == "one two")
+      let below = view.position(from: start, in: .down, offset: 1)
+      #expect(below.map { view.offset(from: start, to: $0) } == 8)
+      #expect(view.position(from: start, in: .left, offset: 1) == nil)
+      #expect(view.characterRange(byExtending: start, in: .right).flatMap { view.text(in: $0) } == "o")
+      #expect(view.baseWritingDirection(for: start, in: .forward) == .leftToRight)
+      view.setBaseWritingDirection(.rightToLeft, for: view.textRange(from: start, to: view.endOfDocument)!)
+      #expect(view.baseWritingDirection(for: start, in: .forward) == .rightToLeft)
+      #expect(view.caretRect(for: start).minX > 150)
+    }
+  }
+
+  @Test func markedTextIsReplacedUntilItIsKept() throws {
+    final class Told: NSObject, UITextViewDelegate {
+      var log: [String] = []
+      func textViewDidChange(_ textView: UITextView) { log.append("\(textView.text!) \(textView.markedTextRange != nil)") }
+    }
+    shown(UITextView()) { view in
+      let told = Told()
+      view.delegate = told
+      view.text = "a"
+      view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+      #expect(view.markedTextRange.flatMap { view.text(in: $0) } == "ni" && view.selectedRange.location == 3)
+      view.setMarkedText("nih", selectedRange: NSRange(location: 1, length: 1))
+      #expect(view.text == "anih" && view.selectedRange == NSRange(location: 2, length: 1))
+      view.insertText("\u{4F60}")
+      #expect(view.text == "a\u{4F60}" && view.markedTextRange == nil)
+      #expect(told.log == ["ani true", "anih true", "a\u{4F60} false"])
+      view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+      view.unmarkText()
+      #expect(view.text == "a\u{4F60}x" && view.markedTextRange == nil)
+    }
+  }
+
+  @Test func selectionsAreToldBeforeTexts() {
+    final class Told: NSObject, UITextViewDelegate {
+      var log: [String] = []
+      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        log.append("should")
+        return true
+      }
+      func textViewDidChangeSelection(_ textView: UITextView) { log.append("selection \(textView.selectedRange.location)") }
+      func textViewDidChange(_ textView: UITextView) { log.append("text \(textView.text!)") }
+    }
+    shown(UITextView()) { view in
+      let told = Told()
+      view.delegate = told
+      KeyInput.main.type("a")
+      #expect(told.log == ["should", "selection 1", "text a"])
+    }
+  }
+
+  @Test func typingAttributesAreOfWhatIsTyped() throws {
+    let bold = UIFont.boldSystemFont(ofSize: 20), plain = UIFont.systemFont(ofSize: 20)
+    shown(UITextView()) { view in
+      view.font = plain
+      view.text = "ab"
+      view.typingAttributes[.font] = bold
+      KeyInput.main.type("cd")
+      func font(_ index: Int) -> UIFont? { view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont }
+      #expect(font(1) == plain && font(2) == bold && font(3) == bold && view.text == "abcd")
+      #expect(view.typingAttributes[.font] as? UIFont == bold)
+      view.selectedRange = NSRange(location: 1, length: 0)
+      #expect(view.typingAttributes[.font] as? UIFont == plain)
+      view.typingAttributes = [.font: bold]
+      view.selectedRange = NSRange(location: 2, length: 0)
+      #expect(view.typingAttributes[.font] as? UIFont == plain, "another place forgets what was set")
+    }
+    shown(UITextView()) { view in
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = 30
+      view.typingAttributes = [.font: plain, .paragraphStyle: style]
+      KeyInput.main.type("a")
+      let found = view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+      #expect(found?.lineSpacing == 30 && found?.lineBreakMode == .byWordWrapping)
+    }
+    shown(UITextField()) { field in
+      field.text = "ab"
+      field.typingAttributes?[.foregroundColor] = UIColor.red
+      KeyInput.main.type("c")
+      #expect(field.attributedText?.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
+      #expect(field.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .label)
+    }
+  }
+
+  @Test func alignmentIsOfAttributedTextsToo() {
+    let view = UITextView(), style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    view.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
+    view.textAlignment = .center
+    let found = view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(found?.alignment == .center && found?.lineSpacing == 4)
+  }
+}
