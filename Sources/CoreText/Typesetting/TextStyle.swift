@@ -140,13 +140,23 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var pushesOut = false
   /// The direction of the paragraph.
   package var direction = WritingDirection.natural
-  /// Places of tab stops from the leading side, ascending.
-  package var tabStops: [CGFloat] = []
+  /// Tab stops, the first of them first.
+  package var tabStops: [TabStop] = []
   /// The distance of further tab stops; 0 means the 28 points of UIKit's default stops.
   package var defaultTabInterval: CGFloat = 0
 
   /// UIKit's default paragraph style.
   package init() {}
+}
+
+/// A place where the text behind a tab stands.
+package struct TabStop: Hashable, Sendable {
+  /// From the leading side of the region, indents included, in points.
+  package var location: CGFloat
+  /// Which part of the text stands there: its left, its centre or its right.
+  package var alignment: TextAlignment
+
+  package init(_ location: CGFloat, _ alignment: TextAlignment = .natural) { (self.location, self.alignment) = (location, alignment) }
 }
 
 /// A piece of text of one style within one kind of paragraph.

@@ -92,7 +92,8 @@ struct Typesetter {
     from start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode, _ indents: (left: CGFloat, right: CGFloat), top: CGFloat
   ) -> [(line: TextLayout.Line, left: CGFloat, right: CGFloat)]? {
     func line(_ start: Int, _ left: CGFloat, _ right: CGFloat) -> TextLayout.Line {
-      var line = nextLine(start, paragraph, mode, max(0, width - left - right))
+      let indent = paragraph.rightToLeft ? right : left
+      var line = nextLine(start, paragraph, mode, max(0, width - left - right), indent: indent.isFinite ? indent : 0)
       setMetrics(&line, paragraph.style)
       line.top = top
       return line
@@ -123,9 +124,9 @@ struct Typesetter {
   /// The widths of the units, tabs aside.
   private func advance(_ index: Int) -> CGFloat { text.advances[index] }
 
-  /// The line that begins at a place.
+  /// The line that begins at a place, `indent` behind the place that tab stops count from.
   private mutating func nextLine(
-    _ start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode, _ available: CGFloat
+    _ start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode, _ available: CGFloat, indent: CGFloat
   ) -> TextLayout.Line {
     let end = paragraph.range.upperBound
     var line = TextLayout.Line(range: start..<start)
@@ -141,7 +142,7 @@ struct Typesetter {
       var step: CGFloat = 0
       for unit in index..<min(next, end) { step += advance(unit) }
       if text.units[index] == 0x09 {
-        step = nextTab(after: x, paragraph.style) - x
+        step = tab(at: index, x + indent, paragraph)
         line.tabs[index] = step
       }
       if index > start, text.mayBreak[index] || mode == .charWrapping {
@@ -183,10 +184,20 @@ struct Typesetter {
     range.reduce(0) { $0 + advance($1) } <= available + Self.tolerance
   }
 
-  private func nextTab(after x: CGFloat, _ style: ParagraphStyle) -> CGFloat {
-    if let stop = style.tabStops.first(where: { $0 > x + 0.01 }) { return stop }
-    let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
-    return ((x + 0.01) / interval).rounded(.up) * interval
+  /// How wide a tab at `x` is: up to the next stop, less what of the text behind it stands before that.
+  private func tab(at index: Int, _ x: CGFloat, _ paragraph: ShapedText.Paragraph) -> CGFloat {
+    guard let stop = paragraph.style.tabStops.first(where: { $0.location > x + 0.01 }) else {
+      let interval = paragraph.style.defaultTabInterval > 0 ? paragraph.style.defaultTabInterval : 28
+      return ((x + 0.01) / interval).rounded(.up) * interval - x
+    }
+    let isRight = stop.alignment == (paragraph.rightToLeft ? .left : .right)
+    guard isRight || stop.alignment == .center else { return stop.location - x }
+    var behind: CGFloat = 0
+    for next in index + 1..<max(index + 1, paragraph.range.upperBound) {
+      if text.units[next] == 0x09 { break }
+      behind += advance(next)
+    }
+    return max(0, stop.location - x - (isRight ? behind : behind / 2))
   }
 
   // MARK: Truncating
@@ -208,7 +219,8 @@ struct Typesetter {
     isTruncated = true
     if mode.truncates { truncate(&line, to: text.count, mode, available) }
     if mode == .clipping {
-      let whole = nextLine(line.range.lowerBound, paragraph, mode, .infinity)
+      let whole = nextLine(
+        line.range.lowerBound, paragraph, mode, .infinity, indent: paragraph.rightToLeft ? indents.right : indents.left)
       (line.range, line.width, line.trailingSpace) = (whole.range, whole.width, whole.trailingSpace)
       (line.segments, line.tabs) = (whole.segments, whole.tabs)
     }

@@ -113,12 +113,13 @@ struct ParagraphValues: Hashable, Sendable {
     style.lineBreakMode = LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .wordWrapping
     style.pushesOut = lineBreakStrategy.contains(.pushOut)
     style.direction = WritingDirection(rawValue: direction.rawValue) ?? .natural
-    style.tabStops = tabStops.map(\.location).sorted()
+    style.tabStops = tabStops.map { TabStop($0.location, TextAlignment(rawValue: $0.alignment.rawValue) ?? .natural) }
+      .sorted { $0.location < $1.location }
     return style
   }
 }
 
-/// A place where tabs end, from the leading side.
+/// A place where the text behind a tab stands, from the leading side of the region: its left, its centre or its right.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// The name of an option of a tab.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
@@ -130,7 +131,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// Which side of the text stands at the tab; text stands at its left here, whatever this says.
+  /// Which part of the text stands at the tab.
   public let alignment: NSTextAlignment
   /// The place in points.
   public let location: CGFloat

@@ -1,0 +1,152 @@
+public import CoreGraphics
+public import Foundation
+
+extension NSAttributedString {
+  /// How a text with looks is written down.
+  public struct DocumentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let plain = DocumentType(rawValue: "NSPlainText")
+    public static let rtf = DocumentType(rawValue: "NSRTF")
+    /// RTF in a folder with its pictures; it is neither read nor written here.
+    public static let rtfd = DocumentType(rawValue: "NSRTFD")
+    public static let html = DocumentType(rawValue: "NSHTML")
+  }
+
+  /// What a reader is told of a document.
+  public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `DocumentType`, or its raw value; without it the data's beginning decides.
+    public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+    /// The raw value of a `String.Encoding`; UTF-8 without it, or Latin 1 where the data is none.
+    public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
+    /// Attributes of text that has none of its own: of plain text, and of what stands in no element of HTML.
+    public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+    /// For which kind of machine sizes are meant. Kept for the app: they are taken as they are.
+    public static let targetTextScaling = DocumentReadingOptionKey(rawValue: "TargetTextScaling")
+    /// For which kind of machine sizes were written. Kept for the app.
+    public static let sourceTextScaling = DocumentReadingOptionKey(rawValue: "SourceTextScaling")
+  }
+
+  /// What is known of a document beside its text.
+  public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `DocumentType`.
+    public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
+    /// The raw value of a `String.Encoding`.
+    public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+    public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
+    /// The size of a page in points, a `CGSize` in an `NSValue`.
+    public static let paperSize = DocumentAttributeKey(rawValue: "PaperSize")
+    public static let paperMargin = DocumentAttributeKey(rawValue: "PaperMargin")
+    public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
+    public static let viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
+    public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode")
+    public static let readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
+    public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
+    public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")
+    public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
+  }
+
+  /// The text of a document. Of HTML and RTF the looks of characters and paragraphs, links and lists are read; pictures and tables are not.
+  ///
+  /// - Throws: An error of Cocoa's domain where the data is no text of its type: 259 (corrupt), or 66062 (a type that is not read).
+  public convenience init(
+    data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    let document = try TextDocument(reading: data, options)
+    dict?.pointee = document.attributes as NSDictionary
+    self.init(attributedString: document.text)
+  }
+
+  /// The text of the document at an address, as `init(data:options:documentAttributes:)` has it.
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  /// A piece as a document of the type that the attributes name, which they must.
+  ///
+  /// - Throws: An error of Cocoa's domain for a type that is not written: 66062.
+  public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any]) throws -> Data {
+    try TextDocument.data(of: attributedSubstring(from: range), dict)
+  }
+}
+
+extension NSMutableAttributedString {
+  /// Puts the text of a document in place of the present one.
+  public func read(
+    from data: Data, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    setAttributedString(try NSAttributedString(data: data, options: opts, documentAttributes: dict))
+  }
+
+  /// Puts the text of the document at an address in place of the present one.
+  public func read(
+    from url: URL, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws { try read(from: Data(contentsOf: url), options: opts, documentAttributes: dict) }
+}
+
+/// A text and what its document says beside it.
+struct TextDocument {
+  let text: NSAttributedString
+  let attributes: [String: Any]
+
+  init(reading data: Data, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
+    let named = options[.documentType]
+    let type = named as? NSAttributedString.DocumentType ?? (named as? String).map { .init(rawValue: $0) } ?? Self.type(of: data)
+    let given = (options[.characterEncoding] as? NSNumber)?.uintValue ?? (options[.characterEncoding] as? String.Encoding)?.rawValue
+      ?? options[.characterEncoding] as? UInt
+    let encoding = given.map { String.Encoding(rawValue: $0) }
+    let plain = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+    func string() throws -> String {
+      if let encoding, let text = String(data: data, encoding: encoding) { return text }
+      if let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) { return text }
+      throw Self.error(259, "The data is no text.")
+    }
+    switch type {
+    case .plain:
+      text = NSAttributedString(string: try string(), attributes: plain)
+    case .html:
+      text = HTMLReader.read(try string(), plain)
+    case .rtf:
+      guard let found = RTFReader.read(data) else { throw Self.error(259, "The data is no RTF.") }
+      text = found
+    default: throw Self.error(66062, "Documents of the type \(type.rawValue) are not read.")
+    }
+    attributes = [
+      NSAttributedString.DocumentAttributeKey.documentType.rawValue: type.rawValue,
+      NSAttributedString.DocumentAttributeKey.characterEncoding.rawValue: NSNumber(value: (encoding ?? .utf8).rawValue),
+    ]
+  }
+
+  static func data(of text: NSAttributedString, _ attributes: [NSAttributedString.DocumentAttributeKey: Any]) throws -> Data {
+    let named = attributes[.documentType]
+    let type = named as? NSAttributedString.DocumentType ?? (named as? String).map { .init(rawValue: $0) }
+    switch type {
+    case .plain:
+      let encoding = (attributes[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) } ?? .utf8
+      guard let data = text.string.data(using: encoding) else { throw error(517, "The encoding lacks characters of the text.") }
+      return data
+    case .html: return Data(HTMLWriter.write(text).utf8)
+    case .rtf: return Data(RTFWriter.write(text).utf8)
+    default: throw error(66062, "Documents of the type \(type?.rawValue ?? "that is not named") are not written.")
+    }
+  }
+
+  private static func type(of data: Data) -> NSAttributedString.DocumentType {
+    let start = String(decoding: data.prefix(256), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    if start.hasPrefix("{\\rtf") { return .rtf }
+    return start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain
+  }
+
+  private static func error(_ code: Int, _ what: String) -> NSError {
+    NSError(domain: NSCocoaErrorDomain, code: code, userInfo: [NSLocalizedDescriptionKey: what])
+  }
+}
