@@ -23,7 +23,7 @@ class Target:
         self.name, self.kind, self.path = name, kind, pathlib.Path(path)
         self.needs, self.products = list(needs), list(products)
         self.excluded, self.sources, self.resources = list(excluded), list(sources), list(resources)
-        self.is_guessed = False
+        self.is_guessed, self.aliases = False, {}   # Other names of modules in its files, as its Xcode project has them.
 
     def files(self):
         """The files that belong to it."""
@@ -120,7 +120,7 @@ class ClientPackage:
     def guess_tests(self):
         """Folders of tests that no manifest names."""
         modules = [target.name for target in self.targets if target.kind == "regular"]
-        taken = set()
+        aliases, taken = {name: modules[0] for name in other_names(self.checkout) if name not in modules and len(modules) == 1}, set()
         for path in sorted(self.checkout.rglob("*")):
             inside = path.relative_to(self.checkout)
             if (not path.is_dir() or not re.search(r"(?:Tests?|Specs?)$", path.name) or len(inside.parts) > 4
@@ -130,7 +130,7 @@ class ClientPackage:
                     or any(path.is_relative_to(target.path) for target in self.targets)):
                 continue
             texts = [file.read_text(errors="replace") for file in path.rglob("*.swift")]
-            imported = {module for module in modules for text in texts if re.search(rf"import {module}\b", text)}
+            imported = {module for module in [*modules, *aliases] for text in texts if re.search(rf"import {module}\b", text)}
             if not imported or not any(TESTING.search(text) for text in texts):
                 continue
             taken.add(path)
@@ -138,10 +138,21 @@ class ClientPackage:
             while any(target.name == name for target in self.targets):
                 name += "s"
             guessed = Target(module_name(name), "test", path, modules)
-            guessed.is_guessed = True
+            guessed.is_guessed, guessed.aliases = True, {name: aliases[name] for name in imported & set(aliases)}
             self.targets.append(guessed)
         if taken:
             DEFINED.update(tested_conditions(self.checkout))
+
+
+def other_names(checkout):
+    """How CocoaPods and Xcode's projects name a package's framework."""
+    found = set()
+    for path in checkout.glob("*.podspec"):
+        found |= set(re.findall(r"\.(?:module_)?name\s*=\s*['\"]([\w-]+)", path.read_text(errors="replace")))
+    for path in checkout.glob("*.xcodeproj/project.pbxproj"):
+        for target in re.findall(r"isa = PBXNativeTarget;.*?productType = \"com\.apple\.product-type\.framework\"", path.read_text(errors="replace"), re.S):
+            found |= set(re.findall(r"\n\t+name = \"?([\w-]+)\"?;", target))
+    return {module_name(name) for name in found}
 
 
 def tested_conditions(checkout):

@@ -5,7 +5,11 @@ TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreImage|Co
         r"swift\(>=?\s*[1-5](?:\.\d+)*\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
         r"_runtime\(_ObjC\)")
 FALSE = (r"os\((?:OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android|FreeBSD|WASI)\)",
-         r"canImport\((?:AppKit|WatchKit|TVUIKit|Cocoa|SwiftUI|Combine|ObjectiveC|Glibc|Darwin\.?\w*|MetalKit|WebKit|WatchConnectivity)\)",
+         r"canImport\((?:AppKit|WatchKit|TVUIKit|Cocoa|SwiftUI|Combine|ObjectiveC|Glibc|Darwin\.?\w*|Metal(?:Kit)?|WebKit|WatchConnectivity|"
+         r"AVFoundation|AVKit|CoreLocation|MapKit|SpriteKit|SceneKit|StoreKit|Photos(?:UI)?|CoreData|CoreMedia|CoreServices|MobileCoreServices|"
+         r"UniformTypeIdentifiers|Accelerate|Accessibility|Contacts(?:UI)?|EventKit(?:UI)?|MessageUI|SafariServices|Security|AudioToolbox|"
+         r"CommonCrypto|CryptoKit|UserNotifications(?:UI)?|LocalAuthentication|CoreMotion|CoreTelephony|GameplayKit|RealityKit|ARKit|Vision|"
+         r"CoreML|LinkPresentation|PDFKit|PencilKit|QuickLook|Network|NaturalLanguage|SystemConfiguration|WidgetKit|DeveloperToolsSupport)\)",
          r"swift\(<\s*[1-5](?:\.\d+)*\)", r"compiler\(<\s*[\d.]+\)", r"targetEnvironment\((?:macCatalyst|simulator)\)", r"os\(Darwin\)")
 # The flags that SwiftPM sets, and those of the package's manifest.
 DEFINED = {"DEBUG", "SWIFT_PACKAGE"}

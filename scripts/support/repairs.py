@@ -14,7 +14,7 @@ ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): e
 MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
 METATYPE = re.compile(r"constructing an object of class type '[^']+' with a metatype value must use a 'required' initializer")
 LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
-OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|addObserver|removeObserver|isKind|isMember|isEqual)'")
+OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|performSelector|addObserver|removeObserver|isKind|isMember|isEqual)'")
 DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDataDetector' to .*'NSRegularExpression\??'")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
@@ -104,7 +104,7 @@ def stand_in(found, home, lacking):
     for path, errors in found.items():
         for error in errors:
             missing = re.match(r"cannot find type '([A-Z]\w+)' in scope", error.message)
-            if missing and path in lacking:
+            if missing and (path in lacking or re.match(r"UI[A-Z][a-z]", missing[1])):
                 names.setdefault(missing[1], set()).add(path.relative_to(home).parts[0])
     said = []
     if names:

@@ -1,10 +1,11 @@
 """Runs a translated package's tests, also those that come after one in which the program dies."""
-import re, subprocess, threading
+import os, re, signal, subprocess, threading
 
 BEGUN = re.compile(r"^Test Case '(.+)' started at ")
 ENDED = re.compile(r"^Test Case '(.+)' (passed|failed|skipped) \(")
 SILENCE = 120   # Seconds without a word after which a test is given up.
 LONGEST = 100_000   # What one argument may hold.
+QUIET = os.environ | {"SWIFT_BACKTRACE": "enable=no"}   # What prints a dead program's stack may wait for ever for one of its threads.
 
 
 def run(program, home, wanted):
@@ -51,7 +52,7 @@ def run_all(program, home, left, results, whole):
 def names(program, home):
     """The tests that the program has, and whether they can be run together. Where it dies when it lists them, since a class of tests
     cannot be made, those of XCTest that it was generated with."""
-    listed = subprocess.run([program, "--list-tests"], cwd=home, capture_output=True, text=True)
+    listed = subprocess.run([program, "--list-tests"], cwd=home, capture_output=True, text=True, env=QUIET)
     if listed.returncode:
         print("the program died when it listed its tests: " + "; ".join(listed.stderr.strip().splitlines()[:1]), flush=True)
         text = (home / "XCTMain.swift").read_text(encoding="utf-8")
@@ -70,12 +71,13 @@ def spoken(name):
 
 def once(command, home, results):
     """Runs the program once, and keeps what it says of each test; returns the test in which it died or was given up, if any."""
-    process = subprocess.Popen(command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    process = subprocess.Popen(
+        command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=QUIET, start_new_session=True)
     begun, timer = None, None
     for line in process.stdout:
         if timer:
             timer.cancel()
-        timer = threading.Timer(SILENCE, process.kill)
+        timer = threading.Timer(SILENCE, os.killpg, (process.pid, signal.SIGKILL))   # With those that it started and that hold its output.
         timer.start()
         print(line, end="", flush=True)
         if match := BEGUN.match(line):

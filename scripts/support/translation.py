@@ -39,7 +39,7 @@ APART = {
 COMBINED = r"(?<![\w.])(?:ObservableObject|AnyCancellable|PassthroughSubject|CurrentValueSubject|AnyPublisher)\b|@Published\b"
 
 # Names of Apple's XCTest that a stand-in brings.
-ADDED_TO_TESTS = r"\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|measureOnce|measureMetricsOnce)\b"
+ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|measureOnce|measureMetricsOnce)\b"
 
 
 def translated(text, substitutions):
@@ -129,6 +129,48 @@ def created(text, supers, aliases):
     if changed != text:
         changed = "@_spi(SelectorTable) import UIKit\n" + changed
     return changed
+
+
+def created_by_themselves(texts, supers):
+    """Classes of views and controllers with an `init()` of their own make instances by it where a metatype is asked for one.
+
+    `texts` is changed in place: file texts of the whole package, by path; `supers` are the superclasses of UIKit's own."""
+    supers, plain_, heads = dict(supers), {}, {}
+    for path, text in texts.items():
+        plain = stripped(text)
+        for head in re.finditer(r"\b(?<!\.)class\s+(?!func\b|var\b)(\w+)\s*(?P<generic><[^{]*?>)?\s*:\s*([\w.]+)[^{;]*\{", plain):
+            body = members(plain[head.end():closing(plain, head.end() - 1) - 1])
+            supers[head[1]] = head[3].split(".")[-1]
+            is_own = re.search(r"\binit\s*\(\s*\)\s*\{", body) and not re.search(r"@available\([^)]*unavailable[^)]*\)[^{}]*?\binit\s*\(\s*\)", body)
+            plain_[head[1]] = "own" if is_own else "other" if re.search(r"(?<!convenience )\binit[?!]?\s*[(<]", body) else "inherited"
+            heads.setdefault(head[1], []).append((path, head, nested(plain, head.start(), head[1])))
+    for name, found in heads.items():
+        line = [name]
+        while line[-1] in supers and len(line) < 50:
+            line.append(supers[line[-1]])
+        kind = next((above for above in line if above in ("UIView", "UIViewController")), None)
+        own = next((above for above in line if plain_.get(above) != "inherited"), None)
+        if len(found) != 1 or not kind or plain_.get(own) != "own" or found[0][1]["generic"] or line[1] == name:
+            continue
+        path, head, called = found[0]
+        access = re.search(r"\b(open|public)\b[^\n]*$", texts[path][texts[path].rfind("\n", 0, head.start()) + 1:head.start()])
+        heads[name] = [(path, head, called, kind, "@_spi(SelectorTable) public " if access else "")]
+    for path, text in texts.items():
+        here = [rows[0] for rows in heads.values() if len(rows[0]) == 5 and rows[0][0] == path]
+        for _, head, called, kind, access in sorted(here, key=lambda row: -row[1].end()):
+            text = (text[:head.end()] + f" {access}override class func createdByItself() -> UIResponder? {{ self == {called}.self ? {called}() : super.createdByItself() }}"
+                    + text[head.end():])
+        texts[path] = "@_spi(SelectorTable) import UIKit\n" + text if here else text
+
+
+def members(body):
+    """The text of a type's body with the insides of inner braces blanked."""
+    depth, kept = 0, []
+    for character in body:
+        depth -= character == "}"
+        kept.append(character if depth == 0 or character == "\n" else " ")
+        depth += character == "{"
+    return "".join(kept)
 
 
 def key_string(match):
@@ -286,6 +328,9 @@ def base(text, end):
     start = end
     while start > 0:
         character = text[start - 1]
+        if text[start] == "." and character.isspace() and "\n" in text[len(text[:start].rstrip()):start]:   # A call on a line of its own.
+            start = len(text[:start].rstrip())
+            continue
         if character.isalnum() or character in "_.!?$":
             start -= 1
         elif character in ")]}":

@@ -25,12 +25,14 @@ public typealias NSUInteger = UInt
 public typealias CFAbsoluteTime = Double
 /// A count of elements or a position among them.
 public typealias CFIndex = Int
+/// The place of what is not there.
+public let kCFNotFound: CFIndex = -1
 
 /// What went wrong.
 public typealias CFError = NSError
 
 /// The description of an error; nil where there is none.
-public func CFErrorCopyDescription(_ err: CFError?) -> CFString? { err?.localizedDescription }
+public func CFErrorCopyDescription(_ err: CFError?) -> CFString! { err?.localizedDescription }
 
 /// How many bytes a buffer has.
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.count }

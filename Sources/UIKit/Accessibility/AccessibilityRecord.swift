@@ -16,6 +16,7 @@ final class AccessibilityRecord {
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+  var ignoresInvertColors = false
   var containerType = UIAccessibilityContainerType.none
   var customActions: [UIAccessibilityCustomAction]?
   var userInputLabels: [String]?

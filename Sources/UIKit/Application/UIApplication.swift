@@ -92,8 +92,12 @@ open class UIApplication: UIResponder {
   }
   private var chosenBarStyle: UIStatusBarStyle?
   open var isStatusBarHidden: Bool {
-    keyWindow?.rootViewController?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+    get {
+      hidesStatusBar ?? keyWindow?.rootViewController?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+    }
+    set { hidesStatusBar = newValue }
   }
+  private var hidesStatusBar: Bool?
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Programs on Linux are never suspended: the task is a number and nothing else.

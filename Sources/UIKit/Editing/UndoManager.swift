@@ -36,9 +36,15 @@ public import Foundation
     disabled -= 1
   }
 
-  open func beginUndoGrouping() { open.append(Group()) }
+  open func beginUndoGrouping() {
+    if !open.isEmpty { post(.NSUndoManagerCheckpoint) }
+    open.append(Group())
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
   open func endUndoGrouping() {
     precondition(!open.isEmpty, "UndoManager.endUndoGrouping(): no group was begun")
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
     let group = open.removeLast()
     if open.isEmpty { keep(group) } else { open[open.count - 1].changes += group.changes }
   }
@@ -48,7 +54,17 @@ public import Foundation
     guard isUndoRegistrationEnabled else { return }
     precondition(groupsByEvent || isUndoing || isRedoing || !open.isEmpty, "UndoManager.registerUndo(withTarget:handler:): no group is open")
     let change = Change(target: target) { [weak target] in target.map(handler) }
-    if open.isEmpty { keep(Group(changes: [change])) } else { open[open.count - 1].changes.append(change) }
+    if open.isEmpty {
+      post(.NSUndoManagerCheckpoint)
+      keep(Group(changes: [change]))
+    } else { open[open.count - 1].changes.append(change) }
+  }
+
+  /// Remembers a call of a method by its name, with one argument.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) {
+      ActionDispatch.call(selector, of: $0, with: anObject, "UndoManager.registerUndo(withTarget:selector:object:) of an object without a table of its methods")
+    }
   }
 
   private func keep(_ group: Group) {
@@ -57,8 +73,9 @@ public import Foundation
     undos.append(group)
     if !isRedoing { redos = [] }
     if levelsOfUndo > 0, undos.count > levelsOfUndo { undos.removeFirst(undos.count - levelsOfUndo) }
-    NotificationCenter.default.post(name: .NSUndoManagerDidCloseUndoGroup, object: self)
+    post(.NSUndoManagerDidCloseUndoGroup)
   }
+  private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
   open var canUndo: Bool { !undos.isEmpty }
   open var canRedo: Bool { !redos.isEmpty }
@@ -66,19 +83,21 @@ public import Foundation
   /// Takes the last group of changes back.
   open func undo() {
     guard let group = undos.popLast() else { return }
+    post(.NSUndoManagerWillUndoChange)
     isUndoing = true
     run(group)
     isUndoing = false
-    NotificationCenter.default.post(name: .NSUndoManagerDidUndoChange, object: self)
+    post(.NSUndoManagerDidUndoChange)
   }
   open func undoNestedGroup() { undo() }
   /// Makes again what was taken back last.
   open func redo() {
     guard let group = redos.popLast() else { return }
+    post(.NSUndoManagerWillRedoChange)
     isRedoing = true
     run(group)
     isRedoing = false
-    NotificationCenter.default.post(name: .NSUndoManagerDidRedoChange, object: self)
+    post(.NSUndoManagerDidRedoChange)
   }
 
   private func run(_ group: Group) {
@@ -111,6 +130,12 @@ public import Foundation
 }
 
 extension Notification.Name {
+  /// A group inside another opens, or a group closes.
+  public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
+  public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+  public static let NSUndoManagerWillCloseUndoGroup = Notification.Name("NSUndoManagerWillCloseUndoGroupNotification")
+  public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
+  public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
   public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
   public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
   public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")

@@ -71,7 +71,7 @@ open class UIVisualEffectView: UIView {
     get { current }
     set {
       current = newValue
-      let blur = newValue as? UIBlurEffect
+      let blur = newValue as? UIBlurEffect ?? (newValue as? UIGlassEffect)?.blur
       backdrop.layer.backgroundFilters = blur.map { [LayerFilter.gaussianBlur(radius: $0.style.radius)] }
       backdrop.backgroundColor = blur?.style.tint
       content.tintColor = vibrancy?.ink

@@ -32,6 +32,12 @@ public func autoreleasepool<Result, Failure: Error>(
 /// The largest finite `Float`, as Darwin's math library names it.
 public let HUGE = Float.greatestFiniteMagnitude
 
+/// The least whole numbers of some bits, which Swift does not read from C's library on Linux.
+public let INT8_MIN: Int32 = -128
+public let INT16_MIN: Int32 = -32_768
+public let INT32_MIN = Int32.min
+public let INT64_MIN = Int64.min
+
 /// The kind of device that the program runs on.
 @preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 

@@ -186,3 +186,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }
+
+extension UIImage {
+  /// A format for images like this one: as many pixels a point, and transparency where it has any.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = cgImage.map { [.none, .noneSkipFirst, .noneSkipLast].contains($0.alphaInfo) } ?? false
+    return format
+  }
+}

@@ -10,8 +10,10 @@ extension UIViewController {
 // `required`.
 
 @_spi(SelectorTable) extension UIView {
+  /// A new view of the class that this is called on, made by its own `init()` where it has one, else by `init(frame:)`.
+  public static func created() -> Self { unsafeDowncast(createdByItself() ?? make(frame: .zero), to: Self.self) }
   /// A new view of the class that this is called on, made by its `init(frame:)`.
-  public static func created(frame: CGRect = .zero) -> Self { unsafeDowncast(make(frame: frame), to: Self.self) }
+  public static func created(frame: CGRect) -> Self { unsafeDowncast(make(frame: frame), to: Self.self) }
 }
 
 @_spi(SelectorTable) extension UITableViewCell {
@@ -36,8 +38,10 @@ extension UIViewController {
 }
 
 @_spi(SelectorTable) extension UIViewController {
+  /// A new controller of the class that this is called on, made by its own `init()` where it has one, else by `init(nibName:bundle:)`.
+  public static func created() -> Self { unsafeDowncast(createdByItself() ?? make(dynamicName: nil, bundle: nil), to: Self.self) }
   /// A new controller of the class that this is called on, made by its `init(nibName:bundle:)`.
-  public static func created(nibName: String? = nil, bundle: Bundle? = nil) -> Self {
+  public static func created(nibName: String?, bundle: Bundle? = nil) -> Self {
     unsafeDowncast(make(dynamicName: nibName, bundle: bundle), to: Self.self)
   }
 }

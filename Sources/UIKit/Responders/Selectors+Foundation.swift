@@ -165,6 +165,16 @@ extension NSObject {
     ActionDispatch.call(selector, of: self, with: object, "perform(_:with:) of an object without a table of its methods")
     return nil
   }
+  /// Calls a method on the main thread: at once from there where that is waited for, else when that thread comes to it.
+  public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+    // Used on the main thread only, by `ActionDispatch`.
+    nonisolated(unsafe) let (receiver, value) = (self, argument)
+    let call: @Sendable () -> Void = {
+      ActionDispatch.call(
+        selector, of: receiver, with: value, "performSelector(onMainThread:with:waitUntilDone:) of an object without a table of its methods")
+    }
+    if !wait { DispatchQueue.main.async(execute: call) } else if Thread.isMainThread { call() } else { DispatchQueue.main.sync(execute: call) }
+  }
   /// Calls a method later, on the main thread.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     // Used on the main thread only, by `ActionDispatch`.

@@ -26,6 +26,25 @@ public import Foundation
   open var focusHeading: UIFocusHeading { [] }
 }
 
+/// Something that holds items which could have the focus.
+@preconcurrency @MainActor public protocol UIFocusItemContainer: AnyObject {
+  var coordinateSpace: any UICoordinateSpace { get }
+  /// The items that touch a rectangle of `coordinateSpace`.
+  func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+/// Where the focus moves among the rows of a table.
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
+/// Where the focus moves among the items of a collection.
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
 /// The directions in which the focus moves.
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt

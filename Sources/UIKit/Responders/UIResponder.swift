@@ -8,6 +8,9 @@ public import Foundation
 /// An event that a responder does not handle goes to `next`: from view to controller, superview, window, scene, application and its
 /// delegate, which drops it.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+  /// A new view or controller of this class by an `init()` that the class itself declares; nil where generated code says of none.
+  @_spi(SelectorTable) open class func createdByItself() -> UIResponder? { nil }
+
   /// What has been said about it for assistive technology.
   final var accessibility: AccessibilityRecord?
 

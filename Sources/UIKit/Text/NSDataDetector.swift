@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Finds addresses of the web and of mail, and telephone numbers in texts, by their form alone. Dates, places and flights are not
-/// found; results tell the range, not the kind.
+/// Finds addresses of the web and of mail, and telephone numbers in texts, by their form alone, and tells which they are. Dates, places and
+/// flights are not found.
 ///
 /// No subclass of `NSRegularExpression`, which on Linux has no subclasses, though with its methods. Foundation there numbers links 64,
 /// which is a quotation's number on Apple's systems and no kind of a detector's: both numbers stand for links.
@@ -27,11 +27,15 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
-  ) -> [NSTextCheckingResult] { expression.matches(in: string, options: options, range: range) }
+  ) -> [NSTextCheckingResult] {
+    expression.matches(in: string, options: options, range: range).map { Self.told(of: $0, in: string) }
+  }
 
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
-  ) -> NSTextCheckingResult? { expression.firstMatch(in: string, options: options, range: range) }
+  ) -> NSTextCheckingResult? {
+    expression.firstMatch(in: string, options: options, range: range).map { Self.told(of: $0, in: string) }
+  }
 
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
@@ -43,6 +47,23 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   ) {
     var stops = ObjCBool(false)
     for match in matches(in: string, options: options, range: range) where !stops.boolValue { block(match, [], &stops) }
+  }
+
+  open func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSRange {
+    expression.rangeOfFirstMatch(in: string, options: options, range: range)
+  }
+
+  /// The result of its kind for a match: telephone numbers hold no letters, addresses do.
+  private static func told(of match: NSTextCheckingResult, in string: String) -> NSTextCheckingResult {
+    let piece = (string as NSString).substring(with: match.range)
+    guard piece.contains(where: \.isLetter) else { return .phoneNumberCheckingResult(range: match.range, phoneNumber: piece) }
+    guard let url = URL(string: address(of: piece)) else { return match }
+    return .linkCheckingResult(range: match.range, url: url)
+  }
+
+  /// What a link that is written as `piece` leads to: what names no scheme is mail where it has an `@`, and else a page.
+  static func address(of piece: String) -> String {
+    piece.contains("://") ? piece : (piece.contains("@") ? "mailto:" : "http://") + piece
   }
 
   /// The expression, for code that takes a detector for one.

@@ -19,6 +19,12 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     watchers.add(traits) { [weak self] in if let self { handler(self, $0) } }
   }
+  /// The same, where the handler names the object's class, as it does in an initialiser.
+  @_disfavoredOverload @discardableResult public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    watchers.add(traits) { [weak self] in if let environment = self as? Environment { handler(environment, $0) } }
+  }
   /// The same, with a method that takes nothing or the object.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

@@ -439,6 +439,13 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     objc_setAssociatedObject(self, &Self.interactionsKey, rest, .OBJC_ASSOCIATION_RETAIN)
     interaction.didMove(to: nil)
   }
+  /// Effects that follow how the device is tilted.
+  open var motionEffects: [UIMotionEffect] {
+    get { extras?.motionEffects ?? [] }
+    set { needExtras().motionEffects = newValue }
+  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
   /// Asked before a recogniser of this view, or of one above that got a touch in this one, leaves the possible state.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.
@@ -455,6 +462,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { describe { $0.identifier = newValue } }
+  }
+
+  /// Whether colours stay as they are where the whole screen's are turned round. They never are here.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility?.ignoresInvertColors ?? false }
+    set { describe { $0.ignoresInvertColors = newValue } }
   }
 
   // MARK: - Focus

@@ -70,6 +70,7 @@ struct ViewSettings: OptionSet {
   var nib: NibIdentity?
   var guides: [UILayoutGuide] = []
   var gestures: [UIGestureRecognizer] = []
+  var motionEffects: [UIMotionEffect] = []
   /// What counts for `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?
   /// What the document says that a class asked for that is not linked into the process.

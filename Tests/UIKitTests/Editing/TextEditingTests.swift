@@ -249,6 +249,29 @@ import Testing
     #expect(said?.contains("no group is open") == true)
   }
 
+  @Test func undoManagersTellOfTheirGroups() {
+    let manager = UndoManager(), target = UIView()
+    var told: [String] = []
+    let watching = [
+      Notification.Name.NSUndoManagerCheckpoint, .NSUndoManagerDidOpenUndoGroup, .NSUndoManagerWillCloseUndoGroup, .NSUndoManagerDidCloseUndoGroup,
+      .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange,
+    ].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { _ in
+        MainActor.assumeIsolated {
+          told.append(name.rawValue.replacingOccurrences(of: "NSUndoManager", with: "").replacingOccurrences(of: "Notification", with: ""))
+        }
+      }
+    }
+    defer { watching.forEach(NotificationCenter.default.removeObserver) }
+    manager.beginUndoGrouping()
+    manager.registerUndo(withTarget: target) { _ in }
+    manager.endUndoGrouping()
+    #expect(told == ["DidOpenUndoGroup", "Checkpoint", "WillCloseUndoGroup", "DidCloseUndoGroup"])
+    told = []
+    manager.undo()
+    #expect(told.first == "WillUndoChange" && told.last == "DidUndoChange")
+  }
+
   @Test func undoManagersGroupAndRedo() {
     final class Counter { var value = 0 }
     let manager = UndoManager(), counter = Counter()

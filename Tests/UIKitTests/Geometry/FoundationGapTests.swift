@@ -104,6 +104,22 @@ import Testing
     #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
   }
 
+  @Test func foundAddressesAndNumbersTellTheirKind() throws {
+    let text = "example.org, me@example.com, (555) 123-4567"
+    let detector = try NSDataDetector(types: 1 << 5 | 1 << 11)
+    let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
+    #expect(found.map(\.url?.absoluteString) == ["http://example.org", "mailto:me@example.com", nil])
+    #expect(found.map(\.phoneNumber) == [nil, nil, "(555) 123-4567"])
+    #expect(found.map(\.resultType.rawValue) == [64, 64, 1 << 11])   // As Foundation on Linux numbers them.
+  }
+
+  @Test func resultsAreMadeOfLinks() throws {
+    let url = try #require(URL(string: "https://example.org"))
+    let result = NSTextCheckingResult.linkCheckingResult(range: NSRange(location: 2, length: 5), url: url)
+    #expect(result.url == url && result.range == NSRange(location: 2, length: 5) && result.phoneNumber == nil)
+    #expect(result == .linkCheckingResult(range: NSRange(location: 2, length: 5), url: url))
+  }
+
   @Test func anEmptyTextHasNoLength() {
     #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
   }

@@ -13,6 +13,12 @@ private final class FramedView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+private final class PlainView: UIView {
+  init() { super.init(frame: CGRect(x: 0, y: 0, width: 7, height: 7)) }
+  required init?(coder: NSCoder) { nil }
+  override class func createdByItself() -> UIResponder? { self == PlainView.self ? PlainView() : nil }
+}
+
 private final class NamedController: UIViewController {
   let given: String?
   override init(nibName: String?, bundle: Bundle?) {
@@ -40,6 +46,8 @@ private final class StyledCell: UITableViewCell {
     #expect(view.given == CGRect(x: 1, y: 2, width: 3, height: 4) && view.frame == view.given)
     let type: UIView.Type = UILabel.self
     #expect(type.created() is UILabel)
+    let plain: UIView.Type = PlainView.self
+    #expect(plain.created().frame.width == 7)
   }
 
   @Test func controllersAndCellsRunTheirOwn() {

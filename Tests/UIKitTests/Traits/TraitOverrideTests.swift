@@ -67,6 +67,21 @@ import Testing
     #expect(heard.count == 2)
   }
 
+  @Test func handlersAreGivenInInitialisers() {
+    class Watcher: UIView {
+      var heard = 0
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _: UITraitCollection) in self.heard += 1 }
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let window = window(), view = Watcher()
+    window.addSubview(view)
+    window.overrideUserInterfaceStyle = .dark
+    #expect(view.heard == 1)
+  }
+
   @Test func parentsGiveChildrenTraits() {
     let window = window(1024, 768), parent = UIViewController(), child = UIViewController()
     window.rootViewController = parent

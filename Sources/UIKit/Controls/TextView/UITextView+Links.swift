@@ -57,8 +57,7 @@ struct LinkedText {
 
   private static func address(_ piece: String, _ type: UIDataDetectorTypes) -> String {
     if type == .phoneNumber { return "tel:" + piece.filter { $0.isNumber || $0 == "+" } }
-    if piece.contains("://") { return piece }
-    return (piece.contains("@") ? "mailto:" : "http://") + piece
+    return NSDataDetector.address(of: piece)
   }
 }
 

@@ -110,6 +110,11 @@ open class UIPageViewController: UIViewController {
     }
   }
 
+  /// A controller whose pages curl, side by side.
+  public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder

@@ -39,6 +39,12 @@ open class XCTAttachment: NSObject {
   public convenience init(contentsOfFile url: URL) { self.init() }
 }
 
+/// Tests are objects there, and as such are equal to themselves.
+extension XCTestCase: @retroactive Equatable, @retroactive Hashable {
+  public static func == (left: XCTestCase, right: XCTestCase) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension XCTestCase {
   /// Runs what Apple's would measure. Without a number to compare with, once is enough.
   public func measureOnce(_ block: () -> Void) { block() }

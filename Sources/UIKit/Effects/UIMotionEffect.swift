@@ -1,0 +1,64 @@
+public import Foundation
+internal import QuartzCore
+
+/// Offsets of a view's properties that follow how the device is tilted. Nothing tilts it here: effects are kept, and applied as to a device
+/// that is held straight.
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
+  public override init() { super.init() }
+
+  /// The values that are added to properties, by key paths, for a tilt between -1 and 1 in both directions; nil for none.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+/// One property between two values along one direction.
+@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The direction of a tilt.
+  public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
+
+  open private(set) var keyPath: String
+  open private(set) var type: EffectType
+  /// What is added at -1 and at 1: numbers, `CGFloat`s, points, sizes or colours.
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) {
+    (self.keyPath, self.type) = (keyPath, type)
+    super.init()
+  }
+
+  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+    let part = (min(max(tilt, -1), 1) + 1) / 2
+    guard let low = Self.numbers(minimumRelativeValue), let high = Self.numbers(maximumRelativeValue), low.count == high.count else { return nil }
+    let mixed = zip(low, high).map { $0 + ($1 - $0) * part }
+    switch maximumRelativeValue {
+    case is CGPoint: return [keyPath: CGPoint(x: mixed[0], y: mixed[1])]
+    case is CGSize: return [keyPath: CGSize(width: mixed[0], height: mixed[1])]
+    default: return [keyPath: mixed[0]]
+    }
+  }
+
+  private static func numbers(_ value: Any?) -> [CGFloat]? {
+    switch value {
+    case let value as CGFloat: [value]
+    case let value as Double: [CGFloat(value)]
+    case let value as Int: [CGFloat(value)]
+    case let value as NSNumber: [CGFloat(value.doubleValue)]
+    case let value as CGPoint: [value.x, value.y]
+    case let value as CGSize: [value.width, value.height]
+    case let value as UIOffset: [value.horizontal, value.vertical]
+    default: nil
+    }
+  }
+}
+
+/// Several effects that are applied together.
+@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+
+  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    (motionEffects ?? []).reduce(into: [String: Any]()) { all, effect in
+      all.merge(effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) ?? [:]) { $1 }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Predicates in words, as Apple's Predicate Programming Guide has them.
+@Suite struct PredicateTests {
+  private final class Person: NSObject {
+    let name: String, age: Int
+    let friends: [Person]
+    init(_ name: String, _ age: Int, _ friends: [Person] = []) { (self.name, self.age, self.friends) = (name, age, friends) }
+  }
+
+  private let people = [Person("Jürgen", 34), Person("Anna", 19), Person("anton", 52)]
+
+  private func names(_ format: String, _ arguments: Any...) -> [String] {
+    let predicate = NSPredicate(format: format, argumentArray: arguments)
+    return people.filter { predicate.evaluate(with: $0) }.map(\.name)
+  }
+
+  @Test func textsMatchWholeExpressions() {
+    let mail = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}")
+    #expect(mail.evaluate(with: "me@example.com") && !mail.evaluate(with: "me@example.com and more") && !mail.evaluate(with: nil))
+    #expect(NSPredicate(format: "SELF MATCHES[c] 'ABC'").evaluate(with: "abc"))
+    #expect(NSPredicate(format: "SELF LIKE 'a?c*'").evaluate(with: "abc.def"))
+    #expect(!NSPredicate(format: "SELF LIKE 'a?c'").evaluate(with: "abcd"))
+  }
+
+  @Test func comparisonsReadProperties() {
+    #expect(names("age > 20") == ["Jürgen", "anton"])
+    #expect(names("age BETWEEN {19, 34}") == ["Jürgen", "Anna"])
+    #expect(names("name BEGINSWITH[c] %@", "AN") == ["Anna", "anton"])
+    #expect(names("name CONTAINS[cd] 'JUR'") == ["Jürgen"])
+    #expect(names("%K == %d", "age", 19) == ["Anna"])
+    #expect(names("name IN %@", ["Anna", "Berta"]) == ["Anna"])
+    #expect(names("age + 1 = 20 OR age / 2 == 26") == ["Anna", "anton"])
+  }
+
+  @Test func wordsJoinInTheirOrder() {
+    #expect(names("NOT age > 20 AND name ENDSWITH 'a'") == ["Anna"])
+    #expect(names("(age < 20 OR age > 50) && !(name == 'Anna')") == ["anton"])
+    #expect(names("(age + 2) * 2 > 100") == ["anton"])
+    #expect(names("TRUEPREDICATE").count == 3 && names("FALSEPREDICATE").isEmpty)
+  }
+
+  @Test func collectionsAreAskedAsAWhole() {
+    let host = Person("Host", 40, people)
+    func holds(_ format: String) -> Bool { NSPredicate(format: format).evaluate(with: host) }
+    #expect(holds("ANY friends.age < 20") && !holds("ALL friends.age < 20") && holds("NONE friends.name == 'Zoe'"))
+    #expect(holds("friends.@count == 3") && holds("friends.@max.age == 52") && holds("friends.@sum.age == 105"))
+  }
+
+  @Test func dictionariesAndVariablesAreRead() {
+    let predicate = NSPredicate(format: "a.b == $wanted")
+    #expect(predicate.evaluate(with: ["a": ["b": 3]], substitutionVariables: ["wanted": 3]))
+    #expect(!predicate.evaluate(with: ["a": ["b": 4]], substitutionVariables: ["wanted": 3]))
+    #expect(NSPredicate(format: "a == nil").evaluate(with: ["b": 1]))
+    #expect(NSPredicate(format: "$tag.length > 2").evaluate(with: nil, substitutionVariables: ["tag": "abc"]))
+  }
+
+  @Test func wordsThatAreNonePredicateAreNotRead() {
+    for text in ["age >", "age 3", "'open", "(a == 1", "a == %@"] {
+      var reader = PredicateReader(text, arguments: [])
+      #expect(throws: PredicateReader.Trouble.self) { try reader.read() }
+    }
+  }
+}
