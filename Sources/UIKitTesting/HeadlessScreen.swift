@@ -37,6 +37,9 @@ public import UIKit
     guard FrameClock.current === clock else { return }
     FrameClock.current = .system
     hasPhotoLibrary = false
+    AccessibilityFocus.listener = nil
+    AccessibilityFocus.move(to: nil)
+    UIAccessibility.settings = .initial
   }
 
   /// Seconds since the screen was made.

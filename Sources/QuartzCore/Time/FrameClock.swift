@@ -32,6 +32,9 @@ package final class FrameClock: Sendable {
     get { manual.value ?? ProcessInfo.processInfo.systemUptime }
     set { if manual.value != nil { manual.value = newValue } }
   }
+
+  /// What the calendar says; while a clock is set by hand, the beginning of the year 2001.
+  package var today: Date { isRunning ? Date() : Date(timeIntervalSinceReferenceDate: 0) }
 }
 
 /// A value that several threads share, one at a time.

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
+internal import Synchronization
 
-/// Assistive technology: none runs beside a program on Linux, so that every question of whether something is on is answered with no.
+/// Assistive technology: none runs beside a program on Linux, so that all is off that is off on a new iPhone, until a test switches it on.
 public enum UIAccessibility {
   /// A change that assistive technology is told of.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -17,29 +18,62 @@ public enum UIAccessibility {
     public static let resumeAssistiveTechnology = Notification(rawValue: 1022)
   }
 
-  /// Tells assistive technology of a change. Nobody listens.
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Which assistive technology a question is about.
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-  public static var isVoiceOverRunning: Bool { false }
-  public static var isSwitchControlRunning: Bool { false }
-  public static var isSpeakSelectionEnabled: Bool { false }
-  public static var isSpeakScreenEnabled: Bool { false }
-  public static var isAssistiveTouchRunning: Bool { false }
-  public static var isGuidedAccessEnabled: Bool { false }
-  public static var isBoldTextEnabled: Bool { false }
-  public static var isGrayscaleEnabled: Bool { false }
-  public static var isInvertColorsEnabled: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
-  public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
-  public static var isClosedCaptioningEnabled: Bool { false }
-  public static var isMonoAudioEnabled: Bool { false }
-  public static var isShakeToUndoEnabled: Bool { true }
-  public static var isVideoAutoplayEnabled: Bool { true }
-  public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  public static var shouldDifferentiateWithoutColor: Bool { false }
-  public static var buttonShapesEnabled: Bool { false }
-  public static var prefersCrossFadeTransitions: Bool { false }
+    /// The raw values are UIKit's.
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+  }
+
+  /// Tells assistive technology of a change: an announcement is a text or an attributed one, and the element of a change of the screen is
+  /// where the focus goes.
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
+    AccessibilityFocus.hear(notification, argument)
+  }
+
+  /// Where assistive technology is.
+  @preconcurrency @MainActor public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
+    -> Any? { AccessibilityFocus.element }
+
+  private static let state = Mutex(AccessibilitySettings.initial)
+  /// What is switched on. Setting it posts what has changed.
+  package static var settings: AccessibilitySettings {
+    get { state.withLock { $0 } }
+    set {
+      let changed = state.withLock { now in
+        defer { now = newValue }
+        return now.symmetricDifference(newValue)
+      }
+      for (setting, name) in AccessibilitySettings.notifications where changed.contains(setting) {
+        NotificationCenter.default.post(name: name, object: nil)
+      }
+    }
+  }
+
+  public static var isVoiceOverRunning: Bool { settings.contains(.voiceOver) }
+  public static var isSwitchControlRunning: Bool { settings.contains(.switchControl) }
+  public static var isSpeakSelectionEnabled: Bool { settings.contains(.speakSelection) }
+  public static var isSpeakScreenEnabled: Bool { settings.contains(.speakScreen) }
+  public static var isAssistiveTouchRunning: Bool { settings.contains(.assistiveTouch) }
+  public static var isGuidedAccessEnabled: Bool { settings.contains(.guidedAccess) }
+  public static var isBoldTextEnabled: Bool { settings.contains(.boldText) }
+  public static var isGrayscaleEnabled: Bool { settings.contains(.grayscale) }
+  public static var isInvertColorsEnabled: Bool { settings.contains(.invertColors) }
+  public static var isReduceMotionEnabled: Bool { settings.contains(.reduceMotion) }
+  public static var isReduceTransparencyEnabled: Bool { settings.contains(.reduceTransparency) }
+  public static var isDarkerSystemColorsEnabled: Bool { settings.contains(.darkerColors) }
+  public static var isClosedCaptioningEnabled: Bool { settings.contains(.closedCaptioning) }
+  public static var isMonoAudioEnabled: Bool { settings.contains(.monoAudio) }
+  public static var isShakeToUndoEnabled: Bool { settings.contains(.shakeToUndo) }
+  public static var isVideoAutoplayEnabled: Bool { settings.contains(.videoAutoplay) }
+  public static var isOnOffSwitchLabelsEnabled: Bool { settings.contains(.onOffLabels) }
+  public static var shouldDifferentiateWithoutColor: Bool { settings.contains(.withoutColor) }
+  public static var buttonShapesEnabled: Bool { settings.contains(.buttonShapes) }
+  public static var prefersCrossFadeTransitions: Bool { settings.contains(.crossFades) }
 
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
@@ -61,6 +95,26 @@ public enum UIAccessibility {
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
   public static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  public static let speakSelectionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+  public static let speakScreenStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+  public static let closedCaptioningStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+  public static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityMonoAudioStatusDidChangeNotification")
+  public static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityShakeToUndoDidChangeNotification")
+  public static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  public static let onOffSwitchLabelsDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+  public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+  public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   /// Posted when assistive technology goes to another element, which the user info names.
   public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")

@@ -7,6 +7,7 @@ public import Foundation
   open weak var accessibilityContainer: AnyObject?
   /// In the coordinates of the container, where that is a view.
   open var accessibilityFrameInContainerSpace = CGRect.zero
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
   public init(accessibilityContainer container: Any) {
     super.init()
@@ -15,12 +16,12 @@ public import Foundation
   }
 
   open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
+    get { accessibility?.blocks?.identifier?() ?? accessibility?.identifier }
     set { describe { $0.identifier = newValue } }
   }
   open override var accessibilityFrame: CGRect {
     get {
-      if let frame = accessibility?.frame { return frame }
+      if let frame = accessibility?.blocks?.frame?() ?? accessibility?.frame { return frame }
       guard let view = accessibilityContainer as? UIView else { return accessibilityFrameInContainerSpace }
       return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
     }
@@ -51,5 +52,13 @@ public import Foundation
     self.init(name: name, actionHandler: nil)
     self.target = target.map { $0 as AnyObject }
     self.selector = selector
+  }
+
+  /// Does what the action does; false where it could not be done.
+  package final func perform() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    guard let target = target as? NSObject, let selector else { return false }
+    target.perform(selector, with: self)
+    return true
   }
 }

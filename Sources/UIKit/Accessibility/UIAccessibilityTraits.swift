@@ -27,12 +27,40 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
+  /// Is on or off, as a switch.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
 /// How the elements inside a container belong together.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark
   case semanticGroup
+}
+
+/// How the elements of a container are gone through.
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  case automatic, separate, combined
+}
+
+/// Whether an element shows all that it can show.
+public enum UIAccessibilityExpandedStatus: Int, Sendable {
+  case unsupported, expanded, collapsed
+}
+
+/// What manner of text an element holds.
+public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The raw values are UIKit's.
+  public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
+  public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
+  public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
+  public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
+  public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
+  public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+  public static let wordProcessing = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextWordProcessing")
 }
 
 /// The direction of a scroll that assistive technology asks for.

@@ -126,6 +126,8 @@ final class BackChevron: UIView {
   static let reach = UIEdgeInsets(top: 0, left: size.width + 6 + 8, bottom: 0, right: 8)
 
   private let image: UIImage?
+  /// Whether it points to the right.
+  var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsDisplay() } } }
   /// The picture's size, or a chevron's.
   var shownSize: CGSize { image?.size ?? Self.size }
 
@@ -147,6 +149,10 @@ final class BackChevron: UIView {
   }
 
   override func draw(_ rect: CGRect) {
+    if isMirrored, let context = UIGraphicsGetCurrentContext() {
+      context.translateBy(x: bounds.maxX, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
     if let image { return image.withTintColor(tintColor, renderingMode: .alwaysTemplate).draw(in: bounds) }
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 10.2, y: 1.9))

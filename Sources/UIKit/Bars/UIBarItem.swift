@@ -52,11 +52,11 @@ public import Foundation
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
-  /// What the item does. Kept for the app: no assistive technology asks.
+  /// What the item does.
   open var accessibilityHint: String?
-  /// What the item is set to. Kept for the app: no assistive technology asks.
+  /// What the item is set to.
   open var accessibilityValue: String?
-  /// What kind of element the item is. Kept for the app: no assistive technology asks.
+  /// What kind of element the item is.
   open var accessibilityTraits = UIAccessibilityTraits.button
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     attributesByState[state.rawValue] = attributes

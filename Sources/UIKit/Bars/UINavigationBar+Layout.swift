@@ -135,9 +135,9 @@ extension UINavigationBar {
       // 3 points below the row, as measured in facts/ios26/chrome_ios26.json.
       let slid = collapse.map { $0.titleShown + $0.pulled - $0.titleRoom } ?? 0
       parts.largeArea.frame = CGRect(x: 0, y: row.maxY, width: size.width, height: large)
-      label.frame = CGRect(
-        x: margin, y: 3 + slid, width: min(fitting.width, size.width - 2 * margin), height: fitting.height
-      )
+      label.frame = directed(
+        CGRect(x: margin, y: 3 + slid, width: min(fitting.width, size.width - 2 * margin), height: fitting.height),
+        in: CGRect(origin: .zero, size: size))
     }
     for view in parts.left + parts.right + [parts.chevron, parts.title, parts.titleView, parts.prompt].compactMap({ $0 }) {
       view.isHidden = isGivenToSearch
@@ -230,19 +230,17 @@ extension UINavigationBar {
       item.holder = self
       return BarButton(item: item, attributes: item.style == .done ? done : plain)
     }
-    let left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    let left = item.leadingItems.filter { !$0.isHidden }
     if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
       parts.chevron = BackChevron(image: backIndicatorImage)
       let action = UIAction { [weak self] _ in self?.goBack() }
       let shown = UIBarButtonItem(title: backTitle(of: back), image: back.backBarButtonItem?.image, primaryAction: action)
       shown.tintColor = back.backBarButtonItem?.tintColor
       let attributes = appearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
-      let button = BarButton(item: shown, attributes: attributes)
-      button.reach = BackChevron.reach
-      parts.left.append(button)
+      parts.left.append(BarButton(item: shown, attributes: attributes))
     }
     parts.left += (leadingItems + left).map(button)
-    parts.right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(button)
+    parts.right = item.trailingItems.filter { !$0.isHidden }.map(button)
   }
 
   private func backTitle(of item: UINavigationItem) -> String {
@@ -281,6 +279,7 @@ extension UINavigationBar {
   private func titleLabel(_ text: String, isLarge: Bool) -> UILabel {
     let label = UILabel(frame: .zero)
     label.text = text
+    label.accessibilityTraits = .header
     let attributes =
       isLarge
       ? appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
@@ -300,6 +299,8 @@ extension UINavigationBar {
     for (index, button) in parts.left.enumerated() {
       if index == 0, let chevron = parts.chevron {
         let size = chevron.shownSize
+        chevron.isMirrored = isRightToLeft
+        button.reach = isRightToLeft ? BackChevron.reach.mirrored : BackChevron.reach
         chevron.frame = CGRect(x: 8, y: row.midY - size.height / 2, width: size.width, height: size.height)
           .edgesRounded(scale: scale)
         low = chevron.frame.maxX + 6
@@ -321,6 +322,7 @@ extension UINavigationBar {
       view.layer.position = CGPoint(x: frame.midX, y: frame.midY)
       view.layer.bounds.size = view.contentSize
     }
+    direct(parts.left + parts.right + [parts.chevron, parts.title, parts.titleView])
   }
 
   private static let gap: CGFloat = 16

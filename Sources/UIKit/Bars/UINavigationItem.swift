@@ -89,6 +89,29 @@ public import Foundation
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
+  /// Groups of buttons after the left items.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { adopt(leadingItemGroups) }
+  }
+  /// Groups of buttons before the right items, from the title to the edge.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { adopt(trailingItemGroups) }
+  }
+  /// The group at the edge behind all others.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { adopt(pinnedTrailingGroup.map { [$0] } ?? []) }
+  }
+  private func adopt(_ groups: [UIBarButtonItemGroup]) {
+    for group in groups { group.item = self }
+    changed()
+  }
+  /// What the bar shows before the title, from the leading edge.
+  final var leadingItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems) }
+  /// What the bar shows after the title, from the trailing edge.
+  final var trailingItems: [UIBarButtonItem] {
+    (rightBarButtonItems ?? []) + (pinnedTrailingGroup?.shownItems.reversed() ?? [])
+      + trailingItemGroups.flatMap(\.shownItems).reversed()
+  }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }
   }

@@ -205,5 +205,6 @@ open class UITabBar: UIView, BarItemHolder {
       button.frame = CGRect(x: x, y: 0, width: width, height: Self.rowHeight)
       x += width + spacing
     }
+    direct(buttons)
   }
 }

@@ -152,6 +152,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
       button.layer.bounds.size = frame.size
       button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
     }
+    direct(buttons)
   }
 }
 

@@ -61,7 +61,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var minimumScaleFactor: CGFloat = 0
     /// Whether letters may come closer before a text is cut.
     public var allowsDefaultTighteningForTruncation = false
-    public var adjustsFontForContentSizeCategory = false
+    /// Whether the font follows the user's text size.
+    public var adjustsFontForContentSizeCategory = true
     /// Whether a pointer that rests on a cut text shows all of it.
     public var showsExpansionTextWhenTruncated = false {
       didSet { if showsExpansionTextWhenTruncated { notYet("UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated") } }
@@ -214,6 +215,8 @@ open class UIListContentView: UIView, UIContentView {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - box.maxX : box.minX
   }
 
+  override func textSizeDidChange() { show() }
+
   private func show() {
     let margins = current.directionalLayoutMargins
     edges[0].constant = margins.top
@@ -230,7 +233,8 @@ open class UIListContentView: UIView, UIContentView {
     limitPicture(current.imageProperties)
     fill(first, current.text, current.attributedText, current.textProperties)
     fill(second, current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties)
-    let isBeside = current.prefersSideBySideTextAndSecondaryText
+    // Large texts are below each other.
+    let isBeside = current.prefersSideBySideTextAndSecondaryText && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     texts.axis = isBeside ? .horizontal : .vertical
     texts.spacing = isBeside ? current.textToSecondaryTextHorizontalPadding : current.textToSecondaryTextVerticalPadding
     row.spacing = current.imageToTextPadding
@@ -266,6 +270,7 @@ open class UIListContentView: UIView, UIContentView {
     _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ look: UIListContentConfiguration.TextProperties
   ) {
     label.font = look.font
+    label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
     label.textColor = look.resolvedColor()
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode

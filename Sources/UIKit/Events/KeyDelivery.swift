@@ -36,6 +36,10 @@ internal import Foundation
       }
       responder = current.next
     }
-    return false
+    return UIMenuSystem.main.keyCommands.contains { command in
+      guard command.matches(key), !isTyped || command.wantsPriorityOverSystemBehavior else { return false }
+      command.validate()
+      return command.perform()
+    }
   }
 }

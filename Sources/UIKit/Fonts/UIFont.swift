@@ -15,6 +15,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let textStyle: TextStyle?
   /// What its descriptor says besides name, size and style, such as features. Never changes.
   private let settings: [UIFontDescriptor.AttributeName: Any]
+  /// How the font was scaled, of one that metrics have made. Set before anybody else has the font.
+  final var scaling: Scaling?
+
+  /// A font of the default text size that follows the preferred one.
+  struct Scaling {
+    let style: TextStyle
+    let font: UIFont
+    /// In points; 0 for none.
+    let largest: CGFloat
+  }
 
   /// A font around a Core Text font.
   package init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
@@ -158,5 +168,28 @@ extension UIFont {
     let font = CTFont.system(size: sizes.pointSizes[rank], weight: sizes.weight)
     let gap = sizes.leadings[rank] - font.metrics.ascent - font.metrics.descent
     return UIFont(font.withLineGap(gap), textStyle: style)
+  }
+
+  /// The system font as controls have it for a style: `size` at the default text size, and following as that of the style does.
+  static func system(_ style: TextStyle, size: CGFloat, for traits: UITraitCollection) -> UIFont {
+    let sizes = DynamicType.of(style).pointSizes
+    guard sizes[DynamicType.largeRank] == size else {
+      return UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size), compatibleWith: traits)
+    }
+    return UIFont(.system(size: sizes[DynamicType.rank(traits)]), textStyle: style)
+  }
+
+  /// The font at the preferred text size of traits: itself where it is neither of a text style nor made by metrics, or was given a size of
+  /// its own.
+  final func following(_ traits: UITraitCollection) -> UIFont {
+    if let scaling {
+      return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
+        for: scaling.font, maximumPointSize: scaling.largest, compatibleWith: traits)
+    }
+    guard let textStyle else { return self }
+    let sizes = DynamicType.of(textStyle).pointSizes, rank = DynamicType.rank(traits)
+    guard let own = sizes.firstIndex(of: pointSize), sizes[rank] != pointSize else { return self }
+    if self == UIFont.preferredFont(forTextStyle: textStyle, rank: own) { return .preferredFont(forTextStyle: textStyle, rank: rank) }
+    return UIFont(descriptor: fontDescriptor.withSize(sizes[rank]), size: 0)
   }
 }

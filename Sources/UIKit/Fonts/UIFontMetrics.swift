@@ -40,6 +40,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection).rounded()
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    let scaled = font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    scaled.scaling = UIFont.Scaling(style: textStyle, font: font, largest: maximumPointSize)
+    return scaled
   }
 }

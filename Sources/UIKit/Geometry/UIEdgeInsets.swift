@@ -25,6 +25,9 @@ public struct UIEdgeInsets: Equatable, Sendable {
     self.right = right
   }
 
+  /// With left and right exchanged.
+  var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+
   /// Insets that leave a rectangle as it is.
   public static let zero = UIEdgeInsets()
 }

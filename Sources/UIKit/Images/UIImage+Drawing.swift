@@ -36,7 +36,7 @@ extension UIImage {
   /// The image upright in new pixels, in one colour by its opacity or in its own.
   func rasterize(size: CGSize, scale: CGFloat, color: UIColor?) -> CGImage? {
     if case .symbol(let symbol) = state.content {
-      return symbol.rasterize(size: size, scale: scale, color: color ?? .black)
+      return turned(symbol.rasterize(size: size, scale: scale, color: color ?? .black), size, scale)
     }
     guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
       return nil
@@ -48,6 +48,12 @@ extension UIImage {
       context.fill(CGRect(origin: .zero, size: size))
     }
     return context.finish()
+  }
+
+  /// The pixels of an upright drawing as the image is turned.
+  private func turned(_ pixels: CGImage?, _ size: CGSize, _ scale: CGFloat) -> CGImage? {
+    guard state.orientation != .up, let pixels else { return pixels }
+    return UIImage(cgImage: pixels, scale: scale, orientation: state.orientation).rasterize(size: size, scale: scale, color: nil)
   }
 
   /// Draws the image into a rectangle of a context.
@@ -65,7 +71,7 @@ extension UIImage {
       images.first?.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
     case .symbol(let symbol):
       let box = rect.standardized
-      if let image = symbol.rasterize(size: box.size, scale: density, color: state.tint ?? .black) {
+      if let image = turned(symbol.rasterize(size: box.size, scale: density, color: state.tint ?? .black), box.size, density) {
         context.drawUpright(image, in: box)
       }
     case .vector(let drawing):

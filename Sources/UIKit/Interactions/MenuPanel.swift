@@ -31,6 +31,7 @@ final class MenuPanel: UIView {
   ) -> MenuPanel? {
     let panel = MenuPanel(menu, at: place, sender: sender, ended: ended)
     panel.frame = window.bounds
+    panel.accessibilityViewIsModal = true
     panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(panel)
     for element in menu.deferred { element.menuOpens() }
@@ -140,7 +141,9 @@ final class MenuPanel: UIView {
         sections.append(open)
         open = []
         sections += Self.sections(of: inline)
-      } else if (child as? UIAction)?.attributes.contains(.hidden) != true {
+      } else {
+        (child as? UICommand)?.validate()
+        if (child as? any UIMenuLeaf)?.attributes.contains(.hidden) == true { continue }
         open.append(child)
       }
     }
@@ -176,6 +179,13 @@ final class MenuPanel: UIView {
       outer.append(menu)
       menu = inner
       return fill()
+    }
+    if let command = element as? UICommand {
+      if !command.attributes.contains(.disabled) {
+        close()
+        command.perform()
+      }
+      return
     }
     guard let action = element as? UIAction, !action.attributes.contains(.disabled) else { return }
     Self.mark(action, in: menu)
@@ -213,14 +223,14 @@ final class MenuRow: UIControl {
     self.init(title: element.title)
     second.text = element.subtitle
     picture.image = element.image
-    let action = element as? UIAction, attributes = action?.attributes ?? []
+    let leaf = element as? any UIMenuLeaf, attributes = leaf?.attributes ?? []
     let color: UIColor =
       attributes.contains(.disabled) ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
     label.textColor = color
     picture.tintColor = color
     mark.tintColor = color
     isEnabled = !attributes.contains(.disabled)
-    switch action?.state {
+    switch leaf?.state {
     case .on: mark.image = UIImage(systemName: "checkmark")
     case .mixed: mark.image = UIImage(systemName: "minus")
     default: if element is UIMenu { picture.image = UIImage(systemName: "chevron.right") }

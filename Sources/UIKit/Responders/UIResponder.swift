@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// An event that a responder does not handle goes to `next`: from view to controller, superview, window, scene, application and its
 /// delegate, which drops it.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
   /// A new view or controller of this class by an `init()` that the class itself declares; nil where generated code says of none.
   @_spi(SelectorTable) open class func createdByItself() -> UIResponder? { nil }
 
@@ -94,6 +94,25 @@ public import Foundation
   /// What undoes changes: that of the nearest responder that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// Changes the menus of the program; the application and its delegate are asked. Calls super.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Says how a command looks that this responder would perform: its title, state and attributes.
+  open func validate(_ command: UICommand) {}
+
+  // MARK: - Activities
+
+  /// What the user is doing with what this responder shows.
+  open var userActivity: NSUserActivity? {
+    get { objc_getAssociatedObject(self, &Self.activityKey) as? NSUserActivity }
+    set { objc_setAssociatedObject(self, &Self.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  // Only its address is used.
+  private static var activityKey: UInt8 = 0
+  /// Called to bring an activity that needs saving up to date.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called to take an activity up.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: - Input views
 
   /// The view in place of the keyboard while this responder is the first.
@@ -106,101 +125,169 @@ public import Foundation
 
   // MARK: - Accessibility
 
-  /// Whether assistive technology stops at it; labels and controls are elements by themselves.
+  /// Whether assistive technology stops at it; labels and controls are elements by themselves. As the next seven, asked of the block
+  /// of the same name first.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? isElementByItself }
+    get { accessibility?.blocks?.isElement?() ?? accessibility?.isElement ?? isElementByItself }
     set { describe { $0.isElement = newValue } }
   }
   /// What it is called: by itself a label's text and a button's title.
   open var accessibilityLabel: String? {
-    get { accessibility?.label ?? labelByItself }
-    set { describe { $0.label = newValue } }
+    get { accessibility?.blocks?.label?() ?? accessibility?.label?.string ?? labelByItself }
+    set { describe { $0.label = newValue.map { NSAttributedString(string: $0) } } }
   }
   /// What it does.
   open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { describe { $0.hint = newValue } }
+    get { accessibility?.blocks?.hint?() ?? accessibility?.hint?.string }
+    set { describe { $0.hint = newValue.map { NSAttributedString(string: $0) } } }
   }
   /// What it is set to.
   open var accessibilityValue: String? {
-    get { accessibility?.value ?? valueByItself }
+    get { accessibility?.blocks?.value?() ?? accessibility?.value?.string ?? valueByItself }
+    set { describe { $0.value = newValue.map { NSAttributedString(string: $0) } } }
+  }
+  /// The label with what says how it is spoken; setting either sets both.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { spokenText(accessibility?.label, accessibilityLabel) }
+    set { describe { $0.label = newValue } }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { spokenText(accessibility?.hint, accessibilityHint) }
+    set { describe { $0.hint = newValue } }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { spokenText(accessibility?.value, accessibilityValue) }
     set { describe { $0.value = newValue } }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? traitsByItself }
+    get { accessibility?.blocks?.traits?() ?? accessibility?.traits ?? traitsByItself }
     set { describe { $0.traits = newValue } }
   }
   open var accessibilityLanguage: String? {
-    get { accessibility?.language }
+    get { accessibility?.blocks?.language?() ?? accessibility?.language }
     set { describe { $0.language = newValue } }
   }
   /// Where it is, in the screen's coordinates.
   open var accessibilityFrame: CGRect {
-    get { accessibility?.frame ?? (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero }
+    get {
+      accessibility?.blocks?.frame?() ?? accessibility?.frame
+        ?? (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero
+    }
     set { describe { $0.frame = newValue } }
   }
+  /// Its outline on the screen, where a box does not say it.
   open var accessibilityPath: UIBezierPath? {
-    get { accessibility?.path }
+    get { accessibility?.blocks?.path?() ?? accessibility?.path }
     set { describe { $0.path = newValue } }
   }
   /// Where a touch on it goes, in the screen's coordinates: by itself the middle of its frame.
   open var accessibilityActivationPoint: CGPoint {
-    get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    get {
+      accessibility?.blocks?.activationPoint?() ?? accessibility?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
     set { describe { $0.activationPoint = newValue } }
   }
   /// The elements inside, in the order in which they are read; nil leaves it to the tree.
   open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
+    get { accessibility?.blocks?.elements?() ?? accessibility?.elements }
     set { describe { $0.elements = newValue } }
   }
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElementCount() -> Int { (accessibilityElements ?? elementsByItself)?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? {
-    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    guard let elements = accessibilityElements ?? elementsByItself, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
   /// `NSNotFound` where the element is none of those inside.
   open func index(ofAccessibilityElement element: Any) -> Int {
-    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    (accessibilityElements ?? elementsByItself)?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
+  /// What a kind of view is made of that is no view; nil for none.
+  var elementsByItself: [UIAccessibilityElement]? { nil }
   open var accessibilityElementsHidden: Bool {
-    get { accessibility?.hidesElements ?? false }
+    get { accessibility?.blocks?.elementsHidden?() ?? accessibility?.hidesElements ?? false }
     set { describe { $0.hidesElements = newValue } }
   }
+  /// Whether what lies beside it, under the same superview, is passed over.
   open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
+    get { accessibility?.blocks?.viewIsModal?() ?? accessibility?.isModal ?? false }
     set { describe { $0.isModal = newValue } }
   }
+  /// Whether all that is inside is read before what lies beside it.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.groupsChildren ?? false }
+    get { accessibility?.blocks?.groupsChildren?() ?? accessibility?.groupsChildren ?? groupsByItself }
     set { describe { $0.groupsChildren = newValue } }
   }
   open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { accessibility?.containerType ?? .none }
+    get { accessibility?.blocks?.containerType?() ?? accessibility?.containerType ?? .none }
     set { describe { $0.containerType = newValue } }
   }
+  /// Whether a group of elements is read one by one or as a whole. Kept for the app: elements are read one by one here.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility?.blocks?.navigationStyle?() ?? accessibility?.navigationStyle ?? .automatic }
+    set { describe { $0.navigationStyle = newValue } }
+  }
+  /// The headings of the rows or columns that it belongs to.
+  open var accessibilityHeaderElements: [Any]? {
+    get { accessibility?.blocks?.headerElements?() ?? accessibility?.headerElements }
+    set { describe { $0.headerElements = newValue } }
+  }
+  /// What manner of text it is, so that it is spoken as such.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibility?.blocks?.textualContext?() ?? accessibility?.textualContext }
+    set { describe { $0.textualContext = newValue } }
+  }
+  /// Whether what it shows more of on request is shown; `unsupported` for what shows no more.
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { accessibility?.blocks?.expandedStatus?() ?? accessibility?.expandedStatus ?? .unsupported }
+    set { describe { $0.expandedStatus = newValue } }
+  }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibility?.customActions }
+    get { accessibility?.blocks?.customActions?() ?? accessibility?.customActions }
     set { describe { $0.customActions = newValue } }
   }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibility?.blocks?.customRotors?() ?? accessibility?.customRotors }
+    set { describe { $0.customRotors = newValue } }
+  }
   open var accessibilityUserInputLabels: [String]! {
-    get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    get { accessibility?.blocks?.userInputLabels?() ?? accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { describe { $0.userInputLabels = newValue } }
   }
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { accessibility?.respondsToUserInteraction ?? isAccessibilityElement }
+    get {
+      accessibility?.blocks?.respondsToUserInteraction?() ?? accessibility?.respondsToUserInteraction ?? isAccessibilityElement
+    }
     set { describe { $0.respondsToUserInteraction = newValue } }
   }
-  /// Does what a tap would; false where there is nothing to do.
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// The elements that tests find; nil for those that are read.
+  open var automationElements: [Any]? {
+    get { accessibility?.blocks?.automationElements?() ?? accessibility?.automationElements }
+    set { describe { $0.automationElements = newValue } }
+  }
+  /// Does what a tap would; false where there is nothing to do, after which a tap follows.
+  open func accessibilityActivate() -> Bool { accessibility?.blocks?.activate?() ?? false }
+  open func accessibilityIncrement() { accessibility?.blocks?.increment?() ?? adjustByItself(by: 1) }
+  open func accessibilityDecrement() { accessibility?.blocks?.decrement?() ?? adjustByItself(by: -1) }
+  /// Moves the value of a kind of control by a step.
+  func adjustByItself(by steps: Int) {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByItself(direction)
+  }
+  /// Scrolls a kind of view by a page; false at the end.
+  func scrollByItself(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves what is shown; false where there is nothing to leave, after which the next responder is asked.
+  open func accessibilityPerformEscape() -> Bool { accessibility?.blocks?.performEscape?() ?? escapeByItself() }
+  func escapeByItself() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { accessibility?.blocks?.magicTap?() ?? false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
-  /// Whether assistive technology is at it; none is there.
-  open func accessibilityElementIsFocused() -> Bool { false }
+  /// Whether assistive technology is at it.
+  open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
+  /// Which assistive technologies are at it.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
+    accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+  }
 
   // MARK: - Notifications about the keyboard
 

@@ -82,6 +82,7 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     move(to: contentOffset, animated: animated)
   }
+  override func scrollByItself(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollPage(direction) }
   /// Moves as little as is needed to show `rect`, which is in the content's points; nothing where it is
   /// visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }

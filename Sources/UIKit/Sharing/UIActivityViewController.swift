@@ -61,6 +61,39 @@ extension UIActivityItemSource {
   ) -> String { "" }
 }
 
+/// An item that is made when it is needed, away from the main thread.
+open class UIActivityItemProvider: Operation, @unchecked Sendable {
+  // Sendable as every operation is: filled before it is queued, read when it is done.
+
+  /// What stands for the item until it is made.
+  public let placeholderItem: Any?
+  /// What the user has chosen; nil before.
+  open private(set) var activityType: UIActivity.ActivityType?
+
+  public init(placeholderItem: Any) {
+    self.placeholderItem = placeholderItem
+    super.init()
+  }
+
+  /// Makes the item; the placeholder by itself.
+  open var item: Any { placeholderItem ?? NSNull() }
+  private var made: Any?
+  open override func main() { made = item }
+
+  @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+    placeholderItem ?? NSNull()
+  }
+  @preconcurrency @MainActor open func activityViewController(
+    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? {
+    self.activityType = activityType
+    if !isFinished { start() }
+    return made
+  }
+}
+
+extension UIActivityItemProvider: UIActivityItemSource {}
+
 /// The sheet of what can be done with some items: the activities of the program that can take them, one a row.
 ///
 /// The system's own activities belong to other programs and are not there.

@@ -51,23 +51,27 @@ final class CellAccessory: UIControl {
     let area = CGRect(origin: .zero, size: bounds.size)
     switch type {
     case .none: break
-    case .disclosureIndicator: drawChevron(right: area.maxX, middle: area.midY)
+    case .disclosureIndicator: drawChevron(in: area)
     case .checkmark: drawCheckmark(in: area)
     case .detailButton: drawInfo(in: CGRect(origin: .zero, size: Self.info))
     case .detailDisclosureButton:
-      drawInfo(in: CGRect(origin: .zero, size: Self.info))
-      drawChevron(right: area.maxX, middle: area.midY)
+      drawInfo(in: CGRect(origin: CGPoint(x: isMirrored ? area.maxX - Self.info.width : 0, y: 0), size: Self.info))
+      drawChevron(in: area)
     }
   }
 
-  private func drawChevron(right: CGFloat, middle: CGFloat) {
-    let path = UIBezierPath()
+  /// Whether leading is right, so that the chevron points to the left.
+  var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsDisplay() } } }
+
+  private func drawChevron(in area: CGRect) {
+    let path = UIBezierPath(), right = area.maxX, middle = area.midY
     path.move(to: CGPoint(x: right - 7.25, y: middle - 5))
     path.addLine(to: CGPoint(x: right - 2.25, y: middle))
     path.addLine(to: CGPoint(x: right - 7.25, y: middle + 5))
     path.lineWidth = 2.1
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
+    if isMirrored { path.apply(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: area.minX + area.maxX, ty: 0)) }
     (isTinted ? tintColor ?? .tertiaryLabel : .tertiaryLabel).setStroke()
     path.stroke()
   }

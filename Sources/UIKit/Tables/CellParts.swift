@@ -63,20 +63,23 @@ extension UITableViewCell {
   func label(_ kind: LabelKind) -> UILabel {
     if let label = kind == .text ? parts.text : parts.detail { return label }
     let label = UILabel(frame: .zero)
+    let size: CGFloat
     switch (style, kind) {
-    case (.default, _), (.subtitle, .text): label.font = .systemFont(ofSize: 17)
-    case (.subtitle, .detail): label.font = .systemFont(ofSize: 12)
-    case (.value1, .text): label.font = .systemFont(ofSize: 17)
+    case (.default, _), (.subtitle, .text), (.value1, .text): size = 17
+    case (.subtitle, .detail): size = 12
     case (.value1, .detail):
-      label.font = .systemFont(ofSize: 17)
+      size = 17
       label.textColor = .secondaryLabel
       label.textAlignment = .right
     case (.value2, .text):
-      label.font = .systemFont(ofSize: 15)
+      size = 15
       label.textColor = tintColor
       label.textAlignment = .right
-    case (.value2, .detail): label.font = .systemFont(ofSize: 15)
+    case (.value2, .detail): size = 15
     }
+    // It follows the user's text size until the app gives it a font of its own.
+    label.font = .system(size == 12 ? .caption1 : size == 15 ? .subheadline : .body, size: size, for: traitCollection)
+    label.adjustsFontForContentSizeCategory = true
     if kind == .text { parts.text = label } else { parts.detail = label }
     content.addSubview(label)
     setNeedsLayout()

@@ -81,6 +81,7 @@ open class UITableView: UIScrollView {
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   /// Forgets every row and asks the data source anew at the next layout.
   open func reloadData() { forgetRows() }
+  override func textSizeDidChange() { forgetRows() }
   open var numberOfSections: Int { loaded.sections.count }
   open func numberOfRows(inSection section: Int) -> Int { loaded.sections[section].rows.count }
 

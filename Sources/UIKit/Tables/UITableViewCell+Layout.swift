@@ -19,6 +19,7 @@ extension UITableViewCell {
   }
 
   func layoutCell() {
+    parts.accessory?.isMirrored = isRightToLeft
     let size = layer.bounds.size, safe = contentSafeArea, letters = table?.indexRoom ?? 0
     let room = CGSize(width: size.width - letters - safe.right, height: size.height)
     let end = placeAccessory(in: CGSize(width: placeReorderControl(in: room), height: size.height))
@@ -26,15 +27,24 @@ extension UITableViewCell {
     // A document's own frame holds while nothing narrows the cell.
     let isNarrow = letters > 0 || safe.right > 0, wasNarrow = parts.wasNarrowed
     parts.wasNarrowed = isNarrow
-    if storedSize != size || isNarrow || wasNarrow || wasMoved || (parts.accessoryView != nil && content.nibIdentity == nil) {
+    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || (parts.accessoryView != nil && content.nibIdentity == nil) {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
+      if isRightToLeft {
+        for case let view? in [parts.text, parts.detail, parts.image] as [UIView?] {
+          view.layer.position.x = content.bounds.width - view.layer.position.x
+        }
+        direct([content])
+      }
     }
+    let isEdited = parts.isEditing && table?.isEditing ?? false
+    direct([isEdited ? editingAccessoryView : parts.accessoryView, parts.accessory, parts.editControl, parts.reorderControl])
     for view in [parts.background, parts.selectedBackground, parts.multipleSelectionBackground] {
       if let view, view.superview === self { view.frame = CGRect(origin: .zero, size: size) }
     }
     placeSeparators(in: CGSize(width: size.width - letters, height: size.height), from: start)
+    direct([parts.separator])
     roundCorners()
   }
 
@@ -67,6 +77,7 @@ extension UITableViewCell {
     if parts.accessory?.type != type {
       parts.accessory?.removeFromSuperview()
       let view = CellAccessory(type: type)
+      view.isMirrored = isRightToLeft
       view.addAction(UIAction { [weak self] _ in self.map { $0.table?.tapAccessory(of: $0) } }, for: .touchUpInside)
       parts.accessory = view
       addSubview(view)
@@ -78,6 +89,12 @@ extension UITableViewCell {
   }
 
   // MARK: - Labels
+
+  /// Texts of the sizes for accessibility are below each other.
+  private var shownStyle: CellStyle {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return isLarge && (style == .value1 || style == .value2) ? .subtitle : style
+  }
 
   private func placeLabels() {
     guard parts.text != nil || parts.detail != nil || parts.image != nil else { return }
@@ -97,13 +114,15 @@ extension UITableViewCell {
     let width = max(0, right - left)
     let text = parts.text.flatMap { $0.text?.isEmpty == false ? $0 : nil }
     let detail = parts.detail.flatMap { $0.text?.isEmpty == false ? $0 : nil }
-    switch style {
+    switch shownStyle {
     case .default:
       parts.text?.frame = CGRect(x: left, y: 0, width: width, height: area.height)
     case .subtitle:
       let heights = [text, detail].map { $0.map { fitting($0, width).height } ?? 0 }
       let gap: CGFloat = text != nil && detail != nil ? 1 : 0
       let top = ((area.height - heights[0] - gap - heights[1]) / 2).rounded()
+      // Each is as wide as the cell leaves, so that its own alignment counts; that of values beside titles does not.
+      if style == .value1 || style == .value2 { for label in [text, detail] { label?.textAlignment = .natural } }
       parts.text?.frame = CGRect(x: left, y: top, width: width, height: heights[0])
       parts.detail?.frame = CGRect(x: left, y: top + heights[0] + gap, width: width, height: heights[1])
     case .value1: placeValue1(text, detail, from: left, to: right, height: area.height)
@@ -155,7 +174,7 @@ extension UITableViewCell {
     let room = max(0, width - 2 * margin)
     let heights = [parts.text, parts.detail].compactMap { $0 }.filter { $0.text?.isEmpty == false }
       .map { fitting($0, room).height }
-    switch style {
+    switch shownStyle {
     case .subtitle: lines = heights.reduce(0, +) + (heights.count > 1 ? 1 : 0)
     case .default, .value1, .value2: lines = heights.max() ?? 0
     }

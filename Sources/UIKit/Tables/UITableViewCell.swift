@@ -223,6 +223,7 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
+  override func textSizeDidChange() { setNeedsLayout() }
   open override func layoutSubviews() {
     super.layoutSubviews()
     if configurationIsOld {

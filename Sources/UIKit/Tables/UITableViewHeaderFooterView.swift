@@ -92,6 +92,7 @@ open class UITableViewHeaderFooterView: UIView {
   static func label(_ text: String?, isHeader: Bool, style: UITableView.Style) -> UILabel {
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
+    if isHeader { label.accessibilityTraits = .header }
     if style == .plain {
       label.font = .systemFont(ofSize: 17, weight: isHeader ? .semibold : .regular)
     } else {

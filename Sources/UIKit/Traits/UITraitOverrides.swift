@@ -46,11 +46,27 @@ extension UIView {
   final func setOverrides(_ overrides: TraitValues) {
     let overrides = overrides == TraitValues() ? nil : overrides
     guard overrides != extras?.overrides else { return }
-    let previous = effectiveTraits
-    needExtras().overrides = overrides
-    layer.setSource(.hasOwnTraits, overrides != nil)
+    changeTraits { $0.overrides = overrides }
+  }
+
+  /// Changes what makes this view's traits other than its superview's.
+  final func changeTraits(_ change: (ViewExtras) -> Void) {
+    let previous = effectiveTraits, extras = needExtras()
+    change(extras)
+    layer.setSource(.hasOwnTraits, extras.overrides != nil || extras.textSizes != nil)
     traitsMayHaveChanged()
     tellTraits(previous)
+  }
+
+  /// The traits of this view inside one of others.
+  final func ownTraits(over rest: UITraitCollection) -> UITraitCollection {
+    guard let extras, extras.overrides != nil || extras.textSizes != nil else { return rest }
+    var values = extras.overrides.map { rest.values.merged(with: $0) } ?? rest.values
+    if let limits = extras.textSizes, let rank = values.preferredContentSizeCategory.rank {
+      if let least = limits.least, let low = least.rank, rank < low { values.preferredContentSizeCategory = least }
+      if let largest = limits.largest, let high = largest.rank, rank > high { values.preferredContentSizeCategory = largest }
+    }
+    return UITraitCollection(values: values)
   }
 
   /// Tells this view, those below and their controllers of traits that are other than they were: `previous`, as far as a view
@@ -61,13 +77,15 @@ extension UIView {
     while let (view, previous) = waiting.popLast() {
       let traits = view.effectiveTraits
       guard traits != previous else { continue }
+      if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { view.textSizeDidChange() }
+      if traits.layoutDirection != previous.layoutDirection { view.directionDidChange() }
       let controller = view.extras?.controller
       controller?.traitCollectionDidChange(previous)
       view.traitCollectionDidChange(previous)
       controller?.traitWatchers.tell(traits, previous)
       view.extras?.traitWatchers.tell(traits, previous)
       waiting += view.subviews.reversed().map { below in
-        (below, below.extras?.overrides.map { UITraitCollection(values: previous.values.merged(with: $0)) } ?? previous)
+        (below, below.ownTraits(over: previous))
       }
     }
   }

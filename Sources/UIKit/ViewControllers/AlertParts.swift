@@ -5,7 +5,11 @@ internal import QuartzCore
 /// The views of an alert, and how they are stacked. The figures are those of iOS 13 to 18: an alert is 270 points wide, its buttons are 44
 /// high, those of a sheet 57, and a sheet keeps 8 from the edges.
 @MainActor struct AlertParts {
-  private var titleLabel = UILabel()
+  private var titleLabel: UILabel = {
+    let label = UILabel()
+    label.accessibilityTraits = .header
+    return label
+  }()
   private var messageLabel = UILabel()
   private var fields: [UITextField] = []
   private var buttons: [UIButton] = []

@@ -90,11 +90,20 @@ open class UIAlertController: UIViewController {
 
   private func furnish() {
     parts.furnish(view, title: title, message: text, fields: fields, actions: list, preferred: preferredAction, style) {
-      [weak self] action in
-      guard let self else { return }
-      let below = presentingViewController
-      (below ?? self).dismiss(animated: true) { action.handler?(action) }
+      [weak self] action in self?.run(action)
     }
+  }
+
+  private func run(_ action: UIAlertAction) {
+    let below = presentingViewController
+    (below ?? self).dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// As the cancelling action, or the only one, does.
+  override func escapeByItself() -> Bool {
+    guard let action = list.first(where: { $0.style == .cancel }) ?? (list.count == 1 ? list.first : nil) else { return false }
+    run(action)
+    return true
   }
 
   /// Where the alert lies on a screen.

@@ -1,3 +1,4 @@
+// long file: the table of contents of UIViewController; Swift cannot override members of extensions
 internal import CoreGraphics
 public import Foundation
 
@@ -25,6 +26,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   private let document: (name: String?, bundle: Bundle?)
   /// What bars show for this controller; made when it is first asked for.
   final var barItems = ControllerBarItems()
+  final var unavailable = UnavailableContent()
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     document = (nibNameOrNil, nibBundleOrNil)
@@ -394,7 +396,39 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { nameContent(scrollView, edge) }
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent(edge) }
 
+  override func escapeByItself() -> Bool { leaveByEscape() }
   open override var next: UIResponder? { loadedView?.superview }
+
+  // MARK: - Content that is not there
+
+  /// What is shown in front of the view while there is no content; nil for nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailable.configuration }
+    set {
+      unavailable.configuration = newValue
+      showUnavailableContent()
+    }
+  }
+  /// What the configuration may depend on now.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
+  /// Has the configuration updated before the view is laid out next.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    unavailable.isStale = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+  /// Called before the view is laid out for the first time, and when an update was asked for, to set the configuration.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+  // MARK: - Peeking
+
+  /// Would have the delegate asked for a preview when a view is pressed hard. No screen here measures force, as none does since 2019:
+  /// nothing is ever pressed so.
+  @discardableResult
+  open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+    -> any UIViewControllerPreviewing { PreviewingRegistration(delegate, sourceView) }
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+  /// What can be done with a controller that is a preview.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
 }
 
 extension UIViewController: UITraitEnvironment {}

@@ -110,8 +110,15 @@ extension UIView {
   var effectiveTraits: UITraitCollection {
     guard let source = traitSource else { return .current }
     if let window = source as? UIWindow { return window.windowTraits }
-    let rest = source.superview?.effectiveTraits ?? .current
-    return source.extras?.overrides.map { UITraitCollection(values: rest.values.merged(with: $0)) } ?? rest
+    return source.ownTraits(over: source.superview?.effectiveTraits ?? .current)
+  }
+
+  /// The direction of the traits, which would cost a collection each time that layout asks.
+  var traitDirection: UITraitEnvironmentLayoutDirection {
+    guard let source = traitSource else { return UITraitCollection.current.layoutDirection }
+    if let window = source as? UIWindow { return window.windowTraits.layoutDirection }
+    if let own = source.extras?.overrides?.layoutDirection, own != .unspecified { return own }
+    return source.superview?.traitDirection ?? UITraitCollection.current.layoutDirection
   }
 
   /// Colours and drawings depend on traits: this view and those below are resolved and drawn anew.

@@ -14,10 +14,12 @@ extension UIView {
   func layoutPass(of layer: CALayer) {
     guard layer === self.layer else { return }
     let controller = settings.contains(.hasController) ? extras?.controller : nil
+    controller?.settleUnavailableContent()
     controller?.viewWillLayoutSubviews()
     if settings.contains(.usesConstraints) { solveBeforeLayout() }
     if extras?.corners != nil { resolveCorners() }
     layoutSubviews()
+    controller?.placeUnavailableContent()
     controller?.viewDidLayoutSubviews()
   }
 

@@ -242,7 +242,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open var forLastBaselineLayout: UIView { self }
   /// Whether leading is left or right, by `semanticContentAttribute` and the language.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   // MARK: - Guides
@@ -378,6 +379,20 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
 
   open var traitCollection: UITraitCollection { effectiveTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The user prefers another size of text, or this view has come to where another holds.
+  func textSizeDidChange() {}
+  /// The smallest size of text for this view and those below; nil for the user's.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { extras?.textSizes?.least }
+    set { limitTextSize(newValue, maximumContentSizeCategory) }
+  }
+  /// The largest size of text for this view and those below; nil for the user's.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { extras?.textSizes?.largest }
+    set { limitTextSize(minimumContentSizeCategory, newValue) }
+  }
+  /// What keeps the view's text at another size than the user prefers; empty where nothing does.
+  open var appliedContentSizeCategoryLimitsDescription: String { textSizeLimitsDescription }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { extras?.overrides?.userInterfaceStyle ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -387,8 +402,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     set {
       guard newValue != semanticContentAttribute else { return }
       needExtras().semantics = newValue
-      setNeedsLayout()
-      LayoutEvents.directionChanged(of: self)
+      directionDidChange()
     }
   }
 
@@ -460,7 +474,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   private static var restorationKey: UInt8 = 0
   /// A name by which tests find the view.
   open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
+    get { accessibility?.blocks?.identifier?() ?? accessibility?.identifier }
     set { describe { $0.identifier = newValue } }
   }
 

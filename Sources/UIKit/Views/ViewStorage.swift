@@ -56,6 +56,8 @@ struct ViewSettings: OptionSet {
   var isBehindPresentation = false
   /// The traits that the view replaces for itself and all below; nil for none.
   var overrides: TraitValues?
+  /// The smallest and the largest size of text; nil where the user's holds.
+  var textSizes: (least: UIContentSizeCategory?, largest: UIContentSizeCategory?)?
   lazy var traitWatchers = TraitWatchers()
   var semantics = UISemanticContentAttribute.unspecified
   var margins: OwnMargins?

@@ -1,10 +1,13 @@
-internal import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// A display: its size in points and its pixels a point.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The screen that windows are shown on when nothing else is said: 393 x 852 points at 3 pixels a point, an iPhone 15.
   public static let main = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+
+  /// All screens: the main one.
+  public static var screens: [UIScreen] { [main] }
 
   private var size: CGSize
   private var pixelsPerPoint: CGFloat
@@ -53,5 +56,39 @@ public import Foundation
   open var coordinateSpace: any UICoordinateSpace { current }
   /// The screen's points as the device is held upright, however the interface is turned.
   open var fixedCoordinateSpace: any UICoordinateSpace { fixed }
+  /// How bright the screen is, 0…1. A number: the light of a window is the desktop's.
+  open var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = min(max(brightness, 0), 1)
+      if brightness != oldValue { NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self) }
+    }
+  }
+  /// Kept for the app: nothing dims a window.
+  open var wantsSoftwareDimming = false
+  /// The screen that this one repeats: none.
+  open var mirrored: UIScreen? { nil }
+  /// False: what is on a desktop's window is not known.
+  open var isCaptured: Bool { false }
+  open var currentMode: UIScreenMode? { UIScreenMode(nativeBounds.size) }
+  open var preferredMode: UIScreenMode? { currentMode }
+  open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }
+
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+  public nonisolated static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
   open var traitCollection: UITraitCollection { UITraitCollection(displayScale: pixelsPerPoint) }
+}
+
+/// How many pixels a screen shows.
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
+  /// In pixels.
+  public let size: CGSize
+  open var pixelAspectRatio: CGFloat { 1 }
+
+  init(_ size: CGSize) {
+    self.size = size
+    super.init()
+  }
 }

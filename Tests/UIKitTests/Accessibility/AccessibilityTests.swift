@@ -45,4 +45,76 @@ import UIKit
     let view = UIImageView(image: image)
     #expect(view.accessibilityLabel == "A house" && view.accessibilityTraits == .image)
   }
+
+  @Test func blocksAnswerEachTimeAnew() {
+    let view = UIView()
+    var count = 0
+    view.isAccessibilityElementBlock = { true }
+    view.accessibilityLabelBlock = {
+      count += 1
+      return "Asked \(count)"
+    }
+    view.accessibilityTraitsBlock = { .button }
+    view.accessibilityActivateBlock = { true }
+    #expect(view.isAccessibilityElement && view.accessibilityTraits == .button && view.accessibilityActivate())
+    #expect(view.accessibilityLabel == "Asked 1" && view.accessibilityLabel == "Asked 2")
+    view.accessibilityLabel = "Said"
+    view.accessibilityLabelBlock = nil
+    #expect(view.accessibilityLabel == "Said")
+  }
+
+  @Test func attributedTextsAreTheTexts() {
+    let view = UIView()
+    let text = NSAttributedString(string: "Bonjour", attributes: [.accessibilitySpeechLanguage: "fr-FR"])
+    view.accessibilityAttributedLabel = text
+    #expect(view.accessibilityLabel == "Bonjour" && view.accessibilityAttributedLabel == text)
+    view.accessibilityLabel = "Hello"
+    #expect(view.accessibilityAttributedLabel == NSAttributedString(string: "Hello"))
+  }
+
+  @Test func controlsOfPartsAreTheirParts() throws {
+    let control = UISegmentedControl(items: ["Day", "Week"])
+    control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+    control.selectedSegmentIndex = 1
+    #expect(!control.isAccessibilityElement && control.accessibilityElementCount() == 2)
+    let week = try #require(control.accessibilityElement(at: 1) as? UIAccessibilityElement)
+    #expect(week.accessibilityLabel == "Week" && week.accessibilityTraits == [.button, .selected])
+    #expect(week.accessibilityFrame == CGRect(x: 100, y: 0, width: 100, height: 32))
+    #expect(control.index(ofAccessibilityElement: week) == 1)
+    let stepper = UIStepper()
+    let decrement = try #require(stepper.accessibilityElement(at: 0) as? UIAccessibilityElement)
+    #expect(decrement.accessibilityLabel == "Decrement" && decrement.accessibilityTraits == [.button, .notEnabled])
+  }
+
+  @Test func valuesGoUpAndDown() {
+    let slider = UISlider(), pages = UIPageControl()
+    var told = 0
+    slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    slider.value = 0.5
+    slider.accessibilityIncrement()
+    #expect(abs(slider.value - 0.6) < 1e-6 && told == 1)
+    slider.value = 0
+    slider.accessibilityDecrement()
+    #expect(slider.value == 0 && told == 1)
+    pages.numberOfPages = 3
+    pages.accessibilityIncrement()
+    #expect(pages.currentPage == 1 && pages.accessibilityValue == "page 2 of 3")
+  }
+
+  @Test func settingsAreAnswersAndNews() {
+    var news: [Notification.Name] = []
+    let names = [UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.reduceMotionStatusDidChangeNotification]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        MainActor.assumeIsolated { news.append(name) }
+      }
+    }
+    defer {
+      UIAccessibility.settings = .initial
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+    #expect(!UIAccessibility.isReduceMotionEnabled && UIAccessibility.isVideoAutoplayEnabled)
+    UIAccessibility.settings.insert(.reduceMotion)
+    #expect(UIAccessibility.isReduceMotionEnabled && news == [UIAccessibility.reduceMotionStatusDidChangeNotification])
+  }
 }

@@ -3,6 +3,7 @@ import QuartzCore
 import Testing
 
 @_spi(SelectorTable) @testable import UIKit
+import UIKitTesting
 
 /// Settings of controls, texts and gestures whose effect is not drawn alone.
 @Suite(.serialized) @MainActor struct ControlSettingTests {
@@ -137,5 +138,16 @@ import Testing
     #expect(direction(UIEditMenuArrowDirection.up.side, place) == .up)
     #expect(direction(UIEditMenuArrowDirection.left.side, place) == .left)
     #expect(direction(.up, CGRect(x: 180, y: 390, width: 40, height: 10)) == .down)
+  }
+
+  @Test func pageControlsAreSlidAlong() {
+    let screen = HeadlessScreen(), pages = UIPageControl(frame: CGRect(x: 50, y: 100, width: 200, height: 26))
+    pages.numberOfPages = 6
+    screen.show(pages)
+    screen.swipe(from: CGPoint(x: 110, y: 113), to: CGPoint(x: 240, y: 113))
+    #expect(pages.currentPage == 5 && pages.interactionState == .none)
+    pages.allowsContinuousInteraction = false
+    screen.swipe(from: CGPoint(x: 200, y: 113), to: CGPoint(x: 60, y: 113))
+    #expect(pages.currentPage == 4)
   }
 }

@@ -213,4 +213,19 @@ import Testing
     for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] { field.sendActions(for: event) }
     #expect(field.delegate?.textFieldShouldEndEditing(field) ?? true)
   }
+
+  @Test func tokensStandBeforeTheTextAndAreDeletedFromIt() {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    let plain = field.textRect(forBounds: field.bounds)
+    var told = 0
+    field.addAction(UIAction { _ in told += 1 }, for: .editingChanged)
+    field.insertToken(UISearchToken(icon: UIImage(systemName: "star"), text: "Starred"), at: 0)
+    field.insertToken(UISearchToken(icon: nil, text: "Mail"), at: 1)
+    #expect(field.textRect(forBounds: field.bounds).minX > plain.minX + 80 && field.tokens.count == 2 && told == 2)
+    field.deleteBackward()
+    #expect(field.tokens.count == 1)
+    field.allowsDeletingTokens = false
+    field.deleteBackward()
+    #expect(field.tokens.count == 1)
+  }
 }

@@ -2,12 +2,21 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIButton.Configuration {
-  /// The font of the title: 17 points, in the small sizes 15; in iOS 15 14.
-  var shownTitleFont: UIFont {
-    titleFont ?? .systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 15 : ControlMetrics.configuredTitleSize)
+  /// The font of the title: 17 points, in the small sizes 15; in iOS 15 14. It follows the size of text that the user prefers.
+  func shownTitleFont(_ traits: UITraitCollection) -> UIFont {
+    let size: CGFloat = buttonSize == .small || buttonSize == .mini ? 15 : ControlMetrics.configuredTitleSize
+    return titleFont ?? .system(size == 15 ? .subheadline : .body, size: size, for: traits)
   }
 
-  var subtitleFont: UIFont { .systemFont(ofSize: buttonSize == .small || buttonSize == .mini ? 11 : 12) }
+  func subtitleFont(_ traits: UITraitCollection) -> UIFont {
+    let size: CGFloat = buttonSize == .small || buttonSize == .mini ? 11 : 12
+    return .system(size == 11 ? .caption2 : .caption1, size: size, for: traits)
+  }
+
+  /// What shows that the button opens a menu.
+  @MainActor func showsIndicator(on button: UIButton) -> Bool {
+    indicator == .popup || (indicator == .automatic && button.showsMenuAsPrimaryAction && button.changesSelectionAsPrimaryAction)
+  }
 
   @MainActor func foreground(of button: UIButton) -> UIColor {
     if !button.isEnabled { return .tertiaryLabel }
@@ -48,6 +57,7 @@ struct ButtonFrames {
   var image = CGRect.zero
   var title = CGRect.zero
   var subtitle = CGRect.zero
+  var indicator = CGRect.zero
   /// The size of all parts together.
   var size = CGSize.zero
 }
@@ -63,42 +73,61 @@ extension UIButton {
   /// Gives the parts the looks of the configuration.
   final func updateConfiguredParts() {
     guard let look = configurationStorage else { return }
-    let color = look.foreground(of: self)
-    if let title = look.styledTitle {
-      needTitleView().attributedText = title
-    } else if let title = look.title ?? currentTitle, !title.isEmpty {
-      let label = needTitleView()
-      label.text = title
-      label.font = look.shownTitleFont
-      label.textColor = color
+    let color = look.foreground(of: self), traits = traitCollection, titleFont = look.shownTitleFont(traits)
+    let alignment = look.textAlignment(rightToLeft: isRightToLeft)
+    if let title = look.title ?? look.styledTitle?.string ?? currentTitle, !title.isEmpty {
+      show(title, look.styledTitle, in: needTitleView(), titleFont, color, look.titleTextAttributesTransformer)
     } else {
       titleView?.text = nil
     }
     titleView?.lineBreakMode = look.titleLineBreakMode
     titleView?.numberOfLines = look.titleLineBreakMode.wraps ? 0 : 1
-    titleView?.textAlignment = look.textAlignment
+    titleView?.textAlignment = alignment
     if let subtitle = look.subtitle, !subtitle.isEmpty {
       let label = needSubtitleView()
-      label.text = subtitle
-      label.font = look.subtitleFont
-      label.textColor = color
-      label.textAlignment = look.textAlignment
+      show(subtitle, look.styledSubtitle, in: label, look.subtitleFont(traits), color, look.subtitleTextAttributesTransformer)
+      label.textAlignment = alignment
       label.lineBreakMode = look.subtitleLineBreakMode
     } else {
       subtitleView?.text = nil
     }
-    showActivity(look.showsActivityIndicator, color)
+    showActivity(look.showsActivityIndicator, look.activityIndicatorColorTransformer?(color) ?? color)
+    showIndicator(look.showsIndicator(on: self), look.indicatorColorTransformer?(color) ?? color, titleFont)
     if let image = look.image ?? currentImage, !look.showsActivityIndicator {
       let picture = needPictureView()
       picture.image = image
       picture.preferredSymbolConfiguration = look.preferredSymbolConfigurationForImage
         ?? (image.isSymbolImage && image.symbolConfiguration == nil
-          ? UIImage.SymbolConfiguration(pointSize: look.shownTitleFont.pointSize) : nil)
-      picture.tintColor = color
+          ? UIImage.SymbolConfiguration(pointSize: titleFont.pointSize) : nil)
+      picture.tintColor = look.imageColorTransformer?(color) ?? color
       picture.alpha = 1
     } else {
       pictureView?.image = nil
     }
+  }
+
+  /// Plain texts are the label's own; all others carry what the configuration says where they do not.
+  private func show(
+    _ text: String, _ styled: NSAttributedString?, in label: UILabel, _ font: UIFont, _ color: UIColor,
+    _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    (label.font, label.textColor) = (font, color)
+    guard styled != nil || transformer != nil else { return label.text = text }
+    label.attributedText = UIConfigurationTextAttributesTransformer.text(
+      styled ?? NSAttributedString(string: text), over: [.font: font, .foregroundColor: color], transformer)
+  }
+
+  /// Shows two small chevrons after the title.
+  private func showIndicator(_ isOn: Bool, _ color: UIColor, _ font: UIFont) {
+    guard isOn else {
+      indicatorView?.removeFromSuperview()
+      return indicatorView = nil
+    }
+    let view = indicatorView ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: font.pointSize, weight: .medium, scale: .small)
+    view.tintColor = color
+    if indicatorView == nil { addSubview(view) }
+    indicatorView = view
   }
 
   /// Shows a turning wheel in place of the image.
@@ -119,7 +148,7 @@ extension UIButton {
     // A symbol alone is no lower than a line of the title's font: stored heights are 34 and more.
     let hasText = [titleView, subtitleView].contains { !($0?.text ?? "").isEmpty }
     if !hasText, pictureView?.image?.isSymbolImage ?? false {
-      size.height = max(size.height, look.shownTitleFont.lineHeight.rounded(.down))
+      size.height = max(size.height, look.shownTitleFont(traitCollection).lineHeight.rounded(.down))
     }
     let insets = look.contentInsets
     return CGSize(
@@ -137,8 +166,12 @@ extension UIButton {
     let isRow = look.imagePlacement == .leading || look.imagePlacement == .trailing
     let hasImage = activityView != nil || pictureView?.image != nil
     let image = hasImage ? (activityView ?? pictureView)?.intrinsicContentSize ?? .zero : .zero
+    // The image has its reservation in a row, and is in the middle of it.
+    let reserved = isRow && hasImage ? max(image.width, look.imageReservation) : image.width
+    let mark = indicatorView?.intrinsicContentSize ?? .zero, markRoom = indicatorView == nil ? 0 : mark.width + Self.indicatorGap
     var room = content?.size ?? .unlimited
-    if isRow, hasImage { room.width = max(0, room.width - image.width - look.imagePadding) }
+    room.width = max(0, room.width - markRoom)
+    if isRow, hasImage { room.width = max(0, room.width - reserved - look.imagePadding) }
 
     func size(_ label: UILabel?) -> CGSize {
       guard let label, !(label.text ?? "").isEmpty else { return .zero }
@@ -151,17 +184,27 @@ extension UIButton {
     let padding = hasImage && text != .zero ? look.imagePadding : 0
     var frames = ButtonFrames()
     frames.size = isRow
-      ? CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
+      ? CGSize(width: reserved + padding + text.width, height: max(image.height, text.height))
       : CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
+    frames.size.width += markRoom
+    frames.size.height = max(frames.size.height, mark.height)
     guard let content else { return frames }
 
     // The parts as one group, then each in the group.
-    let group = place(frames.size, in: content)
+    var group = place(frames.size, in: content)
+    if indicatorView != nil {
+      frames.indicator = onPixels(
+        CGRect(
+          x: isRightToLeft ? group.minX : group.maxX - mark.width, y: group.midY - mark.height / 2, width: mark.width, height: mark.height))
+      group = CGRect(
+        x: group.minX + (isRightToLeft ? markRoom : 0), y: group.minY, width: group.width - markRoom, height: group.height)
+    }
+    let alignment = look.textAlignment(rightToLeft: isRightToLeft)
     let imageFirst = look.imagePlacement == .top || look.imagePlacement == (isRightToLeft ? .trailing : .leading)
     var textOrigin = group.origin
     if isRow {
       frames.image = CGRect(
-        x: imageFirst ? group.minX : group.maxX - image.width, y: group.midY - image.height / 2,
+        x: (imageFirst ? group.minX : group.maxX - reserved) + (reserved - image.width) / 2, y: group.midY - image.height / 2,
         width: image.width, height: image.height)
       textOrigin.x = imageFirst ? group.maxX - text.width : group.minX
       textOrigin.y = group.midY - text.height / 2
@@ -174,7 +217,7 @@ extension UIButton {
     }
     func line(_ size: CGSize, y: CGFloat) -> CGRect {
       let slack = text.width - size.width
-      let x: CGFloat = switch look.textAlignment {
+      let x: CGFloat = switch alignment {
       case .left: 0
       case .right: slack
       default: slack / 2
@@ -186,6 +229,9 @@ extension UIButton {
     frames.image = onPixels(frames.image)
     return frames
   }
+
+  /// Between the title and the indicator, in points; not measured.
+  private static var indicatorGap: CGFloat { 4 }
 
   private func place(_ size: CGSize, in content: CGRect) -> CGRect {
     let x: CGFloat = switch effectiveContentHorizontalAlignment {
@@ -232,12 +278,13 @@ extension UIButton {
 
 extension UIButton.Configuration {
   /// The side that title and subtitle keep to; automatic is the middle, or the leading side beside an image.
-  var textAlignment: NSTextAlignment {
-    switch titleAlignment {
-    case .leading: .left
-    case .trailing: .right
+  func textAlignment(rightToLeft: Bool) -> NSTextAlignment {
+    let (leading, trailing): (NSTextAlignment, NSTextAlignment) = rightToLeft ? (.right, .left) : (.left, .right)
+    return switch titleAlignment {
+    case .leading: leading
+    case .trailing: trailing
     case .center: .center
-    case .automatic: subtitle != nil && image == nil ? .left : image != nil && isRowOfImageAndText ? .left : .center
+    case .automatic: subtitle != nil && image == nil ? leading : image != nil && isRowOfImageAndText ? leading : .center
     }
   }
 

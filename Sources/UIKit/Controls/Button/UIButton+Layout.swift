@@ -63,7 +63,9 @@ extension UIButton {
     let room = max(0, area.width - image.width)
     let natural = titleSize(in: CGSize(width: room, height: area.height))
     let width = min(natural.width, room), height = min(natural.height, max(0, area.height))
-    let (x, w) = place(width, after: image.width, before: 0, from: area.minX, room: area.width)
+    // The picture leads.
+    let (head, tail) = isRightToLeft ? (0, image.width) : (image.width, 0)
+    let (x, w) = place(width, after: head, before: tail, from: area.minX, room: area.width)
     let (y, h) = placeVertically(height, from: area.minY, room: area.height)
     return onPixels(CGRect(x: x, y: y, width: w, height: h))
   }
@@ -74,7 +76,8 @@ extension UIButton {
     let size = imageSize(in: content)
     let title = min(titleSize(in: .unlimited).width, max(0, content.width - size.width))
     let area = content.inset(by: insets.image)
-    let (x, w) = place(size.width, after: 0, before: title, from: area.minX, room: area.width)
+    let (head, tail) = isRightToLeft ? (title, 0) : (0, title)
+    let (x, w) = place(size.width, after: head, before: tail, from: area.minX, room: area.width)
     let (y, h) = placeVertically(size.height, from: area.minY, room: area.height)
     return onPixels(CGRect(x: x, y: y, width: w, height: h))
   }
@@ -120,6 +123,7 @@ extension UIButton {
     if let titleView { titleView.frame = titleRect(forContentRect: content) }
     if let pictureView { pictureView.frame = imageRect(forContentRect: content) }
     if let activityView { activityView.frame = configuredFrames(in: content).image }
+    if let indicatorView { indicatorView.frame = configuredFrames(in: content).indicator }
     if let subtitleView { subtitleView.frame = configuredFrames(in: content).subtitle }
   }
 

@@ -121,9 +121,16 @@ open class UIButton: UIControl {
   final var shadowIsReversed = false
   /// The wheel that a configuration shows in place of the image.
   final var activityView: UIActivityIndicatorView?
+  /// What tells that a configured button opens a menu.
+  final var indicatorView: UIImageView?
   /// Whether a tap turns `isSelected` over.
   /// With a menu as the primary action, the title is that of the chosen entry instead.
-  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+  open var changesSelectionAsPrimaryAction = false {
+    didSet {
+      showChoice()
+      if configurationStorage != nil { updateParts() }
+    }
+  }
   /// The menu that the button opens: when it is tapped, if that is its primary action, else when it is pressed for long.
   open var menu: UIMenu? { didSet { menuDidChange() } }
   private var menuPress: MenuPress?
@@ -201,6 +208,11 @@ open class UIButton: UIControl {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateParts()
+  }
+  override func textSizeDidChange() {
+    guard configurationStorage != nil else { return }
+    updateParts()
+    invalidateIntrinsicContentSize()
   }
   override func stateDidChange() {
     super.stateDidChange()

@@ -14,6 +14,7 @@ extension UIButton {
     var style: Style
     var titleFont: UIFont?
     var styledTitle: NSAttributedString?
+    var styledSubtitle: NSAttributedString?
     var hasOwnInsets = false
     private var ownInsets = NSDirectionalEdgeInsets.zero
 
@@ -57,23 +58,44 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator stands in the image's place.
     public var showsActivityIndicator = false
+    /// Makes the image's colour of the configuration's.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Makes the activity indicator's colour of the configuration's.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The room that the image has anyway beside the title, in points, so that titles of a column of buttons begin below each other.
+    public var imageReservation: CGFloat = 0
     public var title: String? {
       didSet { styledTitle = nil }
     }
-    /// The title with attributes. What is not text in it is not shown yet.
+    /// The title with attributes; those that it does not say are the configuration's.
     public var attributedTitle: AttributedString? {
-      get { (styledTitle?.string ?? title).map { AttributedString($0) } }
-      set { title = newValue.map { String($0.characters) } }
+      get { styledTitle.map { AttributedString($0) } ?? title.map { AttributedString($0) } }
+      set {
+        title = newValue.map { String($0.characters) }
+        styledTitle = newValue.map { NSAttributedString($0) }
+      }
     }
+    /// Changes the attributes of the title for each state; it comes after font and colour.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
-    public var subtitle: String?
-    /// The subtitle with attributes. What is not text in it is not shown yet.
-    public var attributedSubtitle: AttributedString? {
-      get { subtitle.map { AttributedString($0) } }
-      set { subtitle = newValue.map { String($0.characters) } }
+    public var subtitle: String? {
+      didSet { styledSubtitle = nil }
     }
+    /// The subtitle with attributes; those that it does not say are the configuration's.
+    public var attributedSubtitle: AttributedString? {
+      get { styledSubtitle.map { AttributedString($0) } ?? subtitle.map { AttributedString($0) } }
+      set {
+        subtitle = newValue.map { String($0.characters) }
+        styledSubtitle = newValue.map { NSAttributedString($0) }
+      }
+    }
+    /// Changes the attributes of the subtitle for each state; it comes after font and colour.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    /// What tells that the button opens a menu: by itself of buttons that show which entry of their menu is chosen.
     public var indicator = Indicator.automatic
+    /// Makes the indicator's colour of the configuration's.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
     /// Space around the content; at first 7 above and below and 12 beside it (`corpus/metrics.json`: 24 wider and 14
     /// higher than the title), less for small sizes and more for the large one.
     public var contentInsets: NSDirectionalEdgeInsets {

@@ -7,11 +7,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// An entry of a menu: an action, a command or a submenu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The text of the entry.
-  open internal(set) var title: String
+  open var title: String
   /// The second line of the entry.
   open var subtitle: String?
   /// The picture of the entry.
-  open internal(set) var image: UIImage?
+  open var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {
     self.title = title

@@ -3,8 +3,13 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIImageView {
-  /// The image for the state, with the preferred symbol configuration.
+  /// The image for the state, with the preferred symbol configuration; mirrored where it wants to be in views whose leading is right.
   final var shownImage: UIImage? {
+    guard let image = imageOfState, image.flipsForRightToLeftLayoutDirection, isRightToLeft else { return imageOfState }
+    return image.withHorizontallyFlippedOrientation()
+  }
+
+  private var imageOfState: UIImage? {
     var image = imageStorage
     if let animation { image = animation.image }
     if isHighlightedStorage, animation == nil, let highlightedImageStorage { image = highlightedImageStorage }

@@ -131,8 +131,19 @@ open class UILabel: UIView {
     get { content.baselineAdjustment }
     set { change(size: false) { $0.baselineAdjustment = newValue } }
   }
-  /// Whether the font follows the user's text size. Kept for the app: the size of the user's texts does not change while a program runs.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font that is a text style's, or that metrics have scaled, follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { textSizeDidChange() }
+  }
+  override func textSizeDidChange() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    if content.styled != nil {
+      change { $0.setAttributedText($0.styled?.following(traits)) }
+    } else if content.font.following(traits) != content.font {
+      font = content.font.following(traits)
+    }
+  }
   /// The width at which the intrinsic size of several lines is measured; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat {
     get { preferredWidth }

@@ -150,6 +150,35 @@ open class UIPickerView: UIView {
     wheels.draw(in: bounds, context: context, scale: pixelScale)
   }
 
+  /// Each wheel is one that goes up and down.
+  override var elementsByItself: [UIAccessibilityElement]? {
+    let count = numberOfComponents, widths = (0..<count).map { width(of: $0, among: count) }
+    var x = bounds.midX - (widths.reduce(0, +) + 5 * CGFloat(max(0, count - 1))) / 2
+    return accessibilityParts(count) { part, component in
+      let row = selectedRow(inComponent: component)
+      part.accessibilityTraits = .adjustable
+      part.accessibilityValue = row < 0 ? nil : spokenTitle(row, component)
+      part.accessibilityFrameInContainerSpace = CGRect(x: x, y: bounds.minY, width: widths[component], height: bounds.height)
+      part.adjust = { [weak self] steps in self?.turn(component, by: steps) }
+      x += widths[component] + 5
+    }
+  }
+
+  private func spokenTitle(_ row: Int, _ component: Int) -> String? {
+    guard let receiver else { return nil }
+    return receiver.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+      ?? receiver.pickerView(self, titleForRow: row, forComponent: component)
+      ?? view(forRow: row, forComponent: component)?.accessibilityLabel
+  }
+
+  /// As a finger would, so that the delegate hears of it.
+  private func turn(_ component: Int, by rows: Int) {
+    let row = selectedRow(inComponent: component), next = row + rows
+    guard row >= 0, (0..<numberOfRows(inComponent: component)).contains(next) else { return }
+    selectRow(next, inComponent: component, animated: false)
+    receiver?.pickerView(self, didSelectRow: next, inComponent: component)
+  }
+
   private func title(_ row: Int, _ component: Int, _ wheels: Wheels) -> StyledText? {
     guard let receiver else { return wheels.styled("?") }
     if let text = receiver.pickerView(self, attributedTitleForRow: row, forComponent: component) {

@@ -86,7 +86,7 @@ open class UIProgressView: UIView {
     var done = bounds
     done.size.width = min(
       bounds.width, max(ControlMetrics.progressLeastFill, (CGFloat(part) * bounds.width).rounded(toPixelsOf: 1)))
-    return done
+    return directed(done, in: bounds)
   }
 
   open override func draw(_ rect: CGRect) {

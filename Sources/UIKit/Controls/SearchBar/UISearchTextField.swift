@@ -40,7 +40,7 @@ open class UISearchTextField: UITextField {
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let left = ControlMetrics.searchTextStart
+    let left = ControlMetrics.searchTextStart + tokenRoom
     let right = ControlMetrics.searchTextEnd(hasButton: hasText || rightView != nil)
     return CGRect(
       x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height
@@ -59,6 +59,65 @@ open class UISearchTextField: UITextField {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: ControlMetrics.searchFieldHeight)
   }
+  // MARK: - Tokens
+
+  /// What is searched for besides the text, shown before it.
+  open var tokens: [UISearchToken] {
+    get { tokenList }
+    set {
+      tokenList = newValue
+      tokensDidChange()
+    }
+  }
+  private var tokenList: [UISearchToken] = []
+  /// Behind the tokens; nil for the tint colour.
+  open var tokenBackgroundColor: UIColor! { didSet { setNeedsDisplay() } }
+  /// Whether deleting before the text deletes the last token.
+  open var allowsDeletingTokens = true
+  /// Kept for the app: tokens are not selected.
+  open var allowsCopyingTokens = true
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokenList.insert(token, at: tokenIndex)
+    tokensDidChange()
+  }
+  open func removeToken(at tokenIndex: Int) {
+    tokenList.remove(at: tokenIndex)
+    tokensDidChange()
+  }
+  /// Puts a token in place of a piece of the text.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
+  }
+  /// The text without the tokens.
+  open var textualRange: UITextRange! { textRange(from: beginningOfDocument, to: endOfDocument) }
+
+  private func tokensDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    send(for: .editingChanged, event: nil)
+  }
+
+  /// Between tokens, and from a token's edge to its text, in points; not measured.
+  private static let tokenGap: CGFloat = 4
+  private var tokenRoom: CGFloat { tokenList.reduce(0) { $0 + $1.width(font: tokenFont) + Self.tokenGap } }
+  private var tokenFont: UIFont { .systemFont(ofSize: 15) }
+
+  private func drawTokens(in context: CGContext) {
+    var x = bounds.minX + ControlMetrics.searchTextStart
+    for token in tokenList {
+      let box = CGRect(x: x, y: bounds.midY - 12, width: token.width(font: tokenFont), height: 24)
+      context.fillRounded(box, radius: 5, with: tokenBackgroundColor ?? tintColor)
+      token.draw(in: box, font: tokenFont)
+      x = box.maxX + Self.tokenGap
+    }
+  }
+  open override func deleteBackward() {
+    let isAtStart = selectedTextRange.map { $0.isEmpty && offset(from: beginningOfDocument, to: $0.start) == 0 } ?? !hasText
+    if allowsDeletingTokens, isAtStart, !tokenList.isEmpty { return removeToken(at: tokenList.count - 1) }
+    super.deleteBackward()
+  }
+
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if background == nil { context.fillRounded(bounds, radius: 10, with: ground ?? .tertiarySystemFill) }
@@ -69,7 +128,40 @@ open class UISearchTextField: UITextField {
     } else if leftView == nil {
       context.strokeMagnifier(in: glass, with: .secondaryLabel)
     }
+    drawTokens(in: context)
     super.draw(rect)
+  }
+}
+
+/// Something that is searched for besides a text.
+@preconcurrency @MainActor open class UISearchToken: NSObject {
+  private let icon: UIImage?, text: String
+  /// What the token stands for. Kept for the app, which searches for it.
+  open var representedObject: Any?
+
+  public init(icon: UIImage?, text: String) {
+    (self.icon, self.text) = (icon, text)
+    super.init()
+  }
+
+  /// From a token's edge to its content and between icon and text, and the side of the icon, in points; not measured.
+  private static let padding: CGFloat = 7, gap: CGFloat = 4, side: CGFloat = 15
+
+  final func width(font: UIFont) -> CGFloat {
+    let words = (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
+    return 2 * Self.padding + words + (icon == nil ? 0 : Self.side + (text.isEmpty ? 0 : Self.gap))
+  }
+
+  final func draw(in box: CGRect, font: UIFont) {
+    var x = box.minX + Self.padding
+    if let icon {
+      let room = CGRect(x: x, y: box.midY - Self.side / 2, width: Self.side, height: Self.side)
+      icon.tinted(.white).draw(in: UIView.ContentMode.scaleAspectFit.rect(for: icon.size, in: room))
+      x = room.maxX + Self.gap
+    }
+    let height = font.lineHeight
+    (text as NSString).draw(
+      at: CGPoint(x: x, y: box.midY - height / 2), withAttributes: [.font: font, .foregroundColor: UIColor.white])
   }
 }
 

@@ -77,7 +77,7 @@ extension UISegmentedControl {
     return CGSize(width: total + gaps, height: ControlMetrics.segmentedHeight)
   }
 
-  /// The left edges of the segments and the right edge of the last, in whole points.
+  /// The left edges of the segments and the right edge of the last, in whole points, of a control whose first segment is leftmost.
   final var boundaries: [CGFloat] {
     guard !segments.isEmpty else { return [bounds.minX] }
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -103,7 +103,8 @@ extension UISegmentedControl {
   /// The box of a segment, in the control's points.
   package final func boxOfSegment(at index: Int) -> CGRect {
     let edges = boundaries
-    return CGRect(x: edges[index], y: bounds.minY, width: edges[index + 1] - edges[index], height: bounds.height)
+    return directed(
+      CGRect(x: edges[index], y: bounds.minY, width: edges[index + 1] - edges[index], height: bounds.height), in: bounds)
   }
 
   // MARK: - Drawing
@@ -112,19 +113,19 @@ extension UISegmentedControl {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let radius = ControlMetrics.segmentedRadius(height: bounds.height)
     context.fillRounded(bounds, radius: radius, with: .tertiarySystemFill)
-    let edges = boundaries
+    let boxes = segments.indices.map(boxOfSegment)
     let height = bounds.height
     for index in segments.indices.dropFirst() where index != selection && index - 1 != selection {
+      let edge = isRightToLeft ? boxes[index].maxX : boxes[index].minX
       context.fillRounded(
-        CGRect(x: edges[index] - 0.5, y: bounds.minY + height * 0.25, width: 1, height: height * 0.5), radius: 0.5,
+        CGRect(x: edge - 0.5, y: bounds.minY + height * 0.25, width: 1, height: height * 0.5), radius: 0.5,
         with: UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3))
     }
     if segments.indices.contains(selection) {
-      drawPill(in: context, from: edges[selection], to: edges[selection + 1], radius: radius)
+      drawPill(in: context, at: boxes[selection], radius: radius)
     }
     for (index, segment) in segments.enumerated() {
-      let box = CGRect(x: edges[index], y: bounds.minY, width: edges[index + 1] - edges[index], height: height)
-      draw(segment, in: box.offsetBy(dx: segment.offset.width, dy: segment.offset.height), isSelected: index == selection)
+      draw(segment, in: boxes[index].offsetBy(dx: segment.offset.width, dy: segment.offset.height), isSelected: index == selection)
     }
   }
 
@@ -132,10 +133,9 @@ extension UISegmentedControl {
   static let pillColor = UIColor(
     light: .white, dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 96 / 255, alpha: 1))
 
-  private func drawPill(in context: CGContext, from left: CGFloat, to right: CGFloat, radius: CGFloat) {
+  private func drawPill(in context: CGContext, at box: CGRect, radius: CGFloat) {
     let inset = ControlMetrics.segmentPillInset
-    let pill = CGRect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
-      .insetBy(dx: inset, dy: inset)
+    let pill = box.insetBy(dx: inset, dy: inset)
     let color = selectedSegmentTintColor ?? Self.pillColor
     context.saveGState()
     context.addRounded(bounds, radius: radius)

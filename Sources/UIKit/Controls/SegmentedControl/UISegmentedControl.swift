@@ -130,8 +130,10 @@ open class UISegmentedControl: UIControl {
     if let touch, isTouchInside { choose(segment(at: touch.location(in: self)), event) }
   }
   private func segment(at point: CGPoint) -> Int? {
-    let edges = boundaries
-    return segments.indices.first { point.x >= edges[$0] && point.x < edges[$0 + 1] }
+    segments.indices.first { index in
+      let box = boxOfSegment(at: index)
+      return point.x >= box.minX && point.x < box.maxX
+    }
   }
   private func choose(_ index: Int?, _ event: UIEvent?) {
     guard let index, segments[index].isEnabled, isMomentary || index != selection else { return }
@@ -140,5 +142,17 @@ open class UISegmentedControl: UIControl {
     if let action = segments[index].action { sendAction(action) }
     send(for: [.valueChanged, .primaryActionTriggered], event: event)
     if isMomentary { selection = UISegmentedControl.noSegment }
+  }
+
+  /// Each segment is a button.
+  override var elementsByItself: [UIAccessibilityElement]? {
+    accessibilityParts(segments.count) { part, index in
+      let segment = segments[index]
+      part.accessibilityLabel = segment.title ?? segment.image?.accessibilityLabel
+      part.accessibilityValue = "\(index + 1) of \(segments.count)"
+      part.accessibilityTraits = index == selection ? [.button, .selected] : .button
+      if !isEnabled || !segment.isEnabled { part.accessibilityTraits.insert(.notEnabled) }
+      part.accessibilityFrameInContainerSpace = boxOfSegment(at: index)
+    }
   }
 }

@@ -24,6 +24,7 @@ extension UISlider {
   }
 
   final func valueImageRect(_ image: UIImage?, _ bounds: CGRect, atEnd: Bool) -> CGRect {
+    let atEnd = atEnd != isRightToLeft
     guard let size = image?.size else { return CGRect(x: atEnd ? bounds.maxX : bounds.minX, y: bounds.midY, width: 0, height: 0) }
     return CGRect(
       x: atEnd ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
@@ -32,8 +33,10 @@ extension UISlider {
 
   final func defaultTrackRect(in bounds: CGRect) -> CGRect {
     // An image keeps 4 points from the track.
-    let left = minimumValueImage == nil ? bounds.minX + ControlMetrics.sliderTrackInset : minimumValueImageRect(forBounds: bounds).maxX + 4
-    let right = maximumValueImage == nil ? bounds.maxX - ControlMetrics.sliderTrackInset : maximumValueImageRect(forBounds: bounds).minX - 4
+    let (first, last) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+    let (before, after) = isRightToLeft ? (last, first) : (first, last)
+    let left = before.isEmpty ? bounds.minX + ControlMetrics.sliderTrackInset : before.maxX + 4
+    let right = after.isEmpty ? bounds.maxX - ControlMetrics.sliderTrackInset : after.minX - 4
     let height = ControlMetrics.sliderTrackHeight
     return CGRect(
       x: left, y: (bounds.midY - height / 2).rounded(toPixelsOf: pixelScale), width: max(0, right - left),
@@ -43,22 +46,26 @@ extension UISlider {
   final func defaultThumbRect(in bounds: CGRect, track: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? ControlMetrics.sliderThumb
     let span = range.high - range.low
-    let part = span > 0 ? CGFloat((value - range.low) / span) : 0
+    let part = sidePart(span > 0 ? CGFloat((value - range.low) / span) : 0)
     var x = track.minX + part * max(0, track.width - size.width)
     // Whole points, halves up (`ios26/controls.json`, UISlider.law).
     if SystemRelease.current >= .iOS26 { x = x.rounded(toPixelsOf: 1) }
     return CGRect(x: x, y: track.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The part of the track left of the knob's middle; nothing at the least value and all at the greatest in iOS 26.
+  /// A part of the way from the least value to the greatest as one from left to right.
+  final func sidePart(_ part: CGFloat) -> CGFloat { isRightToLeft ? 1 - part : part }
+
+  /// The part of the track before the knob's middle; nothing at the least value and all at the greatest in iOS 26.
   final func doneRect(track: CGRect, thumb: CGRect) -> CGRect {
-    var done = CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
-    guard SystemRelease.current >= .iOS26 else { return done }
+    let length = isRightToLeft ? track.maxX - thumb.midX : thumb.midX - track.minX
+    var done = CGRect(x: track.minX, y: track.minY, width: max(0, length), height: track.height)
+    guard SystemRelease.current >= .iOS26 else { return directed(done, in: track) }
     let span = range.high - range.low
     let part = span > 0 ? CGFloat((number - range.low) / span) : 0
     done.size.width =
       part <= 0 ? 0 : part >= 1 ? track.width : thumb.width / 2 + part * max(0, track.width - thumb.width)
-    return done
+    return directed(done, in: track)
   }
 
   final func drawParts() {
@@ -69,7 +76,8 @@ extension UISlider {
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: number)
     let done = doneRect(track: track, thumb: thumb)
-    let rest = CGRect(x: thumb.midX, y: track.minY, width: max(0, track.maxX - thumb.midX), height: track.height)
+    let restWidth = max(0, isRightToLeft ? thumb.midX - track.minX : track.maxX - thumb.midX)
+    let rest = directed(CGRect(x: track.maxX - restWidth, y: track.minY, width: restWidth, height: track.height), in: track)
     let radius = track.height / 2
     if let image = currentMaximumTrackImage {
       image.draw(in: rest)

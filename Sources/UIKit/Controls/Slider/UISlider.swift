@@ -109,11 +109,11 @@ open class UISlider: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let grip else { return false }
     let track = trackRect(forBounds: bounds)
-    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: range.low)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: isRightToLeft ? range.high : range.low)
     let room = track.width - thumb.width
     let part = room > 0 ? (touch.location(in: self).x - grip.offset - thumb.midX) / room : 0
     let old = number
-    setValue(range.low + Float(min(max(part, 0), 1)) * (range.high - range.low), animated: false)
+    setValue(range.low + Float(sidePart(min(max(part, 0), 1))) * (range.high - range.low), animated: false)
     if isContinuous, number != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
     return super.continueTracking(touch, with: event)
   }
@@ -125,5 +125,12 @@ open class UISlider: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     grip = nil
+  }
+
+  /// A tenth of the range at a time.
+  override func adjustByItself(by steps: Int) {
+    let old = number
+    setValue(number + Float(steps) * (range.high - range.low) / 10, animated: false)
+    if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

@@ -133,6 +133,18 @@ open class UIStepper: UIControl {
     }
   }
 
+  /// Two buttons, called as on an iPhone.
+  override var elementsByItself: [UIAccessibilityElement]? {
+    accessibilityParts(2) { part, index in
+      part.accessibilityLabel = index == 0 ? "Decrement" : "Increment"
+      part.accessibilityValue = accessibility?.value?.string
+      let isLast = !wraps && number == (index == 0 ? limits.low : limits.high)
+      part.accessibilityTraits = isEnabled && !isLast ? .button : [.button, .notEnabled]
+      let half = CGSize(width: bounds.width / 2, height: bounds.height)
+      part.accessibilityFrameInContainerSpace = CGRect(origin: CGPoint(x: bounds.minX + half.width * CGFloat(index), y: bounds.minY), size: half)
+    }
+  }
+
   /// Counts once; false where the limit is reached.
   @discardableResult private func step(_ direction: Double) -> Bool {
     let old = number

@@ -38,7 +38,7 @@ open class UISwitch: UIControl {
     if animated, window != nil, UIView.areAnimationsEnabled { slide() } else { place(at: on ? 1 : 0) }
   }
 
-  /// How far the knob is to the right, 0…1.
+  /// How far the knob is on the way to the trailing side, 0…1.
   private var knob: CGFloat = 0
   /// From where and since when the knob slides.
   private var slideStart = (knob: CGFloat(0), time: 0.0)
@@ -102,7 +102,7 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if let start = drag?.start, abs(x - start) > 10 { drag?.hasMoved = true }
-    if drag?.hasMoved == true, isOnStorage != (x > bounds.midX) { setOn(!isOnStorage, animated: true) }
+    if drag?.hasMoved == true, isOnStorage != ((x > bounds.midX) != isRightToLeft) { setOn(!isOnStorage, animated: true) }
     return super.continueTracking(touch, with: event)
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -122,7 +122,8 @@ open class UISwitch: UIControl {
   final var thumbRect: CGRect {
     let size = ControlMetrics.switchThumb, inset = ControlMetrics.switchThumbInset
     let way = ControlMetrics.switchSize.width - 2 * inset - size.width
-    return CGRect(origin: CGPoint(x: bounds.minX + inset + way * knob, y: bounds.minY + inset), size: size)
+    let part = isRightToLeft ? 1 - knob : knob
+    return CGRect(origin: CGPoint(x: bounds.minX + inset + way * part, y: bounds.minY + inset), size: size)
   }
 
   open override func draw(_ rect: CGRect) {

@@ -98,8 +98,19 @@ open class UITextField: UIControl, UITextInput {
     get { fieldText.minimumSize }
     set { change { $0.minimumSize = newValue } }
   }
-  /// Whether the font follows the user's text size. Kept for the app: the size of the user's texts does not change while a program runs.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font that is a text style's, or that metrics have scaled, follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { textSizeDidChange() }
+  }
+  override func textSizeDidChange() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    if fieldText.styled != nil {
+      change { $0.setAttributedText($0.styled?.following(traits)) }
+    } else if fieldText.font.following(traits) != fieldText.font {
+      font = fieldText.font.following(traits)
+    }
+  }
 
   // MARK: - Looks
 

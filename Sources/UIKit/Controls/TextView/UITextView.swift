@@ -117,8 +117,19 @@ open class UITextView: UIScrollView, UITextInput {
   open var layoutManager: NSLayoutManager { liveText.manager }
   /// The text with its attributes: what is changed in it shows. Made when it is asked for.
   open var textStorage: NSTextStorage { liveText.storage }
-  /// Whether the font follows the user's text size. Kept for the app: the size of the user's texts does not change while a program runs.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font that is a text style's, or that metrics have scaled, follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { textSizeDidChange() }
+  }
+  override func textSizeDidChange() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    if pageText.styled != nil {
+      attributedText = attributedText.following(traits)
+    } else if hasFont, pageText.font.following(traits) != pageText.font {
+      font = pageText.font.following(traits)
+    }
+  }
   open var hasText: Bool { !pageText.string.isEmpty }
 
   // MARK: - Layout

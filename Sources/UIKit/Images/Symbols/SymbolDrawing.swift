@@ -107,5 +107,7 @@ extension ImageState {
       configuration: settings)
     alignmentRectInsets = symbol.alignmentInsets(scale: scale)
     baselineOffsetFromBottom = symbol.size(scale: scale).height / 2 - symbol.fontSize * 0.3525
+    // "chevron.forward" points to where reading goes on, "forward.fill" to where playing does.
+    flipsForRightToLeft = name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
   }
 }

@@ -1,4 +1,6 @@
+internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
 extension UIView {
   /// The direction in which a view with that semantics is laid out, in the language of the app.
@@ -24,4 +26,22 @@ extension UIView {
 
   /// Whether leading is right.
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Leading may be another side than before: what depends on it is placed and drawn anew.
+  final func directionDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    LayoutEvents.directionChanged(of: self)
+  }
+
+  /// A rectangle that was placed for leading being left: where leading is right, as far from the other side of `room`.
+  final func directed(_ rect: CGRect, in room: CGRect) -> CGRect {
+    isRightToLeft ? CGRect(x: room.minX + room.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+  }
+
+  /// Moves views that were placed for leading being left to the other side of the bounds where leading is right.
+  final func direct(_ views: [UIView?]) {
+    guard isRightToLeft else { return }
+    for case let view? in views { view.layer.position.x = bounds.minX + bounds.maxX - view.layer.position.x }
+  }
 }

@@ -67,6 +67,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return stack
   }()
   private var hasMore = false
+  final var tabList: [UITab] = []
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UITabBar(frame: .zero)

@@ -109,6 +109,7 @@ internal import QuartzCore
     presenter = below
     keeper = presented
     container.frame = window.bounds
+    container.accessibilityViewIsModal = true
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.frame = container.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,0 +1,106 @@
+internal import Foundation
+
+/// Where assistive technology is, and who hears what an app tells it. On Linux that is a test: no screen reader runs beside a program.
+@MainActor package enum AccessibilityFocus {
+  private(set) package static weak var element: UIResponder?
+  /// Hears every notification that an app posts.
+  package static var listener: ((UIAccessibility.Notification, Any?) -> Void)?
+
+  /// Goes to an element, or away from all, and says so to both and to whoever listens.
+  package static func move(to next: UIResponder?) {
+    let last = element
+    guard last !== next else { return }
+    element = next
+    last?.accessibilityElementDidLoseFocus()
+    next?.accessibilityElementDidBecomeFocused()
+    var info: [AnyHashable: Any] = [
+      UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver.rawValue
+    ]
+    if let next { info[UIAccessibility.focusedElementUserInfoKey] = next }
+    if let last { info[UIAccessibility.unfocusedElementUserInfoKey] = last }
+    NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: next, userInfo: info)
+  }
+
+  /// An announcement is spoken at once and to its end; after a change of the screen or its layout the focus goes to the element that the
+  /// app names.
+  static func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    guard let listener else { return }
+    listener(notification, argument)
+    switch notification {
+    case .announcement:
+      let text = (argument as? NSAttributedString)?.string ?? argument as? String
+      guard let text else { return }
+      NotificationCenter.default.post(
+        name: UIAccessibility.announcementDidFinishNotification, object: nil,
+        userInfo: [
+          UIAccessibility.announcementStringValueUserInfoKey: text, UIAccessibility.announcementWasSuccessfulUserInfoKey: true,
+        ])
+    case .screenChanged, .layoutChanged: if let element = argument as? UIResponder { move(to: element) }
+    default: break
+    }
+  }
+
+  /// Asks an element, and whatever it lies in, to leave what is shown.
+  package static func escape(from element: UIResponder?) -> Bool {
+    var asked = element
+    while let responder = asked {
+      if responder.accessibilityPerformEscape() { return true }
+      asked = responder.next
+    }
+    return false
+  }
+}
+
+/// What a user has switched on for assistive technology.
+package struct AccessibilitySettings: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static let voiceOver = AccessibilitySettings(rawValue: 1 << 0)
+  package static let switchControl = AccessibilitySettings(rawValue: 1 << 1)
+  package static let speakSelection = AccessibilitySettings(rawValue: 1 << 2)
+  package static let speakScreen = AccessibilitySettings(rawValue: 1 << 3)
+  package static let assistiveTouch = AccessibilitySettings(rawValue: 1 << 4)
+  package static let guidedAccess = AccessibilitySettings(rawValue: 1 << 5)
+  package static let boldText = AccessibilitySettings(rawValue: 1 << 6)
+  package static let grayscale = AccessibilitySettings(rawValue: 1 << 7)
+  package static let invertColors = AccessibilitySettings(rawValue: 1 << 8)
+  package static let reduceMotion = AccessibilitySettings(rawValue: 1 << 9)
+  package static let reduceTransparency = AccessibilitySettings(rawValue: 1 << 10)
+  package static let darkerColors = AccessibilitySettings(rawValue: 1 << 11)
+  package static let closedCaptioning = AccessibilitySettings(rawValue: 1 << 12)
+  package static let monoAudio = AccessibilitySettings(rawValue: 1 << 13)
+  package static let shakeToUndo = AccessibilitySettings(rawValue: 1 << 14)
+  package static let videoAutoplay = AccessibilitySettings(rawValue: 1 << 15)
+  package static let onOffLabels = AccessibilitySettings(rawValue: 1 << 16)
+  package static let withoutColor = AccessibilitySettings(rawValue: 1 << 17)
+  package static let buttonShapes = AccessibilitySettings(rawValue: 1 << 18)
+  package static let crossFades = AccessibilitySettings(rawValue: 1 << 19)
+
+  /// What is on in a new iPhone.
+  package static let initial: AccessibilitySettings = [.shakeToUndo, .videoAutoplay]
+
+  /// What is posted when a setting changes.
+  static let notifications: [(setting: AccessibilitySettings, name: Foundation.Notification.Name)] = [
+    (.voiceOver, UIAccessibility.voiceOverStatusDidChangeNotification),
+    (.switchControl, UIAccessibility.switchControlStatusDidChangeNotification),
+    (.speakSelection, UIAccessibility.speakSelectionStatusDidChangeNotification),
+    (.speakScreen, UIAccessibility.speakScreenStatusDidChangeNotification),
+    (.assistiveTouch, UIAccessibility.assistiveTouchStatusDidChangeNotification),
+    (.guidedAccess, UIAccessibility.guidedAccessStatusDidChangeNotification),
+    (.boldText, UIAccessibility.boldTextStatusDidChangeNotification),
+    (.grayscale, UIAccessibility.grayscaleStatusDidChangeNotification),
+    (.invertColors, UIAccessibility.invertColorsStatusDidChangeNotification),
+    (.reduceMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
+    (.reduceTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification),
+    (.darkerColors, UIAccessibility.darkerSystemColorsStatusDidChangeNotification),
+    (.closedCaptioning, UIAccessibility.closedCaptioningStatusDidChangeNotification),
+    (.monoAudio, UIAccessibility.monoAudioStatusDidChangeNotification),
+    (.shakeToUndo, UIAccessibility.shakeToUndoDidChangeNotification),
+    (.videoAutoplay, UIAccessibility.videoAutoplayStatusDidChangeNotification),
+    (.onOffLabels, UIAccessibility.onOffSwitchLabelsDidChangeNotification),
+    (.withoutColor, UIAccessibility.differentiateWithoutColorDidChangeNotification),
+    (.buttonShapes, UIAccessibility.buttonShapesEnabledStatusDidChangeNotification),
+    (.crossFades, UIAccessibility.prefersCrossFadeTransitionsStatusDidChange),
+  ]
+}

@@ -1,0 +1,274 @@
+internal import CoreGraphics
+public import Foundation
+
+/// What is shown in place of content that is not there: a picture, two texts and two buttons in the middle of the view.
+///
+/// The distances and sizes are not measured.
+@preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+  /// Which side the parts keep to.
+  public enum Alignment: Int, Sendable { case center, natural }
+
+  /// How a text looks.
+  public struct TextProperties {
+    public var font: UIFont
+    public var color: UIColor
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+  }
+
+  /// How the picture looks.
+  public struct ImageProperties {
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    public var tintColor: UIColor?
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// In points; a side of zero is not limited.
+    public var maximumSize = CGSize.zero
+    /// Kept for the app: no screen here inverts colours.
+    public var accessibilityIgnoresInvertColors = false
+  }
+
+  /// What a button does.
+  public struct ButtonProperties {
+    public var primaryAction: UIAction?
+    public var menu: UIMenu?
+    public var isEnabled = true
+  }
+
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var textProperties = TextProperties(font: .boldStyle(.title2), color: .label)
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+  /// Shown where it has a title or an image.
+  public var button = UIButton.Configuration.plain()
+  public var buttonProperties = ButtonProperties()
+  /// Shown where it has a title or an image.
+  public var secondaryButton = UIButton.Configuration.plain()
+  public var secondaryButtonProperties = ButtonProperties()
+  public var alignment = Alignment.center
+  /// Along which axes the margins are at least the superview's: along both, where the horizontal one is among them.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// In points.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextPadding: CGFloat = 4
+  public var textToButtonPadding: CGFloat = 16
+  public var buttonToSecondaryButtonPadding: CGFloat = 4
+  public var background = UIBackgroundConfiguration.clear()
+  /// Whether a wheel turns in place of the picture.
+  var isLoading = false
+
+  private init() {
+    imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 48, weight: .regular)
+    imageProperties.tintColor = .secondaryLabel
+  }
+
+  /// Nothing but the looks.
+  public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+
+  /// A turning wheel above a text that says so.
+  public static func loading() -> UIContentUnavailableConfiguration {
+    var value = UIContentUnavailableConfiguration()
+    value.isLoading = true
+    value.text = "Loading…"
+    value.textProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    value.imageToTextPadding = 8
+    return value
+  }
+
+  /// A search that found nothing.
+  public static func search() -> UIContentUnavailableConfiguration {
+    var value = UIContentUnavailableConfiguration()
+    value.image = UIImage(systemName: "magnifyingglass")
+    value.text = "No Results"
+    value.secondaryText = "Check the spelling or try a new search."
+    return value
+  }
+
+  public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+  /// Of a search that found nothing, what was searched for is named.
+  public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+    guard let text = (state as? UIContentUnavailableConfigurationState)?.searchText, !text.isEmpty, self.text == "No Results" else {
+      return self
+    }
+    var value = self
+    value.text = "No Results for “\(text)”"
+    return value
+  }
+}
+
+/// What a configuration for content that is not there may depend on.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  /// What is searched for.
+  public var searchText: String?
+  private var custom: [String: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A value of the app's own.
+  public subscript(key: String) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+/// Shows a configuration for content that is not there.
+open class UIContentUnavailableView: UIView, UIContentView {
+  private var current: UIContentUnavailableConfiguration
+  private let picture = UIImageView(), wheel = UIActivityIndicatorView(style: .medium), first = UILabel(), second = UILabel()
+  private let column = UIStackView()
+  private var buttons: [UIButton] = []
+  private var limits: [NSLayoutConstraint] = []
+  private var backdrop = BackgroundHost()
+
+  public init(configuration: UIContentUnavailableConfiguration) {
+    current = configuration
+    super.init(frame: .zero)
+    preservesSuperviewLayoutMargins = true
+    column.axis = .vertical
+    column.translatesAutoresizingMaskIntoConstraints = false
+    [picture, wheel, first, second].forEach(column.addArrangedSubview)
+    picture.contentMode = .scaleAspectFit
+    addSubview(column)
+    let room = layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      column.centerYAnchor.constraint(equalTo: safeAreaLayoutGuide.centerYAnchor),
+      column.topAnchor.constraint(greaterThanOrEqualTo: room.topAnchor),
+      column.leadingAnchor.constraint(equalTo: room.leadingAnchor), column.trailingAnchor.constraint(equalTo: room.trailingAnchor),
+    ])
+    show()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open var configuration: any UIContentConfiguration {
+    get { current }
+    set {
+      guard let new = newValue as? UIContentUnavailableConfiguration else { return }
+      current = new
+      show()
+    }
+  }
+  /// Whether a user can pull the content down although it is not there. Kept for the app: the view lies above what scrolls.
+  open var scrollEnabled = true
+
+  private func show() {
+    let isCentered = current.alignment == .center
+    column.alignment = isCentered ? .center : .leading
+    directionalLayoutMargins = current.directionalLayoutMargins
+    preservesSuperviewLayoutMargins = current.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+    wheel.isHidden = !current.isLoading
+    if current.isLoading { wheel.startAnimating() } else { wheel.stopAnimating() }
+    let look = current.imageProperties
+    picture.image = current.image
+    picture.isHidden = current.image == nil || current.isLoading
+    picture.preferredSymbolConfiguration = look.preferredSymbolConfiguration
+    picture.tintColor = look.tintColor
+    picture.layer.cornerRadius = look.cornerRadius
+    picture.clipsToBounds = look.cornerRadius > 0
+    NSLayoutConstraint.deactivate(limits)
+    limits = [
+      look.maximumSize.width > 0 ? picture.widthAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.width) : nil,
+      look.maximumSize.height > 0 ? picture.heightAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.height) : nil,
+    ].compactMap { $0 }
+    NSLayoutConstraint.activate(limits)
+    fill(first, current.text, current.attributedText, current.textProperties)
+    fill(second, current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties)
+    first.accessibilityTraits = .header
+    showButtons()
+    let above = picture.isHidden ? wheel : picture
+    column.setCustomSpacing(current.imageToTextPadding, after: above)
+    column.setCustomSpacing(second.isHidden ? current.textToButtonPadding : current.textToSecondaryTextPadding, after: first)
+    column.setCustomSpacing(current.textToButtonPadding, after: second)
+    if let button = buttons.first { column.setCustomSpacing(current.buttonToSecondaryButtonPadding, after: button) }
+    backdrop.show(current.background, in: self)
+  }
+
+  private func showButtons() {
+    for button in buttons { button.removeFromSuperview() }
+    let wanted = [(current.button, current.buttonProperties), (current.secondaryButton, current.secondaryButtonProperties)]
+    buttons = wanted.compactMap { look, properties in
+      let hasText = look.title?.isEmpty == false || properties.primaryAction?.title.isEmpty == false
+      guard hasText || look.image != nil || properties.primaryAction?.image != nil else { return nil }
+      let button = UIButton(configuration: look, primaryAction: properties.primaryAction)
+      button.menu = properties.menu
+      button.showsMenuAsPrimaryAction = properties.primaryAction == nil && properties.menu != nil
+      button.isEnabled = properties.isEnabled
+      return button
+    }
+    buttons.forEach(column.addArrangedSubview)
+  }
+
+  private func fill(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ look: UIContentUnavailableConfiguration.TextProperties
+  ) {
+    label.font = look.font
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = look.color
+    label.numberOfLines = look.numberOfLines
+    label.lineBreakMode = look.lineBreakMode
+    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = look.minimumScaleFactor
+    label.textAlignment = current.alignment == .center ? .center : .natural
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    label.isHidden = (label.text ?? "").isEmpty
+  }
+}
+
+extension UIFont {
+  /// A text style in bold.
+  fileprivate static func boldStyle(_ style: TextStyle) -> UIFont {
+    let plain = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style)
+    return UIFont(descriptor: plain.withSymbolicTraits(.traitBold) ?? plain, size: 0)
+  }
+}
+
+/// What a controller shows in place of its content.
+struct UnavailableContent {
+  var configuration: (any UIContentConfiguration)?
+  var view: (any UIView & UIContentView)?
+  /// Whether the controller has to be asked for it.
+  var isStale = true
+}
+
+extension UIViewController {
+  /// Shows the configuration in front of the controller's view.
+  final func showUnavailableContent() {
+    guard let shown = unavailable.configuration?.updated(for: contentUnavailableConfigurationState), let root = viewIfLoaded else {
+      unavailable.view?.removeFromSuperview()
+      return unavailable.view = nil
+    }
+    if let view = unavailable.view, view.supports(shown), view.superview === root { return view.configuration = shown }
+    unavailable.view?.removeFromSuperview()
+    let made = shown.makeContentView()
+    unavailable.view = made
+    root.addSubview(made)
+    placeUnavailableContent()
+  }
+
+  /// Before the controller's view is laid out.
+  final func settleUnavailableContent() {
+    guard unavailable.isStale else { return }
+    unavailable.isStale = false
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+
+  /// After it was laid out: what is shown stays where it is while content scrolls.
+  final func placeUnavailableContent() {
+    guard let view = unavailable.view, let root = viewIfLoaded else { return }
+    if view.frame != root.bounds { view.frame = root.bounds }
+  }
+
+  final var unavailableState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = barItems.navigation?.searchController?.searchBar.text
+    return state
+  }
+}

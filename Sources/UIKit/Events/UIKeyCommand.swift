@@ -1,0 +1,106 @@
+public import Foundation
+
+/// An entry that does something when it is chosen.
+@preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+  var title: String { get set }
+  var discoverabilityTitle: String? { get set }
+  var image: UIImage? { get set }
+  var attributes: UIMenuElement.Attributes { get set }
+  var state: UIMenuElement.State { get set }
+}
+
+extension UIAction: UIMenuLeaf {}
+
+/// An entry of a menu that sends an action up the responder chain.
+open class UICommand: UIMenuElement, UIMenuLeaf {
+  /// Whoever performs it; the first up the chain from the first responder.
+  open internal(set) var action: Selector?
+  /// What the app tells commands of the same action apart by.
+  open internal(set) var propertyList: Any?
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes = []
+  open var state = State.off
+  /// What the command is while modifier keys are held. Kept for the app: menus here are touched.
+  open internal(set) var alternates: [UICommandAlternate] = []
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    super.init(title: title, subtitle: subtitle, image: image)
+    (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+  }
+
+  /// Who would perform the command now.
+  final var receiver: UIResponder? {
+    let start = FirstResponder.current ?? UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared
+    guard let action, let found = ActionDispatch.receiver(of: action, from: start), found.canPerformAction(action, withSender: self)
+    else { return nil }
+    return found
+  }
+
+  /// Has whoever would perform it say how it looks.
+  final func validate() { receiver?.validate(self) }
+
+  /// Sends the action; false where nobody performs it.
+  @discardableResult final func perform() -> Bool {
+    guard !attributes.contains(.disabled), let action, let receiver else { return false }
+    return ActionDispatch.send(action, to: receiver, sender: self, event: nil)
+  }
+}
+
+/// What a command is while modifier keys are held.
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+  public let title: String
+  public let action: Selector
+  public let modifierFlags: UIKeyModifierFlags
+
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    super.init()
+  }
+}
+
+/// A combination of keys that sends an action up the responder chain.
+open class UIKeyCommand: UICommand {
+  public static let inputUpArrow = UIKeyCommandInput.up
+  public static let inputDownArrow = UIKeyCommandInput.down
+  public static let inputLeftArrow = UIKeyCommandInput.left
+  public static let inputRightArrow = UIKeyCommandInput.right
+  public static let inputEscape = UIKeyCommandInput.escape
+  public static let inputPageUp = UIKeyCommandInput.pageUp
+  public static let inputPageDown = UIKeyCommandInput.pageDown
+  public static let inputHome = UIKeyCommandInput.home
+  public static let inputEnd = UIKeyCommandInput.end
+  public static let inputDelete = UIKeyCommandInput.delete
+
+  /// The key's characters without modifiers, or one of the `input…` constants.
+  open private(set) var input: String?
+  open private(set) var modifierFlags: UIKeyModifierFlags
+  /// Whether the command comes before what a text that is edited does with the key.
+  open var wantsPriorityOverSystemBehavior = false
+
+  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    (self.input, self.modifierFlags) = (input, modifierFlags)
+    super.init(action: action)
+  }
+
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    (self.title, self.subtitle, self.image, self.propertyList) = (title, subtitle, image, propertyList)
+    (self.alternates, self.discoverabilityTitle) = (alternates, discoverabilityTitle)
+    (self.attributes, self.state) = (attributes, state)
+  }
+
+  /// Whether a key means this command.
+  final func matches(_ key: UIKey) -> Bool {
+    let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    guard let input, key.modifierFlags.intersection(relevant) == modifierFlags.intersection(relevant) else { return false }
+    return (key.keyCode.inputName ?? key.charactersIgnoringModifiers).lowercased() == input.lowercased()
+  }
+}

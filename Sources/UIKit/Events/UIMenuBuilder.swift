@@ -1,0 +1,163 @@
+public import Foundation
+
+/// Where menus are that belong to the whole program.
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
+  /// The menus of the menu bar. A phone shows none, but its keys count.
+  public static let main = UIMenuSystem()
+  /// The menus that are opened beside what they are about.
+  public static let context = UIMenuSystem()
+
+  private var built: UIMenu?
+
+  /// Has the menus made anew when they are needed next.
+  open func setNeedsRebuild() { built = nil }
+  /// Has commands say anew how they look, which those that are shown do anyway.
+  open func setNeedsRevalidate() {}
+
+  /// The menus as the program has built them: the delegate last, from what the system and the application have made.
+  final var root: UIMenu {
+    if let built { return built }
+    let builder = MenuBuilder(self)
+    UIApplication.shared.buildMenu(with: builder)
+    (UIApplication.shared.delegate as? UIResponder)?.buildMenu(with: builder)
+    built = builder.root
+    return builder.root
+  }
+
+  /// The commands with keys in all menus.
+  final var keyCommands: [UIKeyCommand] { root.leaves.compactMap { $0 as? UIKeyCommand } }
+}
+
+/// Changes the menus of a system.
+@preconcurrency @MainActor public protocol UIMenuBuilder: NSObjectProtocol {
+  var system: UIMenuSystem { get }
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  func command(for action: Selector, propertyList: Any?) -> UICommand?
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+extension UIMenu.Identifier {
+  /// The names are UIKit's.
+  public static let root = UIMenu.Identifier("com.apple.menu.root")
+  public static let application = UIMenu.Identifier("com.apple.menu.application")
+  public static let about = UIMenu.Identifier("com.apple.menu.about")
+  public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
+  public static let services = UIMenu.Identifier("com.apple.menu.services")
+  public static let hide = UIMenu.Identifier("com.apple.menu.hide")
+  public static let quit = UIMenu.Identifier("com.apple.menu.quit")
+  public static let file = UIMenu.Identifier("com.apple.menu.file")
+  public static let newScene = UIMenu.Identifier("com.apple.menu.new-scene")
+  public static let openRecent = UIMenu.Identifier("com.apple.menu.open-recent")
+  public static let close = UIMenu.Identifier("com.apple.menu.close")
+  public static let print = UIMenu.Identifier("com.apple.menu.print")
+  public static let document = UIMenu.Identifier("com.apple.menu.document")
+  public static let edit = UIMenu.Identifier("com.apple.menu.edit")
+  public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
+  public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
+  public static let find = UIMenu.Identifier("com.apple.menu.find")
+  public static let replace = UIMenu.Identifier("com.apple.menu.replace")
+  public static let share = UIMenu.Identifier("com.apple.menu.share")
+  public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
+  public static let learn = UIMenu.Identifier("com.apple.menu.learn")
+  public static let format = UIMenu.Identifier("com.apple.menu.format")
+  public static let font = UIMenu.Identifier("com.apple.menu.font")
+  public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
+  public static let textSize = UIMenu.Identifier("com.apple.menu.text-size")
+  public static let text = UIMenu.Identifier("com.apple.menu.text")
+  public static let alignment = UIMenu.Identifier("com.apple.menu.alignment")
+  public static let view = UIMenu.Identifier("com.apple.menu.view")
+  public static let toolbar = UIMenu.Identifier("com.apple.menu.toolbar")
+  public static let sidebar = UIMenu.Identifier("com.apple.menu.sidebar")
+  public static let fullscreen = UIMenu.Identifier("com.apple.menu.fullscreen")
+  public static let window = UIMenu.Identifier("com.apple.menu.window")
+  public static let minimizeAndZoom = UIMenu.Identifier("com.apple.menu.minimize-and-zoom")
+  public static let bringAllToFront = UIMenu.Identifier("com.apple.menu.bring-all-to-front")
+  public static let help = UIMenu.Identifier("com.apple.menu.help")
+}
+
+/// Builds menus as a tree of values that know their names.
+final class MenuBuilder: NSObject, UIMenuBuilder {
+  let system: UIMenuSystem
+  private(set) var root: UIMenu
+
+  init(_ system: UIMenuSystem) {
+    self.system = system
+    let edit = UIMenu(
+      title: "Edit", identifier: .edit,
+      children: [
+        UIMenu(identifier: .undoRedo, options: .displayInline), UIMenu(identifier: .standardEdit, options: .displayInline),
+        UIMenu(title: "Find", identifier: .find), UIMenu(identifier: .share, options: .displayInline),
+      ])
+    let names: [(UIMenu.Identifier, String)] = [
+      (.application, ""), (.file, "File"), (.edit, "Edit"), (.format, "Format"), (.view, "View"), (.window, "Window"), (.help, "Help"),
+    ]
+    root = UIMenu(
+      identifier: .root,
+      children: system === UIMenuSystem.context ? [] : names.map { $0.0 == .edit ? edit : UIMenu(title: $0.1, identifier: $0.0) })
+    super.init()
+  }
+
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu? { root.menu(named: identifier) }
+  func action(for identifier: UIAction.Identifier) -> UIAction? {
+    root.leaves.lazy.compactMap { $0 as? UIAction }.first { $0.identifier == identifier }
+  }
+  func command(for action: Selector, propertyList: Any?) -> UICommand? {
+    root.leaves.lazy.compactMap { $0 as? UICommand }.first { command in
+      guard command.action == action else { return false }
+      guard let propertyList else { return command.propertyList == nil }
+      return (propertyList as? AnyHashable) == (command.propertyList as? AnyHashable)
+    }
+  }
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+    change(replacedIdentifier) { _ in [replacementMenu] }
+  }
+  func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]) {
+    change(parentIdentifier) { [$0.replacingChildren(childrenBlock($0.children))] }
+  }
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+    change(siblingIdentifier) { [siblingMenu, $0] }
+  }
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+    change(siblingIdentifier) { [$0, siblingMenu] }
+  }
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+    change(parentIdentifier) { [$0.replacingChildren([childMenu] + $0.children)] }
+  }
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+    change(parentIdentifier) { [$0.replacingChildren($0.children + [childMenu])] }
+  }
+  func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
+
+  /// Puts others in the place of the menu of a name; the root stays one.
+  private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenu]) {
+    root = Self.changed(root, identifier, body).first ?? root
+  }
+
+  private static func changed(_ menu: UIMenu, _ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenu]) -> [UIMenu] {
+    if menu.identifier == identifier { return body(menu) }
+    guard menu.menu(named: identifier) != nil else { return [menu] }
+    let children = menu.children.flatMap { child -> [UIMenuElement] in
+      guard let inner = child as? UIMenu else { return [child] }
+      return changed(inner, identifier, body)
+    }
+    return [menu.replacingChildren(children)]
+  }
+}
+
+extension UIMenu {
+  /// This menu or the one of a name inside.
+  final func menu(named wanted: Identifier) -> UIMenu? {
+    if identifier == wanted { return self }
+    return children.lazy.compactMap { ($0 as? UIMenu)?.menu(named: wanted) }.first
+  }
+
+  /// What is in this menu and those inside that is no menu.
+  final var leaves: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0] } }
+}

@@ -1,0 +1,155 @@
+public import Foundation
+
+/// A tab of a tab bar controller, as a thing of its own: a title, an image and what makes its controller.
+@preconcurrency @MainActor open class UITab: NSObject {
+  /// Where a tab may be put. Kept for the app: a phone's bar has one order.
+  public enum Placement: Int, Sendable { case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly }
+
+  public let identifier: String
+  open var title: String { didSet { follow() } }
+  open var image: UIImage? { didSet { follow() } }
+  /// A second line. Kept for the app: a bar shows none.
+  open var subtitle: String?
+  open var badgeValue: String? { didSet { follow() } }
+  /// What the app keeps with the tab.
+  open var userInfo: Any?
+  open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.showTabs() } } }
+  open var isEnabled = true { didSet { follow() } }
+  /// Kept for the app: a phone's bar has one order.
+  open var preferredPlacement = Placement.automatic
+  open var accessibilityIdentifier: String? { didSet { follow() } }
+  final weak var owner: UITabBarController?
+  final weak var group: UITabGroup?
+  private let provider: ((UITab) -> UIViewController)?
+  private var made: UIViewController?
+
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
+    super.init()
+  }
+
+  /// The tab's controller: that of the provider, made once; nil without one.
+  open var viewController: UIViewController? {
+    if made == nil, let provider {
+      made = provider(self)
+      follow()
+    }
+    return made
+  }
+  open var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
+  /// The group that the tab is in.
+  open var parent: UITabGroup? { group }
+  /// Whether the tab or one inside it is chosen.
+  open var hasVisiblePlacement: Bool { !isHidden && tabBarController != nil }
+
+  /// Tells the bar's item what the tab is called.
+  final func follow() {
+    guard let item = made?.tabBarItem else { return }
+    (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
+    item.accessibilityIdentifier = accessibilityIdentifier
+  }
+}
+
+/// The tab of a search.
+open class UISearchTab: UITab {
+  public init(
+    title: String? = nil, image: UIImage? = nil, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    super.init(
+      title: title ?? "Search", image: image ?? UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.search-tab",
+      viewControllerProvider: viewControllerProvider)
+  }
+
+  public convenience override init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) { self.init(title: title, image: image, viewControllerProvider: viewControllerProvider) }
+}
+
+/// A tab with tabs inside. A phone's bar shows it as one, whose controller is that of the chosen tab inside where it has none of its own.
+open class UITabGroup: UITab {
+  open var children: [UITab] { didSet { adopt() } }
+  /// The chosen tab inside.
+  open weak var selectedChild: UITab? { didSet { tabBarController?.showTabs() } }
+  /// The tab that is chosen at first; nil for the first.
+  open var defaultChildIdentifier: String?
+  /// Whether users may put the tabs into another order. Kept for the app: a bar has one order.
+  open var allowsReordering = false
+  /// A stack for the controllers of the tabs inside. Kept for the app: they are shown without one.
+  open var managingNavigationController: UINavigationController?
+
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    adopt()
+  }
+
+  private func adopt() {
+    for child in children { child.group = self }
+    tabBarController?.showTabs()
+  }
+  open func tab(forIdentifier identifier: String) -> UITab? { children.find(identifier) }
+
+  /// The tab inside that is shown.
+  final var shownChild: UITab? {
+    let shown = children.filter { !$0.isHidden }
+    return shown.first { $0 === selectedChild } ?? shown.first { $0.identifier == defaultChildIdentifier } ?? shown.first
+  }
+  open override var viewController: UIViewController? {
+    if let own = super.viewController { return own }
+    guard let inner = shownChild?.viewController else { return nil }
+    (inner.tabBarItem.title, inner.tabBarItem.image) = (title, image)
+    return inner
+  }
+}
+
+extension [UITab] {
+  /// The tab of a name, here or in a group.
+  @MainActor fileprivate func find(_ identifier: String) -> UITab? {
+    for tab in self {
+      if tab.identifier == identifier { return tab }
+      if let found = (tab as? UITabGroup)?.children.find(identifier) { return found }
+    }
+    return nil
+  }
+}
+
+extension UITabBarController {
+  /// The tabs, of a controller that is made of such; setting them sets its view controllers.
+  public final var tabs: [UITab] {
+    get { tabList }
+    set { setTabs(newValue, animated: false) }
+  }
+  public final func setTabs(_ tabs: [UITab], animated: Bool) {
+    for old in tabList { old.owner = nil }
+    tabList = tabs
+    for tab in tabs { tab.owner = self }
+    showTabs()
+  }
+  /// The chosen tab: of a group with a controller of its own the group.
+  public final var selectedTab: UITab? {
+    get {
+      guard let shown = selectedViewController else { return nil }
+      let tab = tabList.first { !$0.isHidden && $0.viewController === shown }
+      guard let group = tab as? UITabGroup else { return tab }
+      return group.shownChild?.viewController === shown ? group.shownChild : group
+    }
+    set {
+      guard let newValue else { return }
+      if let group = newValue.group { group.selectedChild = newValue }
+      let outer = newValue.group ?? newValue
+      if let controller = outer.viewController { selectedViewController = controller }
+    }
+  }
+  public final func tab(forIdentifier identifier: String) -> UITab? { tabList.find(identifier) }
+
+  /// Shows the controllers of the tabs that are not hidden.
+  final func showTabs() {
+    setViewControllers(tabList.filter { !$0.isHidden }.compactMap(\.viewController), animated: false)
+    for tab in tabList { tab.follow() }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct ButtonConfigurationTests {
+  @Test func attributedTitlesKeepTheirAttributes() throws {
+    var configuration = UIButton.Configuration.filled()
+    var title = AttributedString("Buy")
+    title.font = .boldSystemFont(ofSize: 22)
+    configuration.attributedTitle = title
+    #expect(configuration.title == "Buy" && configuration.attributedTitle?.font == .boldSystemFont(ofSize: 22))
+    let label = try #require(UIButton(configuration: configuration).titleLabel)
+    let shown = try #require(label.attributedText).attributes(at: 0, effectiveRange: nil)
+    #expect(shown[.font] as? UIFont == .boldSystemFont(ofSize: 22) && shown[.foregroundColor] as? UIColor == .white)
+    configuration.title = "Sell"
+    #expect(configuration.attributedTitle?.font == nil)
+  }
+
+  @Test func transformersComeLast() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.subtitle = "Subtitle"
+    configuration.image = UIImage(systemName: "star")
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+      var new = old
+      new.font = old.font?.withSize(30)
+      return new
+    }
+    configuration.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+      var new = old
+      new.foregroundColor = .systemRed
+      return new
+    }
+    configuration.imageColorTransformer = UIConfigurationColorTransformer { _ in .systemGreen }
+    let button = UIButton(configuration: configuration)
+    #expect(button.titleLabel?.font.pointSize == 30 && button.subtitleLabel?.textColor == .systemRed)
+    #expect(button.imageView?.tintColor == .systemGreen)
+  }
+
+  @Test func popUpButtonsShowThatTheyOpen() throws {
+    let button = UIButton(configuration: .plain())
+    button.menu = UIMenu(children: ["One", "Two"].map { UIAction(title: $0) { _ in } })
+    button.showsMenuAsPrimaryAction = true
+    let plain = button.intrinsicContentSize
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.configuration?.title == "One" && button.intrinsicContentSize.width > plain.width + 10)
+    button.configuration?.indicator = UIButton.Configuration.Indicator.none
+    let without = button.intrinsicContentSize
+    button.configuration?.indicator = .popup
+    #expect(button.intrinsicContentSize.width > without.width)
+  }
+
+  @Test func imagesHaveTheirReservation() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.image = UIImage(systemName: "star")
+    configuration.imageReservation = 60
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    button.layoutIfNeeded()
+    let (image, title) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+    #expect(abs(title.minX - image.midX - 30) <= 1)
+  }
+}

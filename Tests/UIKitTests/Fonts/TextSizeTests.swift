@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What follows the size of text that the user prefers.
+@MainActor @Suite struct TextSizeTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private func prefer(_ size: UIContentSizeCategory) { root.traitOverrides.preferredContentSizeCategory = size }
+
+  @Test func fontsOfStylesAndMetricsFollow() {
+    let styled = UILabel(), scaled = UILabel(), fixed = UILabel(), silent = UILabel()
+    styled.font = .preferredFont(forTextStyle: .headline)
+    scaled.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .boldSystemFont(ofSize: 20), maximumPointSize: 40)
+    fixed.font = .systemFont(ofSize: 15)
+    silent.font = .preferredFont(forTextStyle: .body)
+    for label in [styled, scaled, fixed, silent] {
+      label.text = "Text"
+      label.adjustsFontForContentSizeCategory = label !== silent
+      root.addSubview(label)
+    }
+    let height = styled.intrinsicContentSize.height
+    prefer(.accessibilityExtraExtraExtraLarge)
+    #expect(styled.font == UIFont.preferredFont(
+      forTextStyle: .headline, compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)))
+    #expect(styled.font.pointSize == 53 && styled.intrinsicContentSize.height > 2 * height)
+    #expect(scaled.font.pointSize == 40 && fixed.font.pointSize == 15 && silent.font.pointSize == 17)
+    prefer(.large)
+    #expect(styled.font.pointSize == 17 && scaled.font.pointSize == 20)
+  }
+
+  @Test func labelsFollowWhenTheyArrive() {
+    prefer(.extraLarge)
+    let label = UILabel(), field = UITextField(), text = UITextView()
+    label.font = .preferredFont(forTextStyle: .body)
+    field.font = .preferredFont(forTextStyle: .body)
+    text.font = .preferredFont(forTextStyle: .body)
+    (label.adjustsFontForContentSizeCategory, field.adjustsFontForContentSizeCategory) = (true, true)
+    text.adjustsFontForContentSizeCategory = true
+    for view in [label, field, text] as [UIView] { root.addSubview(view) }
+    #expect(label.font.pointSize == 19 && field.font?.pointSize == 19 && text.font?.pointSize == 19)
+  }
+
+  @Test func attributedTextsFollowRunByRun() {
+    let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 1, length: 1))
+    let label = UILabel()
+    label.attributedText = text
+    label.adjustsFontForContentSizeCategory = true
+    root.addSubview(label)
+    prefer(.extraLarge)
+    let sizes = (0..<2).map { (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+    #expect(sizes == [19, 10])
+  }
+
+  @Test func viewsLimitTheSize() {
+    let middle = UIView(), label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    root.addSubview(middle)
+    middle.addSubview(label)
+    middle.maximumContentSizeCategory = .extraLarge
+    prefer(.accessibilityMedium)
+    #expect(label.traitCollection.preferredContentSizeCategory == .extraLarge && label.font.pointSize == 19)
+    #expect(root.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+    middle.minimumContentSizeCategory = .medium
+    prefer(.small)
+    #expect(label.font.pointSize == 16)
+    #expect(label.appliedContentSizeCategoryLimitsDescription.contains("at most"))
+    (middle.maximumContentSizeCategory, middle.minimumContentSizeCategory) = (nil, nil)
+    #expect(label.font.pointSize == 15)
+  }
+
+  @Test func configuredButtonsAndCellsFollow() throws {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.title = "Title"
+    root.addSubview(button)
+    let before = button.intrinsicContentSize
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Value"
+    root.addSubview(cell)
+    cell.layoutIfNeeded()
+    let (title, value) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    #expect(title.frame.midY == value.frame.midY)
+    prefer(.accessibilityLarge)
+    cell.layoutIfNeeded()
+    #expect(button.intrinsicContentSize.height > before.height && button.titleLabel?.font.pointSize == 33)
+    #expect(title.font.pointSize == 33 && title.frame.maxY <= value.frame.minY)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct TabTests {
+  private func controller(_ name: String) -> (UITab) -> UIViewController {
+    { _ in
+      let made = UIViewController()
+      made.title = name
+      return made
+    }
+  }
+
+  @Test func tabsAreControllers() throws {
+    let tabs = UITabBarController()
+    let home = UITab(title: "Home", image: UIImage(systemName: "house"), identifier: "home", viewControllerProvider: controller("H"))
+    let mail = UITab(title: "Mail", image: nil, identifier: "mail", viewControllerProvider: controller("M"))
+    mail.badgeValue = "3"
+    tabs.tabs = [home, mail, UISearchTab(viewControllerProvider: controller("S"))]
+    #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["Home", "Mail", "Search"])
+    #expect(tabs.tabBar.items?[1].badgeValue == "3" && tabs.selectedTab === home && home.viewController === tabs.viewControllers?[0])
+    tabs.selectedTab = mail
+    #expect(tabs.selectedIndex == 1 && tabs.tab(forIdentifier: "mail") === mail)
+    mail.title = "Post"
+    #expect(tabs.tabBar.items?[1].title == "Post")
+    home.isHidden = true
+    #expect(tabs.viewControllers?.count == 2 && tabs.selectedTab === mail)
+  }
+
+  @Test func groupsShowTheirChosenTab() {
+    let tabs = UITabBarController()
+    let inner = ["One", "Two"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }
+    let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: inner)
+    tabs.tabs = [group]
+    #expect(tabs.viewControllers?.first?.title == "One" && tabs.tabBar.items?.first?.title == "Library")
+    tabs.selectedTab = inner[1]
+    #expect(tabs.selectedViewController?.title == "Two" && tabs.selectedTab === inner[1])
+    #expect(tabs.tab(forIdentifier: "Two") === inner[1] && inner[0].parent === group)
+  }
+
+  @Test func groupsOfBarButtonsAreShownWithTheRest() {
+    let item = UINavigationItem(title: "T")
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    bar.items = [item]
+    func button(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, primaryAction: UIAction { _ in }) }
+    let more = button("More")
+    let pair = UIBarButtonItemGroup(barButtonItems: [button("A"), button("B")], representativeItem: more)
+    item.trailingItemGroups = [pair]
+    item.pinnedTrailingGroup = button("Done").creatingFixedGroup()
+    bar.traitOverrides.horizontalSizeClass = .compact
+    bar.layoutIfNeeded()
+    func titles() -> [String] {
+      bar.subviews.compactMap { $0 as? UIControl }.sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.accessibilityLabel)
+    }
+    #expect(titles() == ["More", "Done"] && pair.isDisplayingRepresentativeItem)
+    pair.representativeItem = nil
+    bar.layoutIfNeeded()
+    #expect(titles() == ["A", "B", "Done"])
+    pair.isHidden = true
+    bar.layoutIfNeeded()
+    #expect(titles() == ["Done"])
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite struct UnavailableContentTests {
+  private final class Mailbox: UIViewController {
+    var mails = 0
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+      guard mails == 0 else { return contentUnavailableConfiguration = nil }
+      var configuration = UIContentUnavailableConfiguration.empty()
+      configuration.image = UIImage(systemName: "tray")
+      configuration.text = "No Mail"
+      configuration.secondaryText = "New mail appears here."
+      configuration.button = .filled()
+      configuration.buttonProperties.primaryAction = UIAction(title: "Refresh") { [weak self] _ in
+        self?.mails = 3
+        self?.setNeedsUpdateContentUnavailableConfiguration()
+      }
+      contentUnavailableConfiguration = configuration
+    }
+  }
+
+  @Test func controllersShowWhatIsNotThereUntilItIs() throws {
+    let screen = HeadlessScreen()
+    screen.show(Mailbox())
+    #expect(screen.speech == ["No Mail, heading", "New mail appears here.", "Refresh, button"])
+    let (text, button) = (try screen.find("No Mail").box, try screen.find("Refresh").box)
+    #expect(abs(text.midX - 196.5) <= 0.5 && text.maxY < button.minY)
+    try screen.tap("Refresh")
+    screen.advance(by: 0.1)
+    #expect(screen.speech.isEmpty)
+  }
+
+  @Test func searchesNameWhatWasSearched() throws {
+    let screen = HeadlessScreen(), controller = UIViewController(), search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    screen.show(UINavigationController(rootViewController: controller))
+    search.searchBar.text = "Zebra"
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    #expect(screen.shows("No Results for “Zebra”"))
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    #expect(screen.shows("Loading…") && !screen.shows("No Results for “Zebra”"))
+  }
+}
