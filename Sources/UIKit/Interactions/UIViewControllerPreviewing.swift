@@ -11,7 +11,7 @@ public import Foundation
 }
 
 /// Gives the previews.
-@preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: AnyObject {
   func previewingContext(_ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint)
     -> UIViewController?
   func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
