@@ -21,6 +21,8 @@ internal import QuartzCore
 
   /// The key of a view that stays; nil for one that goes with its section.
   func stay(of old: ElementKey) -> ElementKey? {
+    // One of the whole layout, not of a section.
+    if old.path.count == 1 { return old }
     guard old.path.count == 2, let section = updates.section(after: old.path.section),
       updates.reloadedSections[old.path.section] == nil
     else { return nil }
@@ -163,7 +165,7 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.changeDuration) { [self] in
       prepareLayout()
       for index in leavers.indices { leavers[index].end = finish(of: leavers[index], in: layout) }
-      leavers += takeThoseThatLeaveTheWindow()
+      leavers += takeThoseThatLeaveTheWindow() + takeViewsThatTheLayoutDeletes()
       layoutItems()
       for one in leavers {
         guard let end = one.end else { one.view.alpha = 0; continue }
@@ -195,7 +197,7 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.changeDuration) { [self] in
       prepareLayout()
       contentSize = layout.collectionViewContentSize
-      setOffset(nearestOffset(to: layout.targetContentOffset(forProposedContentOffset: contentOffset)))
+      setOffset(nearestOffset(to: proposedOffset(in: layout)))
       leavers = takeThoseThatLeaveTheWindow()
       layoutItems()
       for one in leavers { one.end.map { put($0, on: one.view) } }
@@ -210,10 +212,58 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// A cell that is seen may want another size.
+  func sizeIsOld(of cell: UICollectionViewCell) {
+    guard selfSizingInvalidation != .disabled, !isPlacing, let path = indexPath(for: cell),
+      visible.asked.remove(ElementKey(kind: "", path: path)) != nil
+    else { return }
+    if window != nil, UIView.areAnimationsEnabled, moving?.phase ?? .idle == .idle { resizesAnimated = true }
+    setNeedsLayout()
+  }
+
+  /// Lays out the items whose cells want other sizes.
+  func layoutResized() {
+    resizesAnimated = false
+    UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) { [self] in layoutItems() }
+  }
+
+  /// Whether a cell shows what edits it.
+  func isEdited(_ cell: UICollectionViewCell) -> Bool {
+    guard isEditing else { return false }
+    guard let collectionDelegate, let path = indexPath(for: cell) else { return true }
+    return collectionDelegate.collectionView(self, canEditItemAt: path)
+  }
+
+  /// Where the content is to be under another layout: what that layout says, or the delegate.
+  func proposedOffset(in layout: UICollectionViewLayout) -> CGPoint {
+    let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+  }
+
   private func finish(of one: Leaver, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     if let path = one.path { return layout.finalLayoutAttributesForDisappearingItem(at: path) }
     guard let key = one.key else { return nil }
     return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+  }
+
+  /// The supplementary and decoration views that the layout says go with this change.
+  private func takeViewsThatTheLayoutDeletes() -> [Leaver] {
+    let layout = collectionViewLayout
+    var leavers: [Leaver] = []
+    for kind in Set(visible.views.keys.map(\.kind)) {
+      let isDecoration = layout.decorations[kind] != nil
+      let paths = isDecoration ? layout.indexPathsToDeleteForDecorationView(ofKind: kind) : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      for path in paths {
+        let key = ElementKey(kind: kind, path: path)
+        guard let view = visible.views.removeValue(forKey: key) else { continue }
+        let end =
+          isDecoration
+          ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+          : layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+        leavers.append(Leaver(view: view, key: key, end: end))
+      }
+    }
+    return leavers
   }
 
   /// The cells whose items stay, but not where they can be seen.

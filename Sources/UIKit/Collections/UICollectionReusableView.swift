@@ -124,9 +124,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     set {
       if host == nil { host = ContentHost() }
       host?.show(newValue, in: contentView)
+      if !isUpdating { collection?.sizeIsOld(of: self) }
     }
   }
   private var host: ContentHost?
+  /// The configurations follow the state.
+  private var isUpdating = false
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collection?.sizeIsOld(of: self)
+  }
   /// What lies behind the content, in place of a background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { show(backgroundConfiguration) } }
   /// Whether configurations follow the cell's state.
@@ -137,7 +144,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
-    state.isEditing = collection?.isEditing ?? false
+    state.isEditing = collection?.isEdited(self) ?? false
     state.isSwiped = isSwiped
     state.isExpanded = isExpanded
     return state
@@ -151,6 +158,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Called before the cell is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
+    isUpdating = true
+    defer { isUpdating = false }
     if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
     if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
       backgroundConfiguration = current.updated(for: state)

@@ -17,6 +17,10 @@ struct VisibleElements {
   var scrollers: [Int: OrthogonalScroller] = [:]
   /// The elements that were asked for the size they prefer.
   var asked: Set<ElementKey> = []
+  /// The cells made in the pass that is under way.
+  var fresh: [IndexPath] = []
+  /// A cell that was seen before others above it have asked for another size, and where it lay.
+  var anchor: (path: IndexPath, origin: CGPoint)?
 }
 
 extension UICollectionViewLayoutAttributes {
@@ -97,7 +101,9 @@ extension UICollectionView {
       if moving?.contentMoved(by: move) != true { contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y) }
       prepareLayout()
     }
+    keepSight()
     placeScrollers()
+    visible.fresh.removeAll(keepingCapacity: true)
     let shown = shownElements()
     // Views that have left the window serve the elements that come into it.
     let paths = Set(shown.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
@@ -109,7 +115,27 @@ extension UICollectionView {
       let fits = attributes.elementKey.map { showView(attributes, key: $0) } ?? showCell(attributes)
       if !fits { isSettled = false }
     }
+    if !isSettled { visible.anchor = anchor(among: shown) }
     return isSettled
+  }
+
+  /// The first cell that was there before this pass, while a finger moves the content or what it has given it.
+  private func anchor(among shown: [UICollectionViewLayoutAttributes]) -> (IndexPath, CGPoint)? {
+    guard let phase = moving?.phase, phase == .dragging || phase == .decelerating, collectionViewLayout.change == nil else { return nil }
+    let bands = collectionViewLayout.bands
+    let old = shown.filter {
+      $0.elementKey == nil && bands[$0.indexPath.section] == nil && carry?.path != $0.indexPath && !visible.fresh.contains($0.indexPath)
+    }
+    return old.min { $0.indexPath < $1.indexPath }.map { ($0.indexPath, $0.frame.origin) }
+  }
+
+  /// What comes in above what is seen and asks for another size than was thought grows away from it.
+  private func keepSight() {
+    guard let anchor = visible.anchor else { return }
+    visible.anchor = nil
+    guard let now = collectionViewLayout.layoutAttributesForItem(at: anchor.path)?.frame.origin else { return }
+    let way = CGPoint(x: canScroll(.horizontal) ? now.x - anchor.origin.x : 0, y: canScroll(.vertical) ? now.y - anchor.origin.y : 0)
+    if way != .zero { moving?.contentMoved(by: way) }
   }
 
   // MARK: - Sections that scroll
@@ -193,15 +219,28 @@ extension UICollectionView {
     if start != nil { put(attributes, on: view) }
   }
 
+  /// Sections may have begun or ceased to scroll by themselves: an element that stays goes where it belongs now, from where it is seen.
+  private func bringHome(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let home = scroller(of: attributes) ?? self
+    guard let old = view.superview, old !== home else { return }
+    UIView.performWithoutAnimation {
+      // A view that scrolled a section is taken out before its cells are.
+      view.center = old.superview == nil ? view.center : home.convert(view.center, from: old)
+      home.addSubview(view)
+    }
+  }
+
   private func showCell(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     if let cell = visible.cells[path] {
+      bringHome(cell, attributes)
       if carry?.path == path { UIView.performWithoutAnimation { put(attributes, on: cell) } } else { put(attributes, on: cell) }
       return fits(cell, attributes)
     }
     let item = stored(path)
     guard let cell = dataSource?.collectionView(self, cellForItemAt: item) else { return true }
     visible.cells[path] = cell
+    visible.fresh.append(path)
     let isChanging = collectionViewLayout.change != nil
     let start = isChanging ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path) : nil
     if !isChanging { UIView.performWithoutAnimation { put(attributes, on: cell) } }
@@ -213,6 +252,7 @@ extension UICollectionView {
 
   private func showView(_ attributes: UICollectionViewLayoutAttributes, key: ElementKey) -> Bool {
     if let view = visible.views[key] {
+      bringHome(view, attributes)
       put(attributes, on: view)
       return fits(view, attributes)
     }
@@ -272,6 +312,15 @@ extension UICollectionView {
     let asked = visible.asked
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
     if !resizes { visible.asked = asked }
+  }
+
+  /// Has the layout told of a size that changes animated.
+  func followAnimatedBounds(from old: CGRect) {
+    let layout = collectionViewLayout
+    prepareLayout()
+    layout.prepare(forAnimatedBoundsChange: old)
+    layoutItems()
+    layout.finalizeAnimatedBoundsChange()
   }
 
   private func retire(_ path: IndexPath) {
@@ -365,7 +414,7 @@ extension UICollectionView {
       for old in selection { deselect(old) }
       return
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != path { deselect(old) }
     }
     if !selection.contains(path) { selection.append(path) }
@@ -385,7 +434,7 @@ extension UICollectionView {
       visible.cells[old]?.isHighlighted = false
       collectionDelegate?.collectionView(self, didUnhighlightItemAt: old)
     }
-    guard let path, allowsSelection, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    guard let path, canSelect, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     pressed = path
     visible.cells[path]?.isHighlighted = true
@@ -395,21 +444,32 @@ extension UICollectionView {
   /// What a tap on an item does that could be highlighted: the delegate is asked and told. The item is highlighted until then, in the order
   /// that the header of Apple's class notes.
   package func userSelectsItem(at path: IndexPath) {
-    guard allowsSelection else { return }
+    guard canSelect else { return }
     if let cell = visible.cells[path] as? UICollectionViewListCell, cell.tapExpands { return toggleOutline(at: path) }
-    if selection.contains(path), allowsMultipleSelection {
-      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-      deselect(path)
-      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
-      return
-    }
+    if selection.contains(path), selectsSeveral { return userDeselectsItem(at: path) }
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    let others = allowsMultipleSelection ? [] : selection.filter { $0 != path }
+    let others = selectsSeveral ? [] : selection.filter { $0 != path }
     select(path, scrollPosition: [], animated: false)
     for other in others { collectionDelegate?.collectionView(self, didDeselectItemAt: other) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     visible.cells[path]?.triggerSelectionSegue()
+    // A tap that selects one more item among others does not mean what a tap on an item alone means.
+    if !selectsSeveral, let collectionDelegate, collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
+      collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
   }
+
+  func userDeselectsItem(at path: IndexPath) {
+    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    deselect(path)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  /// Whether taps select items, and several of them, in the mode that the view is in.
+  private var canSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   // MARK: - Menus
 

@@ -1,3 +1,4 @@
+// long file: the table of contents of UICollectionView; Swift cannot override members of extensions
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -153,7 +154,7 @@ open class UICollectionView: UIScrollView {
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layoutItems()
+    resizesAnimated ? layoutResized() : layoutItems()
   }
   open override var bounds: CGRect {
     get { super.bounds }
@@ -166,10 +167,12 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       let old = layer.bounds.size
+      let was = layer.bounds
       super.frame = newValue
       guard layer.bounds.size != old else { return }
       layoutStorage.forgetSizes()
       layoutStorage.invalidateLayout()
+      if UIView.inheritedAnimationDuration > 0, window != nil { followAnimatedBounds(from: was) }
     }
   }
 
@@ -233,10 +236,42 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(identifier, kind: elementKind) }
 
+  /// Begins a change to another layout that a gesture drives by the `transitionProgress` of the layout which is returned. `completion` hears
+  /// whether the change was finished, and whether its end was seen.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+  /// Goes on to the new layout by itself.
+  open func finishInteractiveTransition() { endTransition(isFinished: true) }
+  /// Goes back to the old layout.
+  open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+  final var transition: LayoutTransition?
+
   // MARK: - Selection
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether an item is selected when the focus comes to it. Kept for the app: keys move no focus.
+  open var selectionFollowsFocus = false
+  /// Whether items can have the focus. Kept for the app: keys move no focus.
+  open var allowsFocus = true
+  /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether a batch of changes is open, or a row that the user pulls or moves has changed what the data source does not know of yet.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 || carry != nil }
+  /// What has cells ask for their sizes anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell, and another content configuration.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { notYet("UICollectionView.selfSizingInvalidation of .enabledIncludingConstraints") } }
+  }
+  /// Sizes that cells have asked for anew are taken up animated by the next layout.
+  final var resizesAnimated = false
+  /// When cells that are seen get another size because their content wants one.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
   /// Whether cells show what edits them.
   open var isEditing = false {
     didSet { if isEditing != oldValue { for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() } } }
@@ -264,6 +299,7 @@ open class UICollectionView: UIScrollView {
   }
   override func dragWillMove() { closeRow(animated: true) }
   override func attachGestures() {
+    addSelectionPan()
     addGestureRecognizer(makeSwipePan())
     addGestureRecognizer(makeMenuPress())
   }
@@ -355,10 +391,16 @@ open class UICollectionView: UIScrollView {
 
   final func replaceLayout(with layout: UICollectionViewLayout) {
     guard layout !== layoutStorage else { return }
+    if transition != nil { endTransition(isFinished: false) }
     dropItem(isCancelled: true)
     layoutStorage.attach(to: nil)
-    layoutStorage = layout
     layout.attach(to: self)
+    take(layout)
+  }
+
+  /// Lays out by another layout that is attached already.
+  final func take(_ layout: UICollectionViewLayout) {
+    layoutStorage = layout
     setNeedsLayout()
   }
 }

@@ -20,7 +20,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// How far the way is gone, 0…1; a gesture may go beyond.
   open var transitionProgress: CGFloat = 0 {
-    didSet { if transitionProgress != oldValue { invalidateLayout() } }
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      invalidateLayout()
+      collectionView?.followTransition(transitionProgress)
+    }
+  }
+
+  open override func prepare() {
+    super.prepare()
+    currentLayout.prepareIfNeeded()
+    nextLayout.prepareIfNeeded()
+  }
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    // What moves the elements along is nothing to the two layouts; what comes and goes is.
+    if context.invalidateDataSourceCounts { for layout in [currentLayout, nextLayout] { layout.invalidateCounts() } }
+    super.invalidateLayout(with: context)
   }
 
   /// Keeps a number that a subclass's layout depends on.
@@ -49,6 +64,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let from = currentLayout.layoutAttributesForItem(at: indexPath)
     let to = nextLayout.layoutAttributesForItem(at: indexPath)
+    return from == nil && to == nil ? nil : mix(from, to)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let from = currentLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    let to = nextLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    return from == nil && to == nil ? nil : mix(from, to)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let from = currentLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+    let to = nextLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
     return from == nil && to == nil ? nil : mix(from, to)
   }
 

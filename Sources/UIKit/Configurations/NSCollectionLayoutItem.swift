@@ -3,7 +3,7 @@ public import Foundation
 
 /// A length of a compositional layout: absolute, a fraction of what is around, or estimated.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
-  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
   final let kind: Kind
   private let value: CGFloat
 
@@ -17,6 +17,8 @@ public import Foundation
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { make(.fractionalHeight, fractionalHeight) }
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
+  /// An estimate for items that all become as long as the longest of those beside them in their group.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self { make(.uniform, estimatedDimension) }
 
   private class func make(_ kind: Kind, _ value: CGFloat) -> Self {
     // The initialiser is private, so there is no subclass to be asked.
@@ -27,6 +29,7 @@ public import Foundation
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   open var isAbsolute: Bool { kind == .absolute }
   open var isEstimated: Bool { kind == .estimated }
+  open var isUniformAcrossSiblings: Bool { kind == .uniform }
   open var dimension: CGFloat { value }
 
   /// In points, in a container of a size.
@@ -34,7 +37,7 @@ public import Foundation
     switch kind {
     case .fractionalWidth: value * size.width
     case .fractionalHeight: value * size.height
-    case .absolute, .estimated: value
+    case .absolute, .estimated, .uniform: value
     }
   }
 }
@@ -170,8 +173,8 @@ extension NSCollectionLayoutSize {
   /// The lengths that are estimates.
   final var openSides: OpenSides {
     var sides: OpenSides = []
-    if widthDimension.isEstimated { sides.insert(.width) }
-    if heightDimension.isEstimated { sides.insert(.height) }
+    if widthDimension.isEstimated || widthDimension.isUniformAcrossSiblings { sides.insert(.width) }
+    if heightDimension.isEstimated || heightDimension.isUniformAcrossSiblings { sides.insert(.height) }
     return sides
   }
 }
@@ -264,43 +267,105 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ items: [NSCollectionLayoutItem], _ size: CGSize, isRow: Bool, _ sizes: inout SaidSizes
   ) -> (extent: CGSize, cells: [PlacedCell]) {
     guard !items.isEmpty else { return (.zero, []) }
-    let gap = interItemSpacing?.spacing ?? 0
     let room = isRow ? size.width : size.height
     // A line that is as long as what it holds holds its items once.
     let isOpen = layoutSize.openSides.contains(isRow ? .width : .height)
-    var cells: [PlacedCell] = [], place: CGFloat = 0, across: CGFloat = 0
+    var line = GroupLine(isRow: isRow, gap: interItemSpacing)
     if let count {
       // Items of a counted group share the room.
+      let gap = interItemSpacing?.spacing ?? 0
       let length = max(0, (room - gap * CGFloat(count - 1)) / CGFloat(max(1, count)))
-      for index in 0..<count {
-        if index > 0 { place += gap }
-        let placed = isOpen ? items[0].place(in: size, &sizes) : items[0].share(length, of: size, isRow: isRow, &sizes)
-        cells += placed.cells.map { isRow ? $0.moved(place, 0) : $0.moved(0, place) }
-        place += isOpen ? (isRow ? placed.size.width : placed.size.height) : length
-        across = max(across, isRow ? placed.size.height : placed.size.width)
+      for _ in 0..<count {
+        var placed = isOpen ? items[0].place(in: size, &sizes) : items[0].share(length, of: size, isRow: isRow, &sizes)
+        if !isOpen { placed.size = isRow ? CGSize(width: length, height: placed.size.height) : CGSize(width: placed.size.width, height: length) }
+        line.append(items[0], placed, spaced: isOpen)
       }
-      return (isRow ? CGSize(width: place, height: across) : CGSize(width: across, height: place), cells)
+      return line.finished(in: size, isOpen: true)
     }
-    var index = 0, end: CGFloat = 0
+    var index = 0
     // A list of items is repeated as often as it fits.
     while !isOpen || index < items.count {
       let item = items[index % items.count]
-      let before = (isRow ? item.edgeSpacing?.leading : item.edgeSpacing?.top)?.spacing ?? 0
-      let after = (isRow ? item.edgeSpacing?.trailing : item.edgeSpacing?.bottom)?.spacing ?? 0
       var ahead = sizes
       let placed = item.place(in: size, &ahead)
-      let length = isRow ? placed.size.width : placed.size.height
-      guard length > 0, isOpen || place + before + length <= room + 0.01 || index == 0 else { break }
+      guard isRow ? placed.size.width > 0 : placed.size.height > 0, isOpen || index == 0 || line.end(with: item, placed.size) <= room + 0.01
+      else { break }
       sizes = ahead
-      place += before
-      cells += placed.cells.map { isRow ? $0.moved(place, 0) : $0.moved(0, place) }
-      across = max(across, isRow ? placed.size.height : placed.size.width)
-      end = place + length + after
-      place = end + gap
+      line.append(item, placed, spaced: true)
       index += 1
-      if !isOpen, index >= items.count && items.count > 1 && index % items.count == 0 && place + length > room { break }
     }
-    return (isRow ? CGSize(width: end, height: across) : CGSize(width: across, height: end), cells)
+    return line.finished(in: size, isOpen: isOpen)
+  }
+}
+
+/// Items of a group one behind the other, before what is left of the room is shared out.
+@MainActor private struct GroupLine {
+  private struct Member {
+    var item: NSCollectionLayoutItem
+    var size: CGSize, cells: [PlacedCell]
+    var edges: NSCollectionLayoutEdgeSpacing?
+  }
+  let isRow: Bool, gap: NSCollectionLayoutSpacing?
+  private var members: [Member] = []
+  private var end: CGFloat = 0
+
+  init(isRow: Bool, gap: NSCollectionLayoutSpacing?) { (self.isRow, self.gap) = (isRow, gap) }
+
+  private func sides(_ edges: NSCollectionLayoutEdgeSpacing?, along: Bool) -> (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) {
+    along == isRow ? (edges?.leading, edges?.trailing) : (edges?.top, edges?.bottom)
+  }
+
+  /// Where the line would end with another item, its own space around it included.
+  func end(with item: NSCollectionLayoutItem, _ size: CGSize) -> CGFloat {
+    let (before, after) = sides(item.edgeSpacing, along: true)
+    return end + (members.isEmpty ? 0 : gap?.spacing ?? 0) + (before?.spacing ?? 0) + (isRow ? size.width : size.height)
+      + (after?.spacing ?? 0)
+  }
+
+  mutating func append(_ item: NSCollectionLayoutItem, _ placed: (size: CGSize, cells: [PlacedCell]), spaced: Bool) {
+    if spaced {
+      end = end(with: item, placed.size)
+    } else {
+      end += (members.isEmpty ? 0 : gap?.spacing ?? 0) + (isRow ? placed.size.width : placed.size.height)
+    }
+    members.append(Member(item: item, size: placed.size, cells: placed.cells, edges: spaced ? item.edgeSpacing : nil))
+  }
+
+  /// The cells in their places. Flexible spaces have equal parts of the room that is left; items of one uniform length all get the longest.
+  func finished(in size: CGSize, isOpen: Bool) -> (extent: CGSize, cells: [PlacedCell]) {
+    let spaces = members.flatMap { [sides($0.edges, along: true).0, sides($0.edges, along: true).1] } + (members.dropFirst().map { _ in gap })
+    let flexible = spaces.count { $0?.isFlexible == true }
+    let left = (isRow ? size.width : size.height) - end
+    let more = flexible > 0 && left > 0 && !isOpen ? left / CGFloat(flexible) : 0
+    func length(_ space: NSCollectionLayoutSpacing?) -> CGFloat { (space?.spacing ?? 0) + (space?.isFlexible == true ? more : 0) }
+    func breadth(_ member: Member) -> CGFloat { isRow ? member.size.height : member.size.width }
+    let uniform = members.filter { (isRow ? $0.item.layoutSize.heightDimension : $0.item.layoutSize.widthDimension).isUniformAcrossSiblings }
+      .map(breadth).max()
+    let room = isRow ? size.height : size.width
+    var cells: [PlacedCell] = [], place: CGFloat = 0, across: CGFloat = 0
+    for (index, member) in members.enumerated() {
+      let (before, after) = sides(member.edges, along: true), (low, high) = sides(member.edges, along: false)
+      if index > 0 { place += length(gap) }
+      place += length(before)
+      let around = (low?.spacing ?? 0) + (high?.spacing ?? 0)
+      // Across the line each item has its own room.
+      let ends = [low, high].count { $0?.isFlexible == true }, free = room - breadth(member) - around
+      let start = (low?.spacing ?? 0) + (low?.isFlexible == true && free > 0 ? free / CGFloat(ends) : 0)
+      let isUniform = (isRow ? member.item.layoutSize.heightDimension : member.item.layoutSize.widthDimension).isUniformAcrossSiblings
+      let growth = isUniform ? (uniform ?? 0) - breadth(member) : 0
+      for cell in member.cells {
+        var moved = isRow ? cell.moved(place, start) : cell.moved(start, place)
+        if growth > 0 {
+          let own = moved.frame
+          if isRow { moved.frame.size.height += growth } else { moved.frame.size.width += growth }
+          moved.additions = moved.additions.map { ($0.item, $0.box == own ? moved.frame : $0.box) }
+        }
+        cells.append(moved)
+      }
+      across = max(across, breadth(member) + growth + around)
+      place += (isRow ? member.size.width : member.size.height) + length(after)
+    }
+    return (isRow ? CGSize(width: place, height: across) : CGSize(width: across, height: place), cells)
   }
 }
 

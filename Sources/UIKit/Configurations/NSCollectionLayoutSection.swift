@@ -20,16 +20,19 @@ public import QuartzCore
   let contentSize: CGSize
   let traitCollection: UITraitCollection
 
-  init(size: CGSize, traits: UITraitCollection = .current) {
+  /// What the section's reference takes at the sides, such as the safe area.
+  let contentInsets: NSDirectionalEdgeInsets
+
+  init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection = .current) {
     contentSize = size
+    contentInsets = insets
     traitCollection = traits
     super.init()
   }
 
   var container: any NSCollectionLayoutContainer { self }
-  var effectiveContentSize: CGSize { contentSize }
-  var contentInsets: NSDirectionalEdgeInsets { .zero }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentSize: CGSize { CGRect(origin: .zero, size: contentSize).inset(by: contentInsets).size }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 }
 
 /// Where a supplementary view keeps to.
@@ -122,7 +125,28 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether the view stays in sight while its section is.
   open var pinToVisibleBounds = false
 
-  final var isAtEnd: Bool { [.bottom, .bottomLeading, .bottomTrailing, .trailing].contains(edge) }
+  /// Whether the view stands behind its section in the direction of a layout.
+  final func isAtEnd(isVertical: Bool) -> Bool {
+    switch edge {
+    case .bottom: true
+    case .trailing: true
+    case .bottomLeading: isVertical
+    case .bottomTrailing: true
+    case .topTrailing: !isVertical
+    default: false
+    }
+  }
+
+  /// How far along the edge the view lies, from 0 at its beginning to 1 at its end.
+  final func part(isVertical: Bool) -> CGFloat {
+    switch edge {
+    case .topLeading: 0
+    case .topTrailing: isVertical ? 1 : 0
+    case .bottomLeading: isVertical ? 0 : 1
+    case .bottomTrailing: 1
+    default: 0.5
+    }
+  }
 }
 
 /// A view behind a section.
@@ -146,6 +170,26 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
+/// What the insets of a section count from, besides the edges of the content.
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins, readableContent
+}
+
+/// How a section scrolls that scrolls by itself.
+@preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  /// Whether content goes beyond its ends under a finger.
+  public enum Bounce: Int, Sendable {
+    case automatic, always, never
+  }
+  public override init() { super.init() }
+  /// How soon content comes to rest; `automatic` is what the section's behaviour asks for.
+  open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
+  open var bounce = Bounce.automatic
+  public enum DecelerationRate: Int, Sendable {
+    case automatic, normal, fast
+  }
+}
+
 /// A section of a compositional layout: a group that is repeated.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
@@ -163,6 +207,12 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
+  /// What `contentInsets` count from; `automatic` is what the layout's configuration says.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// The same for boundary views; `automatic` is the section's own.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// How scrolling across the layout's direction feels.
+  open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   open var visibleItemsInvalidationHandler: (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 }

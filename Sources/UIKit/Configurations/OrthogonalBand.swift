@@ -6,6 +6,7 @@ internal import QuartzCore
 @MainActor struct OrthogonalBand {
   let section: Int
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
   /// Whether it scrolls to the side, in a layout that scrolls down.
   let isHorizontal: Bool
   /// What is seen of it, in the content's points.
@@ -15,9 +16,30 @@ internal import QuartzCore
   /// The space before the first group, in points.
   let lead: CGFloat
   /// Where each group begins, and how long it is.
-  let groups: [(start: CGFloat, length: CGFloat)]
+  private(set) var groups: [(start: CGFloat, length: CGFloat)]
   /// By the content's points, as if it were not scrolled.
   let cells: [UICollectionViewLayoutAttributes]
+
+  /// Whether the first group is the one at the right.
+  private(set) var isMirrored = false
+
+  init(
+    section: Int, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+    properties: UICollectionLayoutSectionOrthogonalScrollingProperties, isHorizontal: Bool, frame: CGRect, contentSize: CGSize, lead: CGFloat,
+    groups: [(start: CGFloat, length: CGFloat)], cells: [UICollectionViewLayoutAttributes]
+  ) {
+    (self.section, self.behavior, self.properties, self.isHorizontal) = (section, behavior, properties, isHorizontal)
+    (self.frame, self.contentSize, self.lead, self.groups, self.cells) = (frame, contentSize, lead, groups, cells)
+  }
+
+  /// Takes up that its cells have been mirrored about the middle of what scrolls.
+  mutating func mirror() {
+    isMirrored = true
+    groups = groups.map { (length - $0.start - $0.length, $0.length) }
+  }
+
+  /// The offset that shows the first group.
+  var first: CGFloat { isMirrored ? max(-margins.before, length + margins.after - window) : -margins.before }
 
   /// The window's length along which it scrolls.
   var window: CGFloat { isHorizontal ? frame.width : frame.height }
@@ -27,13 +49,15 @@ internal import QuartzCore
   /// The offset that shows a group where the behaviour wants it.
   func offset(ofGroup index: Int) -> CGFloat {
     let group = groups[index]
-    return behavior == .groupPagingCentered ? group.start + group.length / 2 - window / 2 : group.start - lead
+    if behavior == .groupPagingCentered { return group.start + group.length / 2 - window / 2 }
+    return isMirrored ? group.start + group.length + lead - window : group.start - lead
   }
 
   /// The space before and behind the items that lets the first and the last group come to the middle.
   var margins: (before: CGFloat, after: CGFloat) {
     guard behavior == .groupPagingCentered, !groups.isEmpty else { return (0, 0) }
-    return (max(0, -offset(ofGroup: 0)), max(0, offset(ofGroup: groups.count - 1) + window - length))
+    let ends = (offset(ofGroup: 0), offset(ofGroup: groups.count - 1))
+    return (max(0, -min(ends.0, ends.1)), max(0, max(ends.0, ends.1) + window - length))
   }
 
   /// The offset at which a throw ends that would end at `proposed`, for a finger that came down at `start` and left with `speed`.
@@ -47,7 +71,7 @@ internal import QuartzCore
     case .continuousGroupLeadingBoundary: target = offsets[nearest(proposed)]
     case .groupPaging, .groupPagingCentered:
       let here = nearest(start)
-      let step = speed == 0 ? nearest(proposed).clamped(to: (here - 1)...(here + 1)) - here : speed > 0 ? 1 : -1
+      let step = speed == 0 ? nearest(proposed).clamped(to: (here - 1)...(here + 1)) - here : (speed > 0) != isMirrored ? 1 : -1
       target = offsets[(here + step).clamped(to: 0...(offsets.count - 1))]
     case .none, .continuous, .paging: return proposed
     }
@@ -75,7 +99,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     showsVerticalScrollIndicator = false
     delegate = self
     follow(band)
-    place = -band.margins.before
+    place = band.first
   }
 
   required init?(coder: NSCoder) { nil }
@@ -88,7 +112,10 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   /// Takes up where the layout has the band now.
   func follow(_ new: OrthogonalBand) {
+    // What is seen keeps its distance from where the section begins.
+    let growth = new.isMirrored && band.isMirrored ? new.length - band.length : 0
     band = new
+    defer { if growth != 0 { place += growth } }
     if frame != new.frame { frame = new.frame }
     contentSize = new.contentSize
     let margins = new.margins
@@ -97,7 +124,14 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
       ? UIEdgeInsets(top: 0, left: margins.before, bottom: 0, right: margins.after)
       : UIEdgeInsets(top: margins.before, left: 0, bottom: margins.after, right: 0)
     isPagingEnabled = new.behavior == .paging
-    decelerationRate = new.behavior == .continuous ? .normal : .fast
+    switch new.properties.decelerationRate {
+    case .automatic: decelerationRate = new.behavior == .continuous ? .normal : .fast
+    case .normal: decelerationRate = .normal
+    case .fast: decelerationRate = .fast
+    }
+    bounces = new.properties.bounce != .never
+    alwaysBounceHorizontal = new.properties.bounce == .always && new.isHorizontal
+    alwaysBounceVertical = new.properties.bounce == .always && !new.isHorizontal
   }
 
   /// The cells that are to be seen.

@@ -6,7 +6,10 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
+  /// Views above and below all sections; their index paths have one index, 0.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What the insets of sections count from that leave it to the layout.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
   public override init() { super.init() }
 }
 
@@ -74,15 +77,67 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       width: view.bounds.width - (isVertical ? insets.left + insets.right : 0),
       height: view.bounds.height - (isVertical ? 0 : insets.top + insets.bottom))
     var place: CGFloat = 0
+    let whole = IndexPath(index: 0)
+    let ends = configuration.boundarySupplementaryItems, around = self.insets(of: configuration.contentInsetsReference, in: view)
+    for item in ends where !item.isAtEnd(isVertical: isVertical) { place = put(item, whole, at: place, room, isVertical, around) }
     for index in 0..<view.numberOfSections {
       if index > 0 { place += configuration.interSectionSpacing }
-      let surroundings = LayoutSurroundings(size: room, traits: view.traitCollection)
+      let surroundings = LayoutSurroundings(size: room, insets: around, traits: view.traitCollection)
       guard let section = provider(index, surroundings) else { continue }
       sections[index] = (section, surroundings)
       place = lay(section, index, count: view.numberOfItems(inSection: index), from: place, room, isVertical)
     }
-    stretches.finish()
+    let end = place
+    for item in ends where item.isAtEnd(isVertical: isVertical) { place = put(item, whole, at: place, room, isVertical, around) }
+    for item in ends where item.pinToVisibleBounds {
+      let isAtEnd = item.isAtEnd(isVertical: isVertical)
+      pins[ElementKey(kind: item.elementKind, path: whole)] = Pin(isAtEnd: isAtEnd, limit: isAtEnd ? 0 : end)
+    }
     size = isVertical ? CGSize(width: room.width, height: place) : CGSize(width: place, height: room.height)
+    if isVertical, view.effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+    stretches.finish()
+  }
+
+  /// Exchanges left and right. Sections that scroll by themselves are mirrored about the middle of what scrolls.
+  private func mirror() {
+    for attributes in cells.values {
+      let width = scrolling[attributes.indexPath.section]?.contentSize.width ?? size.width
+      attributes.center.x = width - attributes.center.x
+    }
+    for kind in views.values {
+      for attributes in kind.values {
+        let band = attributes.scrollsWithSection ? scrolling[attributes.indexPath.section] : nil
+        attributes.center.x = (band?.contentSize.width ?? size.width) - attributes.center.x
+      }
+    }
+    for attributes in grounds.values.joined() { attributes.center.x = size.width - attributes.center.x }
+    for section in scrolling.keys { scrolling[section]?.mirror() }
+  }
+
+  /// What a reference takes at the sides across the layout's direction, beyond what the content is inset by already.
+  private func insets(of reference: UIContentInsetsReference, in view: UICollectionView) -> NSDirectionalEdgeInsets {
+    let taken: UIEdgeInsets
+    switch reference {
+    case .automatic, .none: return .zero
+    case .safeArea: taken = view.safeAreaInsets
+    case .layoutMargins: taken = view.layoutMargins
+    case .readableContent: taken = view.insets(of: .readableContent)
+    }
+    let own = view.adjustedContentInset
+    return configuration.scrollDirection == .vertical
+      ? NSDirectionalEdgeInsets(top: 0, leading: max(0, taken.left - own.left), bottom: 0, trailing: max(0, taken.right - own.right))
+      : NSDirectionalEdgeInsets(top: max(0, taken.top - own.top), leading: 0, bottom: max(0, taken.bottom - own.bottom), trailing: 0)
+  }
+
+  /// A section's insets with those of its reference, for its items and for its boundary views.
+  private func insets(of section: NSCollectionLayoutSection) -> (items: NSDirectionalEdgeInsets, views: NSDirectionalEdgeInsets) {
+    guard let view = collectionView else { return (section.contentInsets, section.contentInsets) }
+    // The rows of a list reach from side to side and keep their content away from the safe area themselves.
+    let own = section.list != nil && section.contentInsetsReference == .automatic ? .none : section.contentInsetsReference
+    let items = own == .automatic ? configuration.contentInsetsReference : own
+    let views = section.supplementaryContentInsetsReference == .automatic ? items : section.supplementaryContentInsetsReference
+    let base = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
+    return (section.contentInsets + insets(of: items, in: view), base + insets(of: views, in: view))
   }
 
   /// Places a section's items and views; returns where the section ends.
@@ -90,9 +145,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ section: NSCollectionLayoutSection, _ index: Int, count: Int, from start: CGFloat, _ room: CGSize, _ isVertical: Bool
   ) -> CGFloat {
     var place = start
-    for item in section.boundarySupplementaryItems where !item.isAtEnd { place = put(item, index, at: place, room, isVertical, section) }
+    let (insets, around) = self.insets(of: section), path = IndexPath(item: 0, section: index)
+    let ends = section.boundarySupplementaryItems
+    for item in ends where !item.isAtEnd(isVertical: isVertical) { place = put(item, path, at: place, room, isVertical, around) }
     let bodyStart = place
-    let insets = section.contentInsets
     let inner = CGSize(
       width: room.width - insets.leading - insets.trailing,
       height: isVertical ? room.height : room.height - insets.top - insets.bottom)
@@ -100,6 +156,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isAcross = section.orthogonalScrollingBehavior != .none
     var item = 0, across: CGFloat = 0, thickness: CGFloat = 0, isFirst = true
     let lead = isVertical ? insets.leading : insets.top, bandStart = place
+    let edges = section.group.edgeSpacing
+    // The space around each group along the layout's direction, and across it.
+    let before = edges.map { (isVertical ? $0.top : $0.leading)?.spacing ?? 0 } ?? 0
+    let after = edges.map { (isVertical ? $0.bottom : $0.trailing)?.spacing ?? 0 } ?? 0
+    let low = edges.map { (isVertical ? $0.leading : $0.top)?.spacing ?? 0 } ?? 0
+    let high = edges.map { (isVertical ? $0.trailing : $0.bottom)?.spacing ?? 0 } ?? 0
     let outlines = section.list == nil ? nil : collectionView?.dataSource as? any OutlineSource
     var own: [UICollectionViewLayoutAttributes] = [], groups: [(start: CGFloat, length: CGFloat)] = []
     while item < count {
@@ -110,11 +172,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if isAcross { across += section.interGroupSpacing } else { place += section.interGroupSpacing }
       }
       isFirst = false
+      if isAcross { across += low } else { place += before }
       var members: [UICollectionViewLayoutAttributes] = []
       for cell in group.cells.prefix(count - item) {
         let origin =
           isVertical
-          ? CGPoint(x: insets.leading + across, y: place) : CGPoint(x: place, y: insets.top + across)
+          ? CGPoint(x: insets.leading + (isAcross ? across : low), y: place + (isAcross ? before : 0))
+          : CGPoint(x: place + (isAcross ? before : 0), y: insets.top + (isAcross ? across : low))
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
         attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
         attributes.openSides = cell.openSides
@@ -137,14 +201,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if isAcross {
         let length = isVertical ? group.size.width : group.size.height
         groups.append((lead + across, length))
-        across += length
-        thickness = max(thickness, along)
-      } else { place += along }
+        across += length + high
+        thickness = max(thickness, before + along + after)
+      } else { place += along + after }
     }
     if isAcross, thickness > 0 {
       let length = lead + across + (isVertical ? insets.trailing : insets.bottom)
       scrolling[index] = OrthogonalBand(
-        section: index, behavior: section.orthogonalScrollingBehavior, isHorizontal: isVertical,
+        section: index, behavior: section.orthogonalScrollingBehavior, properties: section.orthogonalScrollingProperties,
+        isHorizontal: isVertical,
         frame: isVertical
           ? CGRect(x: 0, y: bandStart, width: room.width, height: thickness)
           : CGRect(x: bandStart, y: 0, width: thickness, height: room.height),
@@ -153,10 +218,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     place += thickness + (isVertical ? insets.bottom : insets.trailing)
     let bodyEnd = place
-    for item in section.boundarySupplementaryItems where item.isAtEnd { place = put(item, index, at: place, room, isVertical, section) }
-    for item in section.boundarySupplementaryItems where item.pinToVisibleBounds {
-      pins[ElementKey(kind: item.elementKind, path: IndexPath(item: 0, section: index))] = Pin(
-        isAtEnd: item.isAtEnd, limit: item.isAtEnd ? bodyStart : bodyEnd)
+    for item in ends where item.isAtEnd(isVertical: isVertical) { place = put(item, path, at: place, room, isVertical, around) }
+    for item in ends where item.pinToVisibleBounds {
+      let isAtEnd = item.isAtEnd(isVertical: isVertical)
+      pins[ElementKey(kind: item.elementKind, path: path)] = Pin(isAtEnd: isAtEnd, limit: isAtEnd ? bodyStart : bodyEnd)
     }
     for background in section.decorationItems {
       let attributes = UICollectionViewLayoutAttributes(
@@ -199,27 +264,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var grounds: [IndexPath: [UICollectionViewLayoutAttributes]] = [:]
 
+  /// Places a view at an edge of a section or of the whole layout; returns where what follows begins.
   private func put(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, at place: CGFloat, _ room: CGSize,
-    _ isVertical: Bool, _ around: NSCollectionLayoutSection
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, at place: CGFloat, _ room: CGSize,
+    _ isVertical: Bool, _ insets: NSDirectionalEdgeInsets
   ) -> CGFloat {
-    let insets = around.supplementariesFollowContentInsets ? around.contentInsets : .zero
     let inner = isVertical
       ? CGSize(width: room.width - insets.leading - insets.trailing, height: room.height)
       : CGSize(width: room.width, height: room.height - insets.top - insets.bottom)
     var size = item.layoutSize.size(in: inner)
     let open = item.layoutSize.openSides
-    if let said = saidByViews[ElementKey(kind: item.elementKind, path: IndexPath(item: 0, section: section))] {
-      if open.contains(.width) { size.width = said.width }
-      if open.contains(.height) { size.height = said.height }
+    if let said = saidByViews[ElementKey(kind: item.elementKind, path: path)] {
+      if open.contains(.width) { size.width = said.width + item.contentInsets.leading + item.contentInsets.trailing }
+      if open.contains(.height) { size.height = said.height + item.contentInsets.top + item.contentInsets.bottom }
     }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
-    let origin = isVertical ? CGPoint(x: insets.leading, y: place) : CGPoint(x: place, y: insets.top)
-    attributes.frame = CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    let part = item.part(isVertical: isVertical)
+    let origin = isVertical
+      ? CGPoint(x: insets.leading + part * (inner.width - size.width), y: place)
+      : CGPoint(x: place, y: insets.top + part * (inner.height - size.height))
+    attributes.frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets).offsetBy(dx: item.offset.x, dy: item.offset.y)
     attributes.zIndex = item.zIndex
     attributes.openSides = open
-    views[item.elementKind, default: [:]][attributes.indexPath] = attributes
+    views[item.elementKind, default: [:]][path] = attributes
     return item.extendsBoundary ? place + (isVertical ? size.height : size.width) : place
   }
 

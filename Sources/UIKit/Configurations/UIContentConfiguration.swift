@@ -130,6 +130,14 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public static func footer() -> UIListContentConfiguration { header() }
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { cell() }
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, .footnote) }
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var value = UIListContentConfiguration(.title3, .footnote)
+    value.textProperties.font = .systemFont(ofSize: value.textProperties.font.pointSize, weight: .bold)
+    return value
+  }
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
@@ -237,6 +245,8 @@ open class UIListContentView: UIView, UIContentView {
     let isBeside = current.prefersSideBySideTextAndSecondaryText && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     texts.axis = isBeside ? .horizontal : .vertical
     texts.spacing = isBeside ? current.textToSecondaryTextHorizontalPadding : current.textToSecondaryTextVerticalPadding
+    // Beside the text, the second one is as wide as its words, at the end.
+    second.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow + 1, for: .horizontal)
     row.spacing = current.imageToTextPadding
   }
 

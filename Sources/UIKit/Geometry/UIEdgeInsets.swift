@@ -94,6 +94,14 @@ extension UIEdgeInsets {
   }
 }
 
+extension NSDirectionalEdgeInsets {
+  /// The insets that apply one after the other: the sum edge by edge.
+  package static func + (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom, trailing: a.trailing + b.trailing)
+  }
+}
+
 extension CGRect {
   /// The rectangle with its edges moved inward by the insets.
   ///

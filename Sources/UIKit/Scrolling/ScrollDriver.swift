@@ -117,7 +117,7 @@ internal import RenderTree
       return .thrown(from: place, velocity: velocity, onTo: target)
     }
     return .thrown(
-      from: place, velocity: velocity, range: range, rate: view.decelerationRate.rawValue, bounces: view.bounces)
+      from: place, velocity: velocity, range: range, rate: view.decelerationRate.rawValue, bounces: view.bounces(along: axis))
   }
 
   // MARK: - Elastic ends
@@ -126,7 +126,7 @@ internal import RenderTree
   private func held(_ offset: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let range = view.offsetRange(axis)
     let end = min(max(offset, range.lowerBound), range.upperBound)
-    guard end != offset, view.bounces else { return end }
+    guard end != offset, view.bounces(along: axis) else { return end }
     return end + RubberBand.shown(offset - end, dimension: dimension(axis))
   }
 
@@ -233,6 +233,11 @@ extension UIScrollView {
   final func canDrag(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound > range.lowerBound { return true }
-    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    return bounces(along: axis) && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// Whether content goes beyond its ends along an axis.
+  final func bounces(along axis: NSLayoutConstraint.Axis) -> Bool {
+    bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
   }
 }

@@ -23,6 +23,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     guard let scrollView, scrollView.isScrollEnabled, scrollView.mayTakeTouches(attempt.touches) else { return .fail }
     let axis: NSLayoutConstraint.Axis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     guard scrollView.canDrag(axis) else { return .fail }
+    if scrollView.gestures?.selection?.takes(attempt.touches.filter(\.isDown)) == true { return .fail }
     let forward = axis == .horizontal ? travel.x < 0 : travel.y < 0
     return scrollView.leavesDragToOuter(axis, forward: forward) ? .fail : .begin
   }
@@ -71,6 +72,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
   let pan = ScrollPan()
   let delay = ContentTouchDelay()
   var pinch: ScrollPinch?
+  /// The pan that selects rows, which has the fingers that it wants before the one that scrolls.
+  weak var selection: SelectionPan?
 
   init(_ view: UIScrollView) {
     delay.delaysTouchesBegan = true
@@ -150,7 +153,9 @@ extension UIScrollView {
 
   /// Whether a drag is for a scroll view around this one: this one is at its end, and the other can go on along the axis.
   fileprivate func leavesDragToOuter(_ axis: NSLayoutConstraint.Axis, forward: Bool) -> Bool {
-    guard !canGo(axis, forward: forward) else { return false }
+    guard axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
+      !canGo(axis, forward: forward)
+    else { return false }
     var outer = superview
     while let view = outer {
       if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canGo(axis, forward: forward) { return true }

@@ -60,10 +60,14 @@ struct ScrollSettings {
     static let showsVertical = Flags(rawValue: 1024)
     static let adjustsIndicators = Flags(rawValue: 2048)
     static let bouncesZoom = Flags(rawValue: 4096)
+    static let bouncesHorizontally = Flags(rawValue: 8192)
+    static let bouncesVertically = Flags(rawValue: 16384)
+    static let transfersHorizontal = Flags(rawValue: 32768)
+    static let transfersVertical = Flags(rawValue: 65536)
 
     static let initial: Flags = [
       .enabled, .bounces, .scrollsToTop, .delaysTouches, .cancelsTouches, .showsHorizontal, .showsVertical,
-      .adjustsIndicators, .bouncesZoom,
+      .adjustsIndicators, .bouncesZoom, .bouncesHorizontally, .bouncesVertically, .transfersHorizontal, .transfersVertical,
     ]
 
     mutating func set(_ flag: Flags, _ on: Bool) {

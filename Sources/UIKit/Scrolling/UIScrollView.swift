@@ -138,6 +138,24 @@ open class UIScrollView: UIView {
     get { scrolling.flags.contains(.alwaysBounceHorizontal) }
     set { scrolling.flags.set(.alwaysBounceHorizontal, newValue) }
   }
+  /// Whether content goes beyond its ends along one axis, where it does so at all.
+  open var bouncesHorizontally: Bool {
+    get { scrolling.flags.contains(.bouncesHorizontally) }
+    set { scrolling.flags.set(.bouncesHorizontally, newValue) }
+  }
+  open var bouncesVertically: Bool {
+    get { scrolling.flags.contains(.bouncesVertically) }
+    set { scrolling.flags.set(.bouncesVertically, newValue) }
+  }
+  /// Whether a scroll view around this one gets the drags along an axis that begin at an end of the content.
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { scrolling.flags.contains(.transfersHorizontal) }
+    set { scrolling.flags.set(.transfersHorizontal, newValue) }
+  }
+  open var transfersVerticalScrollingToParent: Bool {
+    get { scrolling.flags.contains(.transfersVertical) }
+    set { scrolling.flags.set(.transfersVertical, newValue) }
+  }
   open var scrollsToTop: Bool {
     get { scrolling.flags.contains(.scrollsToTop) }
     set { scrolling.flags.set(.scrollsToTop, newValue) }
@@ -164,6 +182,15 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { moving?.phase == .dragging }
   /// Whether the content goes on after the finger has left.
   open var isDecelerating: Bool { moving?.phase == .decelerating }
+  /// Whether an animation moves the content that a program has asked for, and one that changes its scale.
+  open var isScrollAnimating: Bool { moving?.phase == .animating }
+  open var isZoomAnimating: Bool { moving?.phase == .zooming }
+  /// Leaves the content where it is at its scale, whatever moves it.
+  open func stopScrollingAndZooming() {
+    moving?.rest()
+    if zooming != nil { endZooming() }
+    scrollingEnds()
+  }
   /// Whether a drag may take a touch from a view that has it already: from all but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// A finger starts to move the content.
@@ -216,6 +243,12 @@ open class UIScrollView: UIView {
   }
   /// Shows the indicators of the axes that can scroll.
   open func flashScrollIndicators() { showIndicators() }
+  /// Shows the indicators of the axes along which `changes` moves the content, for a moment.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    revealIndicators()
+    changes()
+    hideIndicators(after: 1)
+  }
 
   // MARK: - Refreshing
 

@@ -31,8 +31,10 @@ final class EditControl: UIControl {
     switch sign {
     case .unselected:
       UIColor.tertiaryLabel.setStroke()
-      disc.lineWidth = 1.5
-      return disc.stroke()
+      // The line lies inside the disc.
+      let ring = UIBezierPath(arcCenter: middle, radius: radius - 0.75, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+      ring.lineWidth = 1.5
+      return ring.stroke()
     case .delete, .insert:
       (sign == .delete ? UIColor.systemRed : .systemGreen).setFill()
       line.move(to: CGPoint(x: middle.x - 5.5, y: middle.y))

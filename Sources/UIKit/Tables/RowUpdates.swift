@@ -167,13 +167,29 @@ extension UITableView {
     return (staying, gone)
   }
 
-  private func release(headers: [Int: UIView], footers: [Int: UIView]) {
+  func release(headers: [Int: UIView], footers: [Int: UIView]) {
     for view in Array(headers.values) + Array(footers.values) {
       retire(view)
       view.alpha = 1
     }
     for (section, view) in headers { tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section) }
     for (section, view) in footers { tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) }
+  }
+
+  /// A cell that is seen may want another height.
+  func sizeIsOld(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, settingsOfRows.updateDepth == 0, let path = visible.indexPath(of: cell),
+      visible.unmeasured.insert(path).inserted
+    else { return }
+    if window != nil, UIView.areAnimationsEnabled, moving?.phase ?? .idle == .idle { resizesAnimated = true }
+    setNeedsLayout()
+  }
+
+  /// Lays out the rows whose heights have changed since they were last seen.
+  func layoutResized() {
+    resizesAnimated = false
+    // Cells are where they were when the change began.
+    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in layoutRows() }
   }
 
   private func release(_ cell: UITableViewCell, from path: IndexPath) {

@@ -22,6 +22,11 @@ extension UITableView {
     case fromCellEdges, fromAutomaticInsets
   }
 
+  /// When rows that are seen get another height because their cells want one.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
   /// "As high as the content asks for", as a height.
   public nonisolated static var automaticDimension: CGFloat { -1 }
 }

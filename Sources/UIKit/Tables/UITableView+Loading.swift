@@ -52,8 +52,7 @@ extension UITableView {
     pressed = nil
     prefetching = Prefetching()
     for path in Array(visible.cells.keys) { retire(path) }
-    for view in visible.headers.values { retire(view) }
-    for view in visible.footers.values { retire(view) }
+    release(headers: visible.headers, footers: visible.footers)
     visible = VisibleRows()
     if dataSource == nil { geometry = TableGeometry() }
     setNeedsLayout()
@@ -158,6 +157,7 @@ extension UITableView {
     if wanted >= 0 { return style == .plain && view == nil && title == nil ? 0 : wanted }
     if let view { return naturalHeight(of: view, fallback: metrics.header(titled: true, isFirst: false)) }
     return metrics.header(titled: title != nil, isFirst: section == 0 && headerView == nil)
+      + (title.map { moreLines(of: $0, isHeader: true, metrics: metrics) } ?? 0)
   }
 
   private func footerHeight(
@@ -169,12 +169,25 @@ extension UITableView {
     let title = source.tableView(self, titleForFooterInSection: section)
     if wanted >= 0 { return style == .plain && view == nil && title == nil ? 0 : wanted }
     if let view { return naturalHeight(of: view, fallback: metrics.footer(lines: 1)) }
+    if style == .plain, let title { return metrics.footer(lines: 1) + moreLines(of: title, isHeader: false, metrics: metrics) }
     return metrics.footer(lines: title.map { footerLines($0, metrics: metrics) } ?? 0)
   }
 
   private func naturalHeight(of view: UIView, fallback: CGFloat) -> CGFloat {
     let height = view.sizeThatFits(CGSize(width: layer.bounds.width, height: 0)).height
     return height > 0 ? height : fallback
+  }
+
+  /// How much higher a title is than one line, in points.
+  private func moreLines(of title: String, isHeader: Bool, metrics: TableMetrics) -> CGFloat {
+    let width = metrics.width - 2 * (metrics.cellInset + metrics.margin)
+    let label = UITableViewHeaderFooterView.label(
+      isHeader && style != .plain ? title.uppercased() : title, isHeader: isHeader, style: style)
+    // No letter is much wider than its font is high: most titles need no measuring.
+    guard title.contains(where: \.isNewline) || CGFloat(title.count) * label.font.pointSize * 1.2 > width else { return 0 }
+    let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+    label.text = "A"
+    return max(0, height - label.sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 
   func footerLines(_ title: String, metrics: TableMetrics) -> Int {

@@ -42,14 +42,7 @@ extension UITableView {
   /// What a tap on a row does that could be highlighted: the delegate is asked and told.
   package func userSelectsRow(at path: IndexPath) {
     guard canSelect else { return }
-    if selection.contains(path), selectsSeveral {
-      guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
-        return
-      }
-      deselect(path, animated: true)
-      tableDelegate?.tableView(self, didDeselectRowAt: path)
-      return
-    }
+    if selection.contains(path), selectsSeveral { return userDeselectsRow(at: path) }
     guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     for other in selectsSeveral ? [] : selection where other != path {
       guard let other = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: other) }) ?? other else { continue }
@@ -60,6 +53,16 @@ extension UITableView {
     visible.cells[path]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: path)
     visible.cells[path]?.triggerSelectionSegue()
+    // A tap that selects one more row among others does not mean what a tap on a row alone means.
+    if !selectsSeveral, let tableDelegate, tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
+      tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
+  }
+
+  func userDeselectsRow(at path: IndexPath) {
+    guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    deselect(path, animated: true)
+    tableDelegate?.tableView(self, didDeselectRowAt: path)
   }
 
   /// The information sign of a row was tapped.

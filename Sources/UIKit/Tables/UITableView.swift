@@ -254,6 +254,12 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether a row is selected when the focus comes to it. Kept for the app: keys move no focus.
+  open var selectionFollowsFocus = false
+  /// Whether rows can have the focus. Kept for the app: keys move no focus.
+  open var allowsFocus = true
+  /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
+  open var remembersLastFocusedIndexPath = false
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
   /// Nil deselects everything. The delegate is not told.
@@ -264,6 +270,15 @@ open class UITableView: UIScrollView {
 
   // MARK: - Changes
 
+  /// Whether updates are open, or a row that the user moves is elsewhere than the data source has it.
+  open var hasUncommittedUpdates: Bool { settingsOfRows.updateDepth > 0 || carry != nil }
+  /// What has cells ask for their heights anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell, and another content
+  /// configuration.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { notYet("UITableView.selfSizingInvalidation of .enabledIncludingConstraints") } }
+  }
+  /// Sizes that cells have asked for anew are taken up animated by the next layout.
+  final var resizesAnimated = false
   open func beginUpdates() { settingsOfRows.updateDepth += 1 }
   open func endUpdates() { finishUpdates() }
   /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their end.
@@ -354,6 +369,7 @@ open class UITableView: UIScrollView {
   }
   override func dragWillMove() { closeRow(animated: true) }
   override func attachGestures() {
+    addSelectionPan()
     addGestureRecognizer(makeSwipePan())
     addGestureRecognizer(makeMenuPress())
   }
@@ -362,7 +378,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layoutRows()
+    resizesAnimated ? layoutResized() : layoutRows()
   }
   override func delegateDidChange() {
     tableDelegate = delegate as? any UITableViewDelegate

@@ -100,7 +100,7 @@ extension UITableViewCell {
     guard parts.text != nil || parts.detail != nil || parts.image != nil else { return }
     let area = content.bounds.size
     var left = margin + CGFloat(indentationLevel) * indentationWidth
-    let right = area.width - (area.width < layer.bounds.width ? 8 : margin)
+    let right = area.width - endMargin
     if let image = parts.image?.image {
       let scale = min(1, area.height / max(image.size.height, 1))
       let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
@@ -127,11 +127,11 @@ extension UITableViewCell {
       parts.detail?.frame = CGRect(x: left, y: top + heights[0] + gap, width: width, height: heights[1])
     case .value1: placeValue1(text, detail, from: left, to: right, height: area.height)
     case .value2:
-      let labelWidth: CGFloat = 91
+      let labelWidth = Self.value2Width
       let size = text.map { fitting($0, labelWidth) } ?? .zero
       parts.text?.frame = CGRect(
         x: left, y: ((area.height - size.height) / 2).rounded(), width: labelWidth, height: size.height)
-      let start = left + labelWidth + 6
+      let start = left + labelWidth + Self.gap
       let other = detail.map { fitting($0, right - start) } ?? .zero
       parts.detail?.frame = CGRect(
         x: start, y: ((area.height - other.height) / 2).rounded(), width: max(0, right - start),
@@ -143,22 +143,27 @@ extension UITableViewCell {
   private func placeValue1(
     _ text: UILabel?, _ detail: UILabel?, from left: CGFloat, to right: CGFloat, height: CGFloat
   ) {
-    let width = max(0, right - left)
-    let first = text.map { fitting($0, width) } ?? .zero
-    let second = detail.map { fitting($0, width) } ?? .zero
-    let gap: CGFloat = text != nil && detail != nil ? 6 : 0
-    let room = max(0, width - gap)
-    var widths = (first.width, second.width)
-    if first.width + second.width > room {
-      widths.0 = min(first.width, max(room - second.width, room * 0.6))
-      widths.1 = min(second.width, room - widths.0)
-    }
-    parts.text?.frame = CGRect(
-      x: left, y: ((height - first.height) / 2).rounded(), width: widths.0, height: first.height)
+    let widths = value1Widths(text, detail, in: max(0, right - left))
+    let first = text.map { fitting($0, widths.text).height } ?? 0
+    let second = detail.map { fitting($0, widths.detail).height } ?? 0
+    parts.text?.frame = CGRect(x: left, y: ((height - first) / 2).rounded(), width: widths.text, height: first)
     parts.detail?.frame = CGRect(
-      x: right - widths.1, y: ((height - second.height) / 2).rounded(), width: widths.1, height: second.height
-    )
+      x: right - widths.detail, y: ((height - second) / 2).rounded(), width: widths.detail, height: second)
   }
+
+  /// The width of a title in the style `value2`, and the distance of a value from its title, in points.
+  private static let value2Width: CGFloat = 91, gap: CGFloat = 6
+
+  private func value1Widths(_ text: UILabel?, _ detail: UILabel?, in width: CGFloat) -> (text: CGFloat, detail: CGFloat) {
+    let first = text.map { fitting($0, width).width } ?? 0, second = detail.map { fitting($0, width).width } ?? 0
+    let room = max(0, width - (text != nil && detail != nil ? Self.gap : 0))
+    guard first + second > room else { return (first, second) }
+    let title = min(first, max(room - second, room * 0.6))
+    return (title, min(second, room - title))
+  }
+
+  /// The space behind the text: less before an accessory, in points.
+  private var endMargin: CGFloat { content.frame.maxX < layer.bounds.width ? 8 : margin }
 
   private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
     let size = label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
@@ -170,13 +175,22 @@ extension UITableViewCell {
   /// The height that the labels ask for, separator included: 44 at least; 10 points above and below the
   /// lines, as in the stored subtitle cells of 55.5 points (`corpus/metrics.json`, "Subtitle 17/12").
   func fittingHeight(width: CGFloat) -> CGFloat {
-    var lines: CGFloat = 0
-    let room = max(0, width - 2 * margin)
-    let heights = [parts.text, parts.detail].compactMap { $0 }.filter { $0.text?.isEmpty == false }
-      .map { fitting($0, room).height }
+    // What stands beside the content: accessories, signs and grips, where they have their places already.
+    let beside = max(0, layer.bounds.width - content.layer.bounds.width)
+    var left = margin + CGFloat(indentationLevel) * indentationWidth
+    if let image = parts.image?.image { left += image.size.width + margin }
+    let room = max(0, width - beside - left - endMargin)
+    let text = parts.text.flatMap { $0.text?.isEmpty == false ? $0 : nil }
+    let detail = parts.detail.flatMap { $0.text?.isEmpty == false ? $0 : nil }
+    func height(_ label: UILabel?, _ width: CGFloat) -> CGFloat { label.map { fitting($0, width).height } ?? 0 }
+    let lines: CGFloat
     switch shownStyle {
-    case .subtitle: lines = heights.reduce(0, +) + (heights.count > 1 ? 1 : 0)
-    case .default, .value1, .value2: lines = heights.max() ?? 0
+    case .subtitle: lines = height(text, room) + height(detail, room) + (text != nil && detail != nil ? 1 : 0)
+    case .default: lines = height(text, room)
+    case .value1:
+      let widths = value1Widths(text, detail, in: room)
+      lines = max(height(text, widths.text), height(detail, widths.detail))
+    case .value2: lines = max(height(text, Self.value2Width), height(detail, max(0, room - Self.value2Width - Self.gap)))
     }
     return max(44, lines + 20) - hairline
   }
@@ -184,6 +198,9 @@ extension UITableViewCell {
   /// The height of a row that leaves it to its cell.
   func automaticHeight(width: CGFloat, metrics: TableMetrics) -> CGFloat {
     if let storedSize, storedSize.height > 0 { return storedSize.height }
+    // Accessories and signs leave the content the width that its lines have.
+    if layer.bounds.width != width { UIView.performWithoutAnimation { bounds.size.width = width } }
+    layoutCell()
     if contentView.settings.contains(.usesConstraints) {
       let beside = layer.bounds.width > 0 ? max(0, layer.bounds.width - contentView.layer.bounds.width) : 0
       let height = contentView.systemLayoutSizeFitting(

@@ -84,9 +84,16 @@ open class UITableViewCell: UIView {
     set {
       if host == nil { host = ContentHost() }
       host?.show(newValue, in: contentView)
+      if !isUpdating { table?.sizeIsOld(of: self) }
     }
   }
   private var host: ContentHost?
+  /// The configurations follow the state.
+  private var isUpdating = false
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.sizeIsOld(of: self)
+  }
   /// What lies behind the content, in place of a background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { configured.show(backgroundConfiguration, in: self) }
@@ -113,6 +120,8 @@ open class UITableViewCell: UIView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Called before the cell is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
+    isUpdating = true
+    defer { isUpdating = false }
     if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
     if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
       backgroundConfiguration = current.updated(for: state)
@@ -149,8 +158,13 @@ open class UITableViewCell: UIView {
     get { parts.accessoryView }
     set { replaceAccessory(with: newValue) }
   }
-  open var editingAccessoryType: AccessoryType = .none
-  open var editingAccessoryView: UIView?
+  open var editingAccessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
 
   // MARK: - Selection
 

@@ -248,6 +248,7 @@ import Testing
     let labels = cells(view).prefix(2).map(\.allLabels)
     let value = try #require(labels[0].first { $0.text == "b" })
     #expect(view.bounds.width - value.convert(value.bounds, to: view).maxX == 16)
+    #expect(value.bounds.width < value.sizeThatFits(.zero).width + 1)
     let starts = try labels.map { try #require($0.first { $0.text == "a" }) }.map { $0.convert($0.bounds, to: view).minX }
     let margin = 16, room = 24, gap = 16
     #expect(starts == Array(repeating: CGFloat(margin + room + gap), count: 2))

@@ -18,13 +18,15 @@ import QuartzCore
   }
 
   /// Runs a test under the clock, with no finger down before and after.
-  func run(_ body: (FingerWorld) -> Void) {
+  func run(_ body: (FingerWorld) throws -> Void) rethrows {
     FrameClock.current = clock
     TouchInput.main.cancelAll()
-    body(self)
-    TouchInput.main.cancelAll()
-    KeyInput.main.releaseAll()
-    FrameClock.current = .system
+    defer {
+      TouchInput.main.cancelAll()
+      KeyInput.main.releaseAll()
+      FrameClock.current = .system
+    }
+    try body(self)
   }
 
   /// Lets seconds pass, and what is due in them happen.

@@ -116,6 +116,32 @@ import Testing
     }
   }
 
+  @Test func axesBounceAndHandOnDragsEachForItself() {
+    let outer = scrollView(content: CGSize(width: 393, height: 3000))
+    let inner = scrollView(CGRect(x: 0, y: 100, width: 393, height: 400), content: CGSize(width: 393, height: 800))
+    inner.contentOffset.y = 400
+    inner.transfersVerticalScrollingToParent = false
+    outer.addSubview(inner)
+    window.addSubview(outer)
+    underClock {
+      move(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), seconds: 0.2)
+      #expect(inner.isDragging && !outer.isDragging && inner.contentOffset.y > 400)
+      TouchInput.main.end()
+      inner.stopScrollingAndZooming()
+      #expect(!inner.isDecelerating)
+      inner.contentOffset.y = 400
+      inner.bouncesVertically = false
+      move(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), seconds: 0.2)
+      #expect(inner.contentOffset.y == 400 && outer.contentOffset.y == 0)
+      TouchInput.main.end()
+      inner.setContentOffset(.zero, animated: true)
+      #expect(inner.isScrollAnimating && !inner.isZoomAnimating)
+      inner.stopScrollingAndZooming()
+      #expect(!inner.isScrollAnimating)
+    }
+    outer.removeFromSuperview()
+  }
+
   @Test func anInnerListAtItsEndLeavesTheDragToTheOuter() {
     let outer = scrollView(content: CGSize(width: 393, height: 3000))
     let inner = scrollView(CGRect(x: 0, y: 0, width: 393, height: 400), content: CGSize(width: 393, height: 800))

@@ -7,10 +7,17 @@ import Testing
 @MainActor @Suite struct TableLookTests {
   private final class Source: NSObject, UITableViewDataSource {
     var titles: [String]?
+    var header: String?, footer: String?
+    var style = UITableViewCell.CellStyle.default, text = "Row", detail: String?, accessory = UITableViewCell.AccessoryType.none
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { header }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footer }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = "Row"
+      let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      cell.textLabel?.text = text
+      cell.textLabel?.numberOfLines = 0
+      cell.detailTextLabel?.text = detail
+      cell.accessoryType = accessory
       return cell
     }
   }
@@ -30,6 +37,54 @@ import Testing
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     cell.layoutIfNeeded()
     return cell
+  }
+
+  @Test func titlesOfSeveralLinesHaveRoom() throws {
+    let long = "A title that is so long that it does not lie in one line of a table, nor in two of them"
+    for style in [UITableView.Style.plain, .insetGrouped] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600), style: style)
+      table.dataSource = source
+      (source.header, source.footer) = ("A", "A")
+      table.layoutIfNeeded()
+      let short = (table.rectForHeader(inSection: 0).height, table.rectForFooter(inSection: 0).height)
+      (source.header, source.footer) = (long, long)
+      table.reloadData()
+      table.layoutIfNeeded()
+      for (view, before) in [(table.headerView(forSection: 0), short.0), (table.footerView(forSection: 0), short.1)] {
+        let label = try #require(view?.textLabel)
+        view?.layoutIfNeeded()
+        #expect(label.frame.height > 28 && label.frame.minY >= 0 && label.frame.maxY <= view!.bounds.height)
+        #expect(view!.bounds.height > before + 14)
+      }
+    }
+  }
+
+  /// What stands beside the text of a cell makes its lines shorter.
+  @Test func cellsAreAsHighAsTheirTextsBesideWhatElseTheyShow() throws {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+    table.dataSource = source
+    source.text = "A long text that takes more than one line in a cell of a table, which is then higher"
+    for (style, detail) in [(UITableViewCell.CellStyle.default, nil), (.value1, "Detail"), (.subtitle, "Detail")] {
+      for accessory in [UITableViewCell.AccessoryType.none, .detailDisclosureButton] {
+        (source.style, source.detail, source.accessory) = (style, detail, accessory)
+        table.reloadData()
+        let cell = try cell(table), label = try #require(cell.textLabel)
+        let wanted = label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height
+        #expect(cell.bounds.height >= wanted + 19 && cell.bounds.height < wanted + 50)
+      }
+    }
+  }
+
+  /// A sign before the text is no accessory behind it.
+  @Test func valuesKeepTheirMarginWhileTheTableIsEdited() throws {
+    (source.style, source.detail) = (.value1, "Detail")
+    let table = table()
+    let detail = try #require(try cell(table).detailTextLabel), edge = try cell(table).bounds.width
+    #expect(detail.convert(detail.bounds, to: table).maxX == edge - 16)
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    #expect(detail.convert(detail.bounds, to: table).maxX == edge - 16)
+    #expect(detail.superview!.frame.minX > 0)
   }
 
   @Test func separatorsCountFromTheCellOrFromWhereTheyBeginByThemselves() throws {

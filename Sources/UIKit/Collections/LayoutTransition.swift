@@ -1,0 +1,69 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A change of layouts that a gesture drives.
+@MainActor final class LayoutTransition {
+  let old: UICollectionViewLayout, new: UICollectionViewLayout
+  let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+  /// The content's offset at the beginning, and the one at the end.
+  let start: CGPoint, end: CGPoint
+
+  init(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout, start: CGPoint, end: CGPoint,
+    _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+  ) { (self.old, self.new, self.start, self.end, self.completion) = (old, new, start, end, completion) }
+}
+
+extension UICollectionView {
+  /// How long the way to an end takes on which no gesture drives the change any more, in seconds; not measured.
+  private static let transitionDuration = 0.3
+
+  func beginTransition(
+    to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    precondition(transition == nil, "startInteractiveTransition(to:completion:): a transition is under way")
+    let old = collectionViewLayout
+    let between =
+      collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    prepareLayout()
+    for layout in [new, between] { layout.attach(to: self) }
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    new.prepareIfNeeded()
+    // The offset that the new layout wants is as near as its own content allows.
+    let size = scrolling.contentSize
+    scrolling.contentSize = new.collectionViewContentSize
+    let end = nearestOffset(to: proposedOffset(in: new))
+    scrolling.contentSize = size
+    transition = LayoutTransition(from: old, to: new, start: contentOffset, end: end, completion)
+    take(between)
+    return between
+  }
+
+  /// Moves the content as far along as the layouts are.
+  func followTransition(_ progress: CGFloat) {
+    guard let transition else { return }
+    let (start, end) = (transition.start, transition.end)
+    layoutIfNeeded()
+    contentOffset = CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+  }
+
+  func endTransition(isFinished: Bool) {
+    guard let transition else { return }
+    self.transition = nil
+    let kept = isFinished ? transition.new : transition.old
+    UIView.animate(withDuration: Self.transitionDuration) { [self] in
+      take(kept)
+      prepareLayout()
+      contentSize = kept.collectionViewContentSize
+      contentOffset = isFinished ? transition.end : transition.start
+      layoutItems()
+    } completion: { finished in
+      transition.old.finalizeLayoutTransition()
+      transition.new.finalizeLayoutTransition()
+      transition.completion?(isFinished, finished)
+    }
+    (isFinished ? transition.old : transition.new).attach(to: nil)
+  }
+}

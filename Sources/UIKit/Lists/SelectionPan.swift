@@ -1,0 +1,144 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A view whose rows a pan selects: a table, or a collection view.
+@MainActor protocol PannedRows: ShowingRows {
+  /// Whether the delegate lets a pan select from a row on, and the calls that tell it of that.
+  func mayPanSelection(from path: IndexPath) -> Bool
+  func selectionPanBegins(at path: IndexPath)
+  func selectionPanEnds()
+  func isRowSelected(_ path: IndexPath) -> Bool
+  /// Selects or deselects as a tap does: the delegate is asked and told.
+  func userSets(_ path: IndexPath, isSelected: Bool)
+  /// The rows from one to another, in their order.
+  func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath]
+  /// Whether a point lies on the sign that says whether a row is selected, where such signs are shown.
+  func isOnSelectionSign(_ point: CGPoint) -> Bool
+}
+
+/// The pan of two fingers, or of one along the signs of selection, that selects the rows it passes. Which way it does, the first row says: one
+/// that is selected is deselected, and the others with it. Rows that it leaves again are as they were.
+final class SelectionPan: UIPanGestureRecognizer {
+  private var rows: (any PannedRows)? { view as? any PannedRows }
+  /// What the delegate has said, by the number of fingers.
+  private var answers: [Int: Bool] = [:]
+  private var course: (start: IndexPath, end: IndexPath, selects: Bool, before: Set<IndexPath>)?
+  private var scroller: EdgeScroller?
+
+  init() {
+    super.init(target: nil, action: nil)
+    maximumNumberOfTouches = 2
+    onAction { ($0 as? SelectionPan)?.panned() }
+  }
+
+  override init?(coder: NSCoder) { nil }
+
+  /// Whether fingers that have begun to move select.
+  final func takes(_ touches: [UITouch]) -> Bool {
+    guard let rows, let first = touches.first, touches.count <= 2, rows.window != nil else { return false }
+    if let answer = answers[touches.count] { return answer }
+    let place = first.location(in: rows)
+    let path = touches.count == 2 || rows.isOnSelectionSign(place) ? rows.shownRow(at: place) : nil
+    let answer = path.map { rows.mayPanSelection(from: $0) } ?? false
+    answers[touches.count] = answer
+    return answer
+  }
+
+  override func judge(_ travel: CGPoint) -> Judgement { takes(attempt.touches.filter(\.isDown)) ? .begin : .wait }
+
+  override func reset() {
+    super.reset()
+    (answers, course) = ([:], nil)
+    scroller?.end()
+    scroller = nil
+  }
+
+  private func panned() {
+    guard let rows else { return }
+    let place = location(in: rows)
+    switch state {
+    case .began:
+      guard let path = rows.shownRow(at: place) else { return }
+      rows.press(nil)
+      rows.selectionPanBegins(at: path)
+      scroller = EdgeScroller(rows) { [weak self] in self?.follow() }
+      course = (path, path, !rows.isRowSelected(path), [])
+      rows.userSets(path, isSelected: course?.selects ?? true)
+      follow()
+    case .changed:
+      scroller?.follow(CGPoint(x: place.x - rows.bounds.minX, y: place.y - rows.bounds.minY))
+      follow()
+    default:
+      guard course != nil else { return }
+      scroller?.end()
+      rows.selectionPanEnds()
+    }
+  }
+
+  /// Selects up to where the fingers are.
+  private func follow() {
+    guard let rows, var course, let path = rows.shownRow(at: location(in: rows)), path != course.end else { return }
+    let old = Set(rows.rows(from: min(course.start, course.end), to: max(course.start, course.end)))
+    let new = rows.rows(from: min(course.start, path), to: max(course.start, path))
+    // What a row was before is known from the moment at which it is passed first.
+    for row in new where !old.contains(row) && rows.isRowSelected(row) { course.before.insert(row) }
+    for row in old.subtracting(new).sorted() { rows.userSets(row, isSelected: course.before.contains(row)) }
+    for row in new where !old.contains(row) { rows.userSets(row, isSelected: course.selects) }
+    course.end = path
+    self.course = course
+  }
+}
+
+extension PannedRows {
+  func addSelectionPan() {
+    let pan = SelectionPan()
+    gestures?.selection = pan
+    addGestureRecognizer(pan)
+  }
+}
+
+extension UITableView: PannedRows {
+  func mayPanSelection(from path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+  func selectionPanBegins(at path: IndexPath) { tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path) }
+  func selectionPanEnds() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+  func isRowSelected(_ path: IndexPath) -> Bool { selection.contains(path) }
+  func userSets(_ path: IndexPath, isSelected: Bool) {
+    guard selectsSeveral, selection.contains(path) != isSelected else { return }
+    userSelectsRow(at: path)
+  }
+  func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+    (first.section...last.section).flatMap { section in
+      let from = section == first.section ? first.row : 0
+      let end = section == last.section ? last.row + 1 : numberOfRows(inSection: section)
+      return (from..<max(from, end)).map { IndexPath(row: $0, section: section) }
+    }
+  }
+  func isOnSelectionSign(_ point: CGPoint) -> Bool {
+    guard isEditing, allowsMultipleSelectionDuringEditing, let path = shownRow(at: point), let control = visible.cells[path]?.parts.editControl
+    else { return false }
+    return control.layer.convert(point, from: layer).x <= control.bounds.maxX
+  }
+}
+
+extension UICollectionView: PannedRows {
+  func mayPanSelection(from path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+  func selectionPanBegins(at path: IndexPath) { collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path) }
+  func selectionPanEnds() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+  func isRowSelected(_ path: IndexPath) -> Bool { selection.contains(path) }
+  func userSets(_ path: IndexPath, isSelected: Bool) {
+    guard selectsSeveral, selection.contains(path) != isSelected else { return }
+    userSelectsItem(at: path)
+  }
+  func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+    (first.section...last.section).flatMap { section in
+      let from = section == first.section ? first.item : 0
+      let end = section == last.section ? last.item + 1 : numberOfItems(inSection: section)
+      return (from..<max(from, end)).map { IndexPath(item: $0, section: section) }
+    }
+  }
+  func isOnSelectionSign(_ point: CGPoint) -> Bool { false }
+}
