@@ -74,8 +74,10 @@ package struct PropertyTrack: Sendable, Equatable {
       let ends = ends(from, to, by, model)
       return ends.0.interpolated(to: ends.1, at: pace.value(at: fraction))
     case .spring(let from, let to, let by, let spring):
-      let ends = ends(from, to, by, model)
-      return ends.0.interpolated(to: ends.1, at: spring.value(at: time))
+      let ends = ends(from, to, by, model), progress = spring.value(at: time)
+      // What a spring lacks at its end when it has settled, a thousandth of the way, is not left over.
+      let isSettled = fraction >= 1 && abs(progress - 1) < 0.002
+      return ends.0.interpolated(to: ends.1, at: isSettled ? 1 : progress)
     case .keyframes(let course): return course.value(at: fraction) ?? model
     }
   }

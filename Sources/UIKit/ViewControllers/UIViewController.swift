@@ -201,15 +201,15 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the controller comes and goes, pushed or presented; nil leaves that to its container and to `modalTransitionStyle`.
+  open var preferredTransition: Transition? { didSet { if let style = preferredTransition?.style { modalTransitionStyle = style } } }
   open var isModalInPresentation = false
   /// Gives the presentation of this controller animations of the user's.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether `currentContext` covers this controller; here the outermost controller is covered, whichever defines the context.
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's part of the containers around it.
   open var definesPresentationContext = false
   /// Whether what it presents in its own context comes as `modalTransitionStyle` of this controller says.
-  open var providesPresentationContextTransitionStyle = false {
-    didSet { if providesPresentationContextTransitionStyle { notYet("UIViewController.providesPresentationContextTransitionStyle") } }
-  }
+  open var providesPresentationContextTransitionStyle = false
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }

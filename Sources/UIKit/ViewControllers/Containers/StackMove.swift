@@ -6,6 +6,8 @@ internal import QuartzCore
 @MainActor final class StackMove {
   private let from: UIView?
   private let to: UIView
+  /// The tab bar, where it comes or goes: it moves with the lower view, and the upper one covers it.
+  private let tabs: UIView?
   private let upper: CGFloat
   private let isBack: Bool
   /// Brings the move to its end at once.
@@ -25,9 +27,10 @@ internal import QuartzCore
   /// The part of the width that the lower view moves; not measured.
   private static let lag: CGFloat = 0.3
 
-  init(from: UIView?, to: UIView, width: CGFloat, isBack: Bool, rightToLeft: Bool) {
+  init(from: UIView?, to: UIView, tabs: UIView?, width: CGFloat, isBack: Bool, rightToLeft: Bool) {
     self.from = from
     self.to = to
+    self.tabs = tabs
     self.isBack = isBack
     upper = rightToLeft ? -width : width
   }
@@ -38,13 +41,25 @@ internal import QuartzCore
     if let from, isBack { container.insertSubview(from, aboveSubview: to) } else if let from {
       container.insertSubview(to, aboveSubview: from)
     }
+    if let tabs {
+      tabs.isHidden = false
+      tabs.frame = container.convert(tabs.frame, from: tabs.superview)
+      if isBack { container.insertSubview(tabs, aboveSubview: to) } else { container.insertSubview(tabs, belowSubview: to) }
+      if isBack { tabs.center.x -= upper * Self.lag }
+    }
     to.center.x += isBack ? -upper * Self.lag : upper
+  }
+
+  /// Moves the two views, and the bar of the lower one, on by a part of the way.
+  private func advance(by share: CGFloat) {
+    to.center.x += share * (isBack ? upper * Self.lag : -upper)
+    from?.center.x += share * (isBack ? upper : -upper * Self.lag)
+    tabs?.center.x += share * (isBack ? upper : -upper) * Self.lag
   }
 
   /// Puts the views where the move ends.
   func arrive() {
-    to.center.x += (1 - part) * (isBack ? upper * Self.lag : -upper)
-    from?.center.x += (1 - part) * (isBack ? upper : -upper * Self.lag)
+    advance(by: 1 - part)
     part = 1
   }
 
@@ -52,8 +67,7 @@ internal import QuartzCore
   func follow(_ part: CGFloat) {
     isHeld = true
     let part = min(max(part, 0), 1)
-    to.center.x += (part - self.part) * (isBack ? upper * Self.lag : -upper)
-    from?.center.x += (part - self.part) * (isBack ? upper : -upper * Self.lag)
+    advance(by: part - self.part)
     self.part = part
   }
 
@@ -65,8 +79,7 @@ internal import QuartzCore
 
   /// Puts the views where the move started.
   func goBack() {
-    to.center.x -= part * (isBack ? upper * Self.lag : -upper)
-    from?.center.x -= part * (isBack ? upper : -upper * Self.lag)
+    advance(by: -part)
     part = 0
   }
 }

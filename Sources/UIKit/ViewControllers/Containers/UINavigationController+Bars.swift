@@ -94,7 +94,10 @@ extension UINavigationController {
     let titleRoom = bar.isGivenToSearch ? 0 : bar.titleRoom
     content?.edgeBar = bar
     content?.setCollapse(searchRoom: searchHides ? UINavigationBar.searchRowHeight : 0, titleRoom: titleRoom)
-    bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
+    // While the bar still shows another controller's item, that one's rows stay as they were left.
+    if bar.topItem == nil || bar.topItem === leaf.navigationItem {
+      bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
+    }
     bar.isAtScrollEdge = content?.isAtTopEdge ?? true
     if shownSearch !== search {
       shownSearch?.stepAside()

@@ -214,7 +214,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       showItems()
       return
     }
-    let isPop = old.contains { $0 === top }
+    let isPop = old.contains { $0 === top }, hadTabs = !hidesBottomBar
     let animates = animated && oldTop != nil && isShown && UIView.areAnimationsEnabled
     for controller in new where controller.parent !== self { addChild(controller) }
     for controller in old where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
@@ -236,13 +236,17 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
     install(top)
     if isShown { top.settleAppearing(animates) }
+    let tabs = animates && hadTabs == hidesBottomBar ? parent as? UITabBarController : nil
     let move = StackMove(
-      from: oldTop?.viewIfLoaded, to: top.view, width: view.bounds.width, isBack: isPop, rightToLeft: view.isRightToLeft)
+      from: oldTop?.viewIfLoaded, to: top.view, tabs: tabs?.tabBar, width: view.bounds.width, isBack: isPop,
+      rightToLeft: view.isRightToLeft)
     let end = { [self] in
       guard push === move else { return }
       push = nil
       for one in [self, top, oldTop] { one?.activeTransition = nil }
       oldTop?.viewIfLoaded?.removeFromSuperview()
+      oldTop?.takeContextAway()
+      tabs?.takeBarBack()
       // An animator of the user's may have put it above the bars.
       view.sendSubviewToBack(top.view)
       if isShown {
@@ -263,6 +267,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       top.movingToParent = false
       oldTop?.movingFromParent = false
       stack = old
+      tabs?.takeBarBack()
       tabBarController?.viewIfLoaded?.setNeedsLayout()
       showItems()
       top.startDisappearing(true)
@@ -274,6 +279,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
     if animates, !isHeld, let oldTop,
       let animator = delegate?.navigationController(self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
+        ?? (isPop ? oldTop.zoomAnimator(top, shows: false) : top.zoomAnimator(oldTop, shows: true))
     {
       view.layoutIfNeeded()
       showItems()
@@ -333,6 +339,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     _ old: [UIViewController], _ new: [UIViewController], _ top: UIViewController, _ animated: Bool
   ) {
     for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.takeContextAway()
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
       controller.movingFromParent = false
@@ -349,6 +356,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       view.addGestureRecognizer(pan)
     }
     view.insertSubview(top.view, at: 0)
+    top.bringContextBack()
     if bar.superview !== view { view.addSubview(bar) }
     if tools.superview !== view { view.addSubview(tools) }
     bar.reachesTop = true

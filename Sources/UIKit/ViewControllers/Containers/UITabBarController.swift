@@ -223,8 +223,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     {
       return animate(from: old, to: shown, animator)
     }
-    for other in children where other !== shown && other.viewIfLoaded?.superview === view { other.view.removeFromSuperview() }
+    for other in children where other !== shown {
+      if other.viewIfLoaded?.superview === view { other.view.removeFromSuperview() }
+      other.takeContextAway()
+    }
     view.insertSubview(shown.view, at: 0)
+    shown.bringContextBack()
     announceAppearance(of: shown, replacing: old)
   }
 
@@ -259,18 +263,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     transition.run(animator, interaction, .none, frames, [.from: old.view, .to: new.view]) { finish($0) }
   }
 
+  /// A stack that had the bar among its views stands still.
+  final func takeBarBack() {
+    view.addSubview(bar)
+    view.setNeedsLayout()
+  }
+
   private func placeViews() {
     guard let shown else { return }
     if bar.items?.count != list.count - listed.count + (listed.isEmpty ? 0 : 1) { follow() }
     let area = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
-    bar.isHidden = (shown as? UINavigationController)?.hidesBottomBar ?? false
+    let hidesBar = (shown as? UINavigationController)?.hidesBottomBar ?? false
     let height = UITabBar.rowHeight + safe.bottom
-    bar.frame = CGRect(x: 0, y: area.maxY - height, width: area.width, height: height)
+    // A stack that moves has the bar among its views until it stands still.
+    if bar.superview === view {
+      bar.isHidden = hidesBar
+      bar.frame = CGRect(x: 0, y: area.maxY - height, width: area.width, height: height)
+    }
     if shown.view.frame != area { shown.view.frame = area }
     shown.view.setSafeArea(
       UIEdgeInsets(
-        top: safe.top, left: safe.left, bottom: bar.isHidden ? safe.bottom : height, right: safe.right))
+        top: safe.top, left: safe.left, bottom: hidesBar ? safe.bottom : height, right: safe.right))
   }
 }
 

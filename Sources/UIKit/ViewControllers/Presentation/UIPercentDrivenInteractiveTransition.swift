@@ -37,28 +37,43 @@ extension UIViewControllerInteractiveTransitioning {
   open var percentComplete: CGFloat { percent }
   /// How fast the rest goes by after `finish()` or `cancel()`; 1 is the animator's own pace.
   open var completionSpeed: CGFloat = 1
-  /// How the rest goes by: at an even pace, whatever is set.
-  open var completionCurve = UIView.AnimationCurve.easeInOut {
-    didSet { if completionCurve != oldValue { notYet("UIPercentDrivenInteractiveTransition.completionCurve") } }
-  }
+  /// How the rest goes by: at an even pace, whatever is set, but for animators that may be taken hold of.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The same with a curve of the program's.
-  open var timingCurve: (any UITimingCurveProvider)? {
-    didSet { if timingCurve != nil { notYet("UIPercentDrivenInteractiveTransition.timingCurve") } }
-  }
+  open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
+
+  /// The transition's animator, where it may be taken hold of: it is moved in place of the container's time.
+  private var animator: (any UIViewImplicitlyAnimating)? { context?.interruptible }
+
+  /// A transition begins, by time.
+  final func follow(_ context: TransitionContext) {
+    self.context = context
+    percent = 0
+    start = context.containerView.layer.now
+  }
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
-    self.context = context
-    percent = 0
+    follow(context)
+    if let animator {
+      context.goAlong(with: animator)
+      return animator.pauseAnimation()
+    }
     hold()
     context.startAnimator()
   }
   /// Makes a transition that goes on by itself follow `update(_:)` again.
   open func pause() {
     guard let context, alarm == nil else { return }
-    percent = min(1, max(0, (context.containerView.layer.now - start) / max(context.duration, 1e-9)))
+    context.interactionBegins()
+    if let animator {
+      animator.pauseAnimation()
+      animator.isReversed = false
+      return percent = animator.fractionComplete
+    }
     let old = start
+    percent = min(1, max(0, (context.containerView.layer.now - start) / max(context.duration, 1e-9)))
     hold()
     start = old
     update(percent)
@@ -67,6 +82,8 @@ extension UIViewControllerInteractiveTransitioning {
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, alarm == nil else { return }
     percent = min(max(percentComplete, 0), 1)
+    context.updateInteractiveTransition(percent)
+    if let animator { return animator.fractionComplete = percent }
     // At its very end an animation would be over.
     context.containerView.layer.timeOffset = start + Double(min(percent, 0.9999)) * context.duration
   }
@@ -74,6 +91,8 @@ extension UIViewControllerInteractiveTransitioning {
   open func finish() {
     guard let context, context.isInteractive, alarm == nil else { return }
     context.interactionEnds(cancelled: false)
+    if let animator { return goOn(animator, reversed: false) }
+    goEvenly()
     let layer = context.containerView.layer, shown = layer.timeOffset
     layer.beginTime = layer.parentNow
     layer.timeOffset = shown
@@ -84,6 +103,8 @@ extension UIViewControllerInteractiveTransitioning {
   open func cancel() {
     guard let context, context.isInteractive, alarm == nil else { return }
     context.interactionEnds(cancelled: true)
+    if let animator { return goOn(animator, reversed: true) }
+    goEvenly()
     let layer = context.containerView.layer, shown = layer.timeOffset
     let speed = max(completionSpeed, 1e-3)
     layer.beginTime = layer.parentNow
@@ -96,6 +117,21 @@ extension UIViewControllerInteractiveTransitioning {
       release()
       layer.stopAnimationsBelow()
     }
+  }
+
+  private func goEvenly() {
+    guard completionCurve != .easeInOut || timingCurve != nil else { return }
+    notYet("UIPercentDrivenInteractiveTransition.completionCurve without an interruptible animator")
+  }
+
+  /// The rest of the way, or the way back, in the part of the animator's time that it takes at `completionSpeed`.
+  private func goOn(_ animator: any UIViewImplicitlyAnimating, reversed: Bool) {
+    animator.isReversed = reversed
+    let left = reversed ? percent : 1 - percent
+    animator.continueAnimation(
+      withTimingParameters: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve),
+      durationFactor: max(left, 1e-3) / max(completionSpeed, 1e-3))
+    context?.whenOver { [weak self] in self?.context = nil }
   }
 
   private func hold() {

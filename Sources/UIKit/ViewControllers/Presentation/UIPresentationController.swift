@@ -104,11 +104,11 @@ internal import QuartzCore
         bottom: max(0, safe.bottom - (bounds.maxY - frame.maxY)), right: max(0, safe.right - (bounds.maxX - frame.maxX))))
   }
 
-  /// The presentation begins in a window.
-  final func begin(over below: UIViewController, in window: UIWindow) {
+  /// The presentation begins in an area of the view that it takes place in.
+  final func begin(over below: UIViewController, area: CGRect) {
     presenter = below
     keeper = presented
-    container.frame = window.bounds
+    container.frame = area
     container.accessibilityViewIsModal = true
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.frame = container.bounds
@@ -127,7 +127,7 @@ internal import QuartzCore
   final func takesPlace(of adapted: UIModalPresentationStyle) { (style, adaptedStyle) = (adapted, adapted) }
 
   /// The presentation is over: nothing of it is seen any more.
-  final func end() {
+  func end() {
     presentingViewController.viewIfLoaded?.setBehindPresentation(false)
     container.removeFromSuperview()
     container.isHidden = false
@@ -140,11 +140,21 @@ internal import QuartzCore
     if let view = presentedView, container.window != nil { arrange(view) }
   }
 
+  /// How the presented controller comes and goes: as it says, or as a context says that it covers.
+  private var transitionStyle: UIModalTransitionStyle {
+    let context = presentingViewController, isInContext = style == .currentContext || style == .overCurrentContext
+    return isInContext && context.providesPresentationContextTransitionStyle ? context.modalTransitionStyle : presented.modalTransitionStyle
+  }
+
+  /// What is covered stands back behind the presented view, 0 not at all and 1 wholly.
+  func pushBack(_ part: CGFloat) {}
+
   /// Moves the presented view out of sight, the way that it comes.
   final func hide() {
     dimming.alpha = 0
+    pushBack(0)
     guard let view = presentedView else { return }
-    switch presented.modalTransitionStyle {
+    switch transitionStyle {
     case .crossDissolve: view.alpha = 0
     case .flipHorizontal, .partialCurl: break
     default: hide(view)
@@ -153,12 +163,12 @@ internal import QuartzCore
 
   /// Whether the presented view comes and goes as the other side, or the next page, of all that is in the window. Pages that curl are
   /// turned whole.
-  final var turnsWindow: Bool { [.flipHorizontal, .partialCurl].contains(presented.modalTransitionStyle) }
+  final var turnsWindow: Bool { [.flipHorizontal, .partialCurl].contains(transitionStyle) }
 
   /// Turns the window over, to what is presented or back, in the time of the animation block that this is called in.
   final func turnWindow(toPresented shows: Bool) {
     guard let window = container.window else { return }
-    let turn = CATransition(), isFlip = presented.modalTransitionStyle == .flipHorizontal
+    let turn = CATransition(), isFlip = transitionStyle == .flipHorizontal
     turn.type = isFlip ? .flip : shows ? .pageCurl : .pageUnCurl
     turn.subtype = isFlip ? (shows ? .fromRight : .fromLeft) : .fromTop
     turn.duration = UIView.inheritedAnimationDuration

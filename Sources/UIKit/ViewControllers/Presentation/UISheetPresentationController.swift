@@ -38,6 +38,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
 
   private var drag: UIPanGestureRecognizer?
+  private let shelf = SheetShelf()
   private var chosen: Detent.Identifier?
 
   /// The heights at which the sheet rests, smallest first.
@@ -129,6 +130,24 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     steps.first { $0.identifier == identifier }?.height ?? steps.first?.height ?? greatestHeight
   }
 
+  /// How much of the way from the detent below it to its full height a sheet has made, 0…1. One that lets what it covers be used leaves that
+  /// where it is.
+  private func share(ofHeight height: CGFloat) -> CGFloat {
+    guard isCard, (largestUndimmedDetentIdentifier.map { self.height(of: $0) } ?? 0) < greatestHeight - 0.5 else { return 0 }
+    let lower = steps.last { $0.height < greatestHeight - 0.5 }?.height ?? 0
+    return min(max((height - lower) / max(greatestHeight - lower, 1), 0), 1)
+  }
+
+  override func pushBack(_ part: CGFloat) {
+    guard let view = presentingViewController.viewIfLoaded, view !== presentedView else { return }
+    shelf.push(view, part, below: container.bounds.height - greatestHeight, in: container)
+  }
+
+  override func end() {
+    shelf.clear()
+    super.end()
+  }
+
   override func arrange(_ view: UIView) {
     let frame = frameOfPresentedViewInContainerView
     view.frame = frame
@@ -142,6 +161,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     if let undimmed = largestUndimmedDetentIdentifier, isCard {
       dimming.alpha = frame.height <= height(of: undimmed) ? 0 : 1
     }
+    pushBack(share(ofHeight: frame.height))
     if prefersGrabberVisible, isCard {
       grabber.center.x = frame.width / 2
       grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
@@ -189,6 +209,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       let isHeld = presentedViewController.isModalInPresentation
       let y = rest.minY + (way > 0 && isHeld ? RubberBand.shown(way, dimension: rest.height) : way)
       view.frame.origin.y = y < most ? most - RubberBand.shown(most - y, dimension: rest.height) : y
+      pushBack(share(ofHeight: container.bounds.height - view.frame.minY))
     case .ended, .cancelled:
       let speed = pan.state == .ended ? pan.velocity(in: container).y : 0
       // Where the sheet would come to rest by itself; not measured.

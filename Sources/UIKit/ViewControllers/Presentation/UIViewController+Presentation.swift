@@ -22,6 +22,26 @@ extension UIViewController {
     return controller
   }
 
+  /// The controller that another covers which this one presents: the outermost one, or of the styles that cover a context the nearest that
+  /// defines one.
+  private func covered(by wanted: UIViewController) -> UIViewController {
+    guard [.currentContext, .overCurrentContext].contains(wanted.modalPresentationStyle) else { return outermost }
+    var context = self
+    while !context.definesPresentationContext, let parent = context.parent { context = parent }
+    return context
+  }
+
+  /// What covers this controller's part of a container; nil where it covers the window.
+  final var contextContainer: UIView? { parent == nil ? nil : presentation?.container }
+
+  /// The view goes, or has come back, and what covers it within a container goes along.
+  final func takeContextAway() { contextContainer?.removeFromSuperview() }
+  final func bringContextBack() {
+    guard let cover = contextContainer, cover.superview == nil, let view = viewIfLoaded else { return }
+    view.superview?.insertSubview(cover, aboveSubview: view)
+    cover.frame = view.frame
+  }
+
   /// The presentation by which this controller covers another, or would; nil for a custom one that has not begun.
   final func ownPresentation() -> UIPresentationController? {
     let top = outermost
@@ -50,11 +70,6 @@ extension UIViewController {
       let custom = transitioningDelegate?.presentationController(forPresented: self, presenting: below, source: source)
       return (custom ?? makePresentation(.custom, over: below), self)
     }
-    if modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext {
-      var context: UIViewController? = source
-      while let inner = context, !inner.definesPresentationContext { context = inner.parent }
-      if let context, context !== below { notYet("UIViewController.definesPresentationContext below the outermost controller") }
-    }
     guard let ready = ownPresentation() else { return (makePresentation(modalPresentationStyle, over: below), self) }
     let traits = window.traitCollection
     let isCompact = traits.horizontalSizeClass != .regular || traits.verticalSizeClass == .compact
@@ -70,12 +85,14 @@ extension UIViewController {
   }
 
   func present(_ wanted: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
-    let below = outermost
+    let below = covered(by: wanted)
     guard below.presentation == nil, wanted.presentationOver == nil, let window = below.viewIfLoaded?.window else { return }
+    // Within a container only the part that the controller has there is covered.
+    let stage = below.parent == nil ? window : below.view.superview ?? window
     precondition(wanted.parent == nil, "present(_:animated:completion:): \(wanted) is a child of \(wanted.parent!)")
     let animates = animated && UIView.areAnimationsEnabled
     let (presentation, presented) = wanted.presentationToUse(over: below, self, in: window)
-    presentation.begin(over: below, in: window)
+    presentation.begin(over: below, area: below.parent == nil ? window.bounds : below.view.frame)
     below.presentation = presentation
     presented.presentationOver = presentation
     // From here on the controller below holds the presentation, which holds what it presents: were it held by that as well, both would
@@ -86,7 +103,7 @@ extension UIViewController {
     let transition = ControllerTransition(in: presentation.container, from: below, to: presented, animated: animates)
     if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
     (below.activeTransition, presented.activeTransition) = (transition, transition)
-    window.addSubview(presentation.container)
+    if stage === window { window.addSubview(presentation.container) } else { stage.insertSubview(presentation.container, aboveSubview: below.view) }
     if let popover = presentation as? UIPopoverPresentationController {
       (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
     }
@@ -99,7 +116,8 @@ extension UIViewController {
     presentation.place()
     let animator =
       animates
-      ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: below, source: self) : nil
+      ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: below, source: self)
+        ?? presented.zoomAnimator(self, shows: true) : nil
     let end = { (completed: Bool) in
       presented.beingPresented = false
       (below.activeTransition, presented.activeTransition) = (nil, nil)
@@ -111,7 +129,7 @@ extension UIViewController {
         }
       } else {
         presented.startDisappearing(animates)
-        if removesBelow, below.view.superview !== window { window.insertSubview(below.view, belowSubview: presentation.container) }
+        if removesBelow, below.view.superview !== stage { stage.insertSubview(below.view, belowSubview: presentation.container) }
         presentation.end()
         (below.presentation, presented.presentationOver) = (nil, nil)
         if wasReady { presented.readyPresentation = presentation }
@@ -126,7 +144,8 @@ extension UIViewController {
     }
     if let animator, let view = presentation.presentedView {
       presented.settleAppearing(animates)
-      let ends = [UITransitionContextViewControllerKey.to: (CGRect.zero, view.frame), .from: (below.view.frame, below.view.frame)]
+      let area = presentation.container.convert(below.view.frame, from: stage)
+      let ends = [UITransitionContextViewControllerKey.to: (CGRect.zero, view.frame), .from: (area, area)]
       let views: [UITransitionContextViewKey: UIView] = removesBelow ? [.to: view, .from: below.view!] : [.to: view]
       let interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
       return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
@@ -140,7 +159,8 @@ extension UIViewController {
   }
 
   func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
-    let below = outermost
+    var below = self
+    while below.presentation == nil, let parent = below.parent { below = parent }
     guard let presentation = below.presentation else {
       if let presenter = below.presentationOver?.presentingViewController, presenter !== below {
         return presenter.dismissPresented(animated, completion)
@@ -153,7 +173,7 @@ extension UIViewController {
     // What the presented controller has presented goes with it, unseen.
     if presented.presentation != nil { presented.dismissPresented(false, nil) }
     let animates = animated && UIView.areAnimationsEnabled && presentation.container.window != nil
-    let window = presentation.container.window
+    let stage = presentation.container.superview
     presented.beingDismissed = true
     let transition = ControllerTransition(in: presentation.container, from: presented, to: below, animated: animates)
     if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
@@ -163,17 +183,19 @@ extension UIViewController {
     presented.startDisappearing(animates)
     if removesBelow {
       below.startAppearing(animates)
-      if below.view.superview == nil { window?.insertSubview(below.view, belowSubview: presentation.container) }
+      if below.view.superview == nil { stage?.insertSubview(below.view, belowSubview: presentation.container) }
       below.settleAppearing(animates)
       below.view.layoutIfNeeded()
     }
-    let animator = animates ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    let animator =
+      animates
+      ? presented.transitioningDelegate?.animationController(forDismissed: presented) ?? presented.zoomAnimator(below, shows: false) : nil
     let end = { (completed: Bool) in
       presented.beingDismissed = false
       (below.activeTransition, presented.activeTransition) = (nil, nil)
       if completed {
         // An animator of the user's has put it into the container.
-        if removesBelow, below.view.superview !== window { window?.insertSubview(below.view, belowSubview: presentation.container) }
+        if removesBelow, below.view.superview !== stage { stage?.insertSubview(below.view, belowSubview: presentation.container) }
         presentation.end()
         (below.presentation, presented.presentationOver, presented.readyPresentation) = (nil, nil, nil)
         if removesBelow { below.finishAppearing(animates) }
@@ -191,7 +213,8 @@ extension UIViewController {
       completion?()
     }
     if let animator, let view = presentation.presentedView {
-      let ends = [UITransitionContextViewControllerKey.from: (view.frame, CGRect.zero), .to: (below.view.frame, below.view.frame)]
+      let area = presentation.container.convert(below.view.frame, from: stage)
+      let ends = [UITransitionContextViewControllerKey.from: (view.frame, CGRect.zero), .to: (area, area)]
       let views: [UITransitionContextViewKey: UIView] = removesBelow ? [.from: view, .to: below.view!] : [.from: view]
       let interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
       return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)

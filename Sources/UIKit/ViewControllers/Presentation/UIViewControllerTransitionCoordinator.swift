@@ -5,12 +5,25 @@ internal import QuartzCore
 /// What is known of a transition while it runs.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
-  var isCancelled: Bool { get }
+  /// The style of a presentation; `none` for other transitions.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the user moved the transition at its beginning, and whether the user does now.
+  var initiallyInteractive: Bool { get }
   var isInteractive: Bool { get }
+  /// Whether the user may take hold of it while it runs.
+  var isInterruptible: Bool { get }
+  var isCancelled: Bool { get }
   var transitionDuration: TimeInterval { get }
+  /// How far the user has moved it, 0…1, and the pace of what is left when the user lets go.
+  var percentComplete: CGFloat { get }
+  var completionVelocity: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
   /// The view that the transition takes place in.
   var containerView: UIView { get }
+  /// The turn that the change of an orientation makes; none here, where windows change their size instead.
+  var targetTransform: CGAffineTransform { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// Runs what goes along with a transition between controllers or sizes.
@@ -22,7 +35,14 @@ internal import QuartzCore
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// The same for changes of views outside of the container.
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
   /// Calls `handler` when the user lets go of the transition.
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  /// Calls `handler` when the user lets go of the transition, or takes hold of it again.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -45,7 +65,14 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   private(set) var isCancelled = false
-  final var isInteractive = false
+  final var isInteractive = false { didSet { if isInteractive { initiallyInteractive = true } } }
+  private(set) final var initiallyInteractive = false
+  final var isInterruptible = false
+  final var presentationStyle = UIModalPresentationStyle.none
+  final var percentComplete: CGFloat = 0
+  final var completionVelocity: CGFloat = 1
+  final var completionCurve = UIView.AnimationCurve.easeInOut
+  final var views: [UITransitionContextViewKey: UIView] = [:]
   let containerView: UIView
   private let ends: [UITransitionContextViewControllerKey: UIViewController]
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -74,6 +101,15 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
   static let alertTiming = UISpringTimingParameters(dampingRatio: 1).curve(duration: 0.4036)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { ends[key] }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    views[key] ?? ends[key == .from ? .from : .to]?.viewIfLoaded
+  }
+  var targetTransform: CGAffineTransform { .identity }
+
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -108,6 +144,7 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     _ style: UIModalPresentationStyle, _ frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)],
     _ views: [UITransitionContextViewKey: UIView], end: @escaping (Bool) -> Void
   ) {
+    (presentationStyle, self.views) = (style, views)
     TransitionContext(self, animator, interaction: interaction, style: style, frames: frames, views: views) { [self] completed in
       isCancelled = !completed
       end(completed)
@@ -122,8 +159,16 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     watchers.append(handler)
   }
 
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    watchers.append { if !$0.isInteractive { handler($0) } }
+  }
+
   func interactionEnds(cancelled: Bool) {
     (isInteractive, isCancelled) = (false, cancelled)
+    for one in watchers { one(self) }
+  }
+  func interactionBegins() {
+    (isInteractive, isCancelled) = (true, false)
     for one in watchers { one(self) }
   }
 }

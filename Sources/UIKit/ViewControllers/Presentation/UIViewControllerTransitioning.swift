@@ -36,10 +36,16 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The animator that `animateTransition(using:)` starts, the same for the whole transition, where it may be taken hold of on the way.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// None by default.
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    TransitionContext.noAnimator
+  }
   /// Does nothing by default.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -133,18 +139,41 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
   var targetTransform: CGAffineTransform { .identity }
   var isOver: Bool { finish == nil }
   lazy var duration = animator.transitionDuration(using: self)
+  /// What an animator answers that may not be taken hold of.
+  static let noAnimator = UIViewPropertyAnimator(duration: 0, curve: .linear)
+  /// The animator that may be paused, moved and turned while the transition runs; nil where there is none.
+  private(set) lazy var interruptible: (any UIViewImplicitlyAnimating)? = {
+    let found = animator.interruptibleAnimator(using: self)
+    return found === Self.noAnimator ? nil : found
+  }()
 
   /// Begins the transition: by time, or as `interaction` moves it.
   func start() {
     for view in views.values { before.append((view, view.center, view.bounds, view.transform, view.alpha)) }
-    guard let interaction, interaction.wantsInteractiveStart else { return startAnimator() }
+    guard let interaction else { return startAnimator() }
+    transition.completionVelocity = interaction.completionSpeed
+    transition.completionCurve = interaction.completionCurve
+    guard interaction.wantsInteractiveStart else {
+      (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
+      return startAnimator()
+    }
     isInteractive = true
     transition.isInteractive = true
     interaction.startInteractiveTransition(self)
   }
 
+  /// Makes what goes along, in the time of the animator that is taken hold of where there is one.
+  func goAlong(with animator: any UIViewImplicitlyAnimating) {
+    transition.isInterruptible = true
+    animator.addAnimations { [self] in transition.goAlong() }
+  }
+
   /// Has the animator animate, and what goes along.
   func startAnimator() {
+    if let interruptible {
+      goAlong(with: interruptible)
+      return animator.animateTransition(using: self)
+    }
     UIView.animate(withDuration: duration) { [self] in transition.goAlong() }
     animator.animateTransition(using: self)
   }
@@ -172,6 +201,13 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
     transitionWasCancelled = cancelled
     transition.interactionEnds(cancelled: cancelled)
   }
+  /// The user takes hold of the transition again.
+  func interactionBegins() {
+    guard !isInteractive, !isOver else { return }
+    isInteractive = true
+    transitionWasCancelled = false
+    transition.interactionBegins()
+  }
   /// `body` is called once the transition is over.
   func whenOver(_ body: @escaping () -> Void) { if isOver { body() } else { after = body } }
 
@@ -181,10 +217,10 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
   func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
   func initialFrame(for vc: UIViewController) -> CGRect { frame(of: vc).start }
   func finalFrame(for vc: UIViewController) -> CGRect { frame(of: vc).end }
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { transition.percentComplete = percentComplete }
   func finishInteractiveTransition() { interactionEnds(cancelled: false) }
   func cancelInteractiveTransition() { interactionEnds(cancelled: true) }
-  func pauseInteractiveTransition() {}
+  func pauseInteractiveTransition() { interactionBegins() }
 
   private func frame(of controller: UIViewController) -> (start: CGRect, end: CGRect) {
     for (key, frame) in frames where transition.viewController(forKey: key) === controller { return frame }
