@@ -11,6 +11,8 @@ struct Typesetter {
   let truncatesEveryLine: Bool
   let usesLeading: Bool
   let start: Int
+  /// The space below the line whose last character is told, in place of its paragraph's.
+  let lineSpacing: ((_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat)?
   let free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
   /// Where the text that found no room begins.
   private(set) var nextPlace: Int
@@ -25,11 +27,12 @@ struct Typesetter {
   init(
     text: ShapedText, width: CGFloat, height: CGFloat, maximumLines: Int, mode: LineBreakMode?,
     truncatesEveryLine: Bool, usesLeading: Bool, start: Int = 0,
+    lineSpacing: ((_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat)? = nil,
     free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
     (self.text, self.width, self.height, self.maximumLines) = (text, width, height, maximumLines)
     (self.mode, self.truncatesEveryLine, self.usesLeading) = (mode, truncatesEveryLine, usesLeading)
-    (self.start, self.free, nextPlace) = (start, free, start)
+    (self.start, self.lineSpacing, self.free, nextPlace) = (start, lineSpacing, free, start)
   }
 
   mutating func run() {
@@ -67,9 +70,12 @@ struct Typesetter {
         start = row.last?.line.range.upperBound ?? start
         let isLast = start >= paragraph.range.upperBound
         nextPlace = isLast ? paragraph.next : start
-        spacing = isLast ? style.lineSpacing + style.paragraphSpacing : style.lineSpacing
+        let below = row.last.flatMap { last in
+          lineSpacing.map { $0(max(last.line.range.lowerBound, last.line.range.upperBound - 1), last.line.top, last.line.height) }
+        } ?? style.lineSpacing
+        spacing = isLast ? below + style.paragraphSpacing : below
         if isLast, index + 1 < text.paragraphs.count, text.paragraphs[index + 1].isContinued {
-          spacing = style.lineSpacing
+          spacing = below
         }
         spacing += row.map(\.line.gap).max() ?? 0
         isFirst = false

@@ -4,9 +4,10 @@ internal import QuartzCore
 
 /// The caret and the selection of a text that is edited, shown in front of it.
 @MainActor final class TextCaret {
-  private unowned let owner: UIView
+  private unowned let owner: any TextOwner
   private let bar = CALayer()
   private var pieces: [CALayer] = []
+  private var handles: [SelectionHandle] = []
   private var blink: FrameSchedule.Alarm?
   private var shown = Look()
 
@@ -22,7 +23,7 @@ internal import QuartzCore
   /// Points (`ios26/controls.json`, "caret_17pt_in_34pt").
   static let width: CGFloat = 2
 
-  init(_ owner: UIView) { self.owner = owner }
+  init(_ owner: any TextOwner) { self.owner = owner }
 
   /// Shows the caret, or the selection where that has boxes, and what an input method has marked; nil hides the caret. What is shown
   /// already stays, so that a layout that asks for it asks for no other.
@@ -40,6 +41,7 @@ internal import QuartzCore
       owner.layer.addSublayer(piece)
       return piece
     }
+    showHandles(selection)
     guard let caret, selection.isEmpty else { return bar.removeFromSuperlayer() }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -50,6 +52,19 @@ internal import QuartzCore
     owner.layer.addSublayer(bar)
     CATransaction.commit()
     blinkLater()
+  }
+
+  /// A handle at either end of the selection; those that are held stay the same views.
+  private func showHandles(_ selection: [CGRect]) {
+    guard let first = selection.first, let last = selection.last else {
+      for handle in handles { handle.removeFromSuperview() }
+      return handles = []
+    }
+    if handles.isEmpty { handles = [SelectionHandle(.start, owner), SelectionHandle(.end, owner)] }
+    for handle in handles {
+      handle.place(at: handle.end == .start ? first : last, color: owner.tintColor)
+      owner.addSubview(handle)
+    }
   }
 
   private func blinkLater() {

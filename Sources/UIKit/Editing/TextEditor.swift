@@ -23,6 +23,8 @@ internal import QuartzCore
   func place(nearest point: CGPoint) -> Int
   /// The boxes of a piece, one a line, in the view's points.
   func selectionBoxes(_ range: NSRange) -> [CGRect]
+  /// The delegate's menu for the selection; nil for the system's.
+  func editMenu(suggested: [UIMenuElement]) -> UIMenu?
 }
 
 extension TextOwner {

@@ -8,7 +8,9 @@ extension TextOwner {
     guard isFirstResponder else { return }
     let boxes = selectionBoxes(editor.selection)
     let box = boxes.dropFirst().reduce(boxes.first ?? caretBox(at: editor.selection.location)) { $0.union($1) }
-    UIMenuController.shared.showMenu(from: self, rect: box)
+    let menu = UIMenuController.shared
+    if let own = editMenu(suggested: menu.suggestions) { return menu.showMenu(from: self, rect: box, of: own) }
+    menu.showMenu(from: self, rect: box)
   }
 
   /// What a tap does to a text that is first responder. One sets the caret, or opens the menu where the selection is already, and closes it

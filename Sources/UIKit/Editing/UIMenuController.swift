@@ -54,12 +54,30 @@ public import Foundation
     open(from: targetView, rect: targetRect)
   }
 
-  private func open(from targetView: UIView, rect targetRect: CGRect) {
+  /// Shows the entries of a menu.
+  final func showMenu(from targetView: UIView, rect targetRect: CGRect, of menu: UIMenu) {
+    performer = nil
+    open(from: targetView, rect: targetRect, menu)
+  }
+
+  /// What can be done now, as entries of a menu.
+  final var suggestions: [UIMenuElement] {
+    offeredActions.map { action in
+      UIAction(title: title(of: action)) { [weak self] _ in UIApplication.shared.sendAction(action, to: nil, from: self, for: nil) }
+    }
+  }
+
+  private func open(from targetView: UIView, rect targetRect: CGRect, _ menu: UIMenu? = nil) {
     board?.removeFromSuperview()
     (target, place, board) = (targetView, targetRect, nil)
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     isShown = true
-    let items = offeredActions.map { action in
+    let items = menu.map { UIEditMenuInteraction.actions(in: $0.children) }?.map { action in
+      EditMenuBoard.Item(title: action.title) { [weak self] in
+        self?.hideMenu()
+        action.perform(sender: self)
+      }
+    } ?? offeredActions.map { action in
       EditMenuBoard.Item(title: title(of: action)) { [weak self] in
         let performer = self?.performer
         self?.hideMenu()

@@ -50,8 +50,8 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     UIEditMenuInteraction.current?.dismissMenu()
     guard let owner, let window = owner.window else { return }
-    let words = receiver.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggestions) }
-    let elements = words.map { $0?.children ?? [] } ?? suggestions
+    let words = receiver.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: UIMenuController.shared.suggestions) }
+    let elements = words.map { $0?.children ?? [] } ?? UIMenuController.shared.suggestions
     let items = Self.actions(in: elements).map { action in
       EditMenuBoard.Item(title: action.title) { [weak self] in
         self?.dismissMenu()
@@ -91,16 +91,8 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
     if let board, !view.isDescendant(of: board) { dismissMenu() }
   }
 
-  private var suggestions: [UIMenuElement] {
-    UIMenuController.shared.offeredActions.map { action in
-      UIAction(title: UIMenuController.shared.title(of: action)) { [weak self] _ in
-        UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
-      }
-    }
-  }
-
   /// The actions of a list and of the menus in it.
-  private static func actions(in elements: [UIMenuElement]) -> [UIAction] {
+  static func actions(in elements: [UIMenuElement]) -> [UIAction] {
     elements.flatMap { element -> [UIAction] in
       if let menu = element as? UIMenu { return actions(in: menu.children) }
       return (element as? UIAction).map { $0.attributes.contains(.hidden) ? [] : [$0] } ?? []

@@ -27,6 +27,11 @@ extension ShapedText {
     self.init(AttributedText(font: font, color: color, paragraph: paragraph, scale: scale).runs(string))
   }
 
+  /// An attributed string whose attachments know what room there is.
+  convenience init(_ string: NSAttributedString, in room: AttachmentRoom) {
+    self.init(AttributedText(font: nil, color: .black, paragraph: nil, scale: 1, room: room).runs(string))
+  }
+
   /// A plain string, ready to be set.
   package convenience init(
     _ string: String, font: UIFont, color: UIColor = .black, paragraph: NSParagraphStyle? = nil
@@ -42,6 +47,7 @@ struct AttributedText {
   var color: UIColor
   var paragraph: NSParagraphStyle?
   var scale: CGFloat
+  var room = AttachmentRoom()
 
   /// What strings mean that are drawn by themselves, with all sizes times a factor.
   static func bare(_ scale: CGFloat) -> AttributedText { AttributedText(font: nil, color: .black, paragraph: nil, scale: scale) }
@@ -53,13 +59,13 @@ struct AttributedText {
     string.enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       see(attributes)
       // Most strings look the same from end to end.
-      runs.append(run(range.length == length ? whole : (whole as NSString).substring(with: range), attributes))
+      runs.append(run(range.length == length ? whole : (whole as NSString).substring(with: range), attributes, at: range.location))
     }
     return runs
   }
 
-  /// A run of text with attributes; values of a wrong type are ignored.
-  func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextRun {
+  /// A run of text with attributes, at a place of the whole text; values of a wrong type are ignored.
+  func run(_ text: String, _ attributes: [NSAttributedString.Key: Any], at place: Int = 0) -> TextRun {
     var attributes = attributes
     if attributes[.link] != nil {
       // As labels and strings show links, whatever else is said of them; text views have their own look of them.
@@ -70,6 +76,7 @@ struct AttributedText {
     let sized = scale == 1 ? named : named.withSize(named.size * scale)
     var style = TextStyle(font: sized, color: (attributes[.foregroundColor] as? UIColor ?? color).cgColor)
     if !attributes.isEmpty { apply(attributes, to: &style) }
+    if let attachment = attributes[.attachment] as? NSTextAttachment { style.attachment = PlacedAttachment(attachment, at: place, in: room) }
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? paragraph
     return TextRun(text, style: style, paragraph: paragraph?.values.paragraph ?? Self.defaultParagraph)
   }
@@ -99,7 +106,6 @@ struct AttributedText {
         style.embeddings = ((value as? [Any]) ?? []).compactMap { number($0).flatMap { TextEmbedding(rawValue: Int($0)) } }
       case .textEffect: notYet("NSAttributedString.Key.textEffect")
       case .expansion: notYet("NSAttributedString.Key.expansion")
-      case .attachment: style.attachment = value as? NSTextAttachment
       case .shadow:
         guard let shadow = value as? NSShadow else { break }
         let color = shadow.shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1.0 / 3)

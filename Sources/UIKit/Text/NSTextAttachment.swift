@@ -31,8 +31,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Space left and right of the picture in points.
   open var lineLayoutPadding: CGFloat = 0
 
-  /// The box on the baseline, y up: `bounds`, or the picture's size on the baseline. The line's height is that of its fonts, and
-  /// its width, the position and the character are not told: 0.
+  /// The box on the baseline, y up: `bounds`, or the picture's size on the baseline. In text views and layout managers the line has the
+  /// width of its container and the height of its fonts, elsewhere no width; the position is not told: 0.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int
@@ -55,17 +55,35 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 }
 
-extension NSTextAttachment: InlineObject {
-  package func bounds(lineHeight: CGFloat) -> CGRect {
-    var box = attachmentBounds(
-      for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: 0, height: lineHeight), glyphPosition: .zero, characterIndex: 0)
-    box.size.width += 2 * lineLayoutPadding
+/// What the lines of a text have to offer to its attachments.
+struct AttachmentRoom {
+  /// The width of a line in points; 0 where that is not known when the text is shaped.
+  var width: CGFloat = 0
+  weak var container: NSTextContainer?
+}
+
+/// An attachment as a line shows it, at its character.
+final class PlacedAttachment: InlineObject {
+  let attachment: NSTextAttachment
+  private let index: Int
+  // Read by those who lay out and draw the text; never written after.
+  private nonisolated(unsafe) let room: AttachmentRoom
+
+  init(_ attachment: NSTextAttachment, at index: Int, in room: AttachmentRoom) {
+    (self.attachment, self.index, self.room) = (attachment, index, room)
+  }
+
+  func bounds(lineHeight: CGFloat) -> CGRect {
+    var box = attachment.attachmentBounds(
+      for: room.container, proposedLineFragment: CGRect(x: 0, y: 0, width: room.width, height: lineHeight), glyphPosition: .zero,
+      characterIndex: index)
+    box.size.width += 2 * attachment.lineLayoutPadding
     return box
   }
 
-  package func draw(in rect: CGRect, context: CGContext) {
-    let rect = rect.insetBy(dx: lineLayoutPadding, dy: 0)
-    guard let image = image(forBounds: rect, textContainer: nil, characterIndex: 0) else { return }
+  func draw(in rect: CGRect, context: CGContext) {
+    let rect = rect.insetBy(dx: attachment.lineLayoutPadding, dy: 0)
+    guard let image = attachment.image(forBounds: rect, textContainer: room.container, characterIndex: index) else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     image.draw(in: rect)

@@ -52,7 +52,7 @@ struct StyledText {
     let text = string as NSString
     parts.enumerateAttributes(in: NSRange(location: 0, length: parts.length)) { own, range, _ in
       let all = attributes.merging(own) { $1 }.merging(overriding) { $1 }
-      runs.append(base.run(text.substring(with: range), all))
+      runs.append(base.run(text.substring(with: range), all, at: range.location))
     }
     return runs
   }
@@ -60,7 +60,9 @@ struct StyledText {
 
 extension ShapedText {
   /// A text, ready to be set: one that was shaped before where it is kept. `scale` is what all font sizes are multiplied by.
-  static func of(_ text: StyledText, scale: CGFloat = 1) -> ShapedText {
-    of(text.runs(.bare(scale)))
+  static func of(_ text: StyledText, scale: CGFloat = 1, in room: AttachmentRoom = AttachmentRoom()) -> ShapedText {
+    var base = AttributedText.bare(scale)
+    base.room = room
+    return of(text.runs(base))
   }
 }

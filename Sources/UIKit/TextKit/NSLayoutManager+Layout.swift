@@ -24,11 +24,12 @@ extension NSLayoutManager {
   final var laidOut: [Part] {
     if let parts { return parts }
     guard let textStorage, !textContainers.isEmpty else { return [] }
-    let shaped = ShapedText(textStorage)
+    let shaped = ShapedText(textStorage, in: room)
     var result: [Part] = []
     var start = 0
     for (index, container) in textContainers.enumerated() {
-      let layout = container.layout(shaped, from: start, isLast: index == textContainers.count - 1, usesLeading: usesFontLeading)
+      let layout = container.layout(
+        shaped, from: start, isLast: index == textContainers.count - 1, usesLeading: usesFontLeading, lineSpacing: lineSpacing(in: container))
       let end = max(layout.lines.last?.range.upperBound ?? start, start)
       // A line break belongs to the line that it ends; what an ellipsis stands for has its place too.
       let next = max(layout.nextPlace, end)
@@ -42,6 +43,22 @@ extension NSLayoutManager {
     return result
   }
 
+  /// What attachments are told of their lines: those of the first container.
+  final var room: AttachmentRoom {
+    let first = textContainers.first, width = first?.lineWidth ?? 0
+    return AttachmentRoom(width: width.isFinite ? width : 0, container: first)
+  }
+
+  /// What the delegate says of the space below a line, which the typesetter asks by the line's last character.
+  private func lineSpacing(in container: NSTextContainer) -> ((Int, CGFloat, CGFloat) -> CGFloat)? {
+    guard let delegate else { return nil }
+    return { [unowned self] index, top, height in
+      let width = container.lineWidth
+      let rect = CGRect(x: 0, y: top, width: width.isFinite ? width : 0, height: height)
+      return delegate.layoutManager(self, lineSpacingAfterGlyphAt: index, withProposedLineFragmentRect: rect)
+    }
+  }
+
   final func part(at glyph: Int) -> Part? {
     laidOut.first { NSLocationInRange(glyph, $0.range) }
       ?? laidOut.last { glyph >= $0.range.location && $0.range.length > 0 }
@@ -51,7 +68,7 @@ extension NSLayoutManager {
   /// The fragments of a container from top to bottom.
   final func fragments(_ part: Part) -> [Fragment] {
     let padding = part.container.lineFragmentPadding, lines = part.layout.lines
-    let isSimple = part.container.isSimpleRectangularTextContainer
+    let isSimple = part.container.isPlain
     return lines.indices.map { index in
       let line = lines[index]
       // Spaces between the lines lie in the upper one.
@@ -177,6 +194,23 @@ extension NSLayoutManager {
 
   // MARK: - Drawing
 
+  /// Fills what lies behind characters that have a colour behind them.
+  final func fillBackgrounds(_ glyphs: NSRange, at origin: CGPoint) {
+    guard let textStorage else { return }
+    for part in laidOut {
+      let padding = part.container.lineFragmentPadding
+      textStorage.enumerateAttribute(.backgroundColor, in: NSIntersectionRange(glyphs, part.range)) { value, range, _ in
+        guard let color = value as? UIColor, range.length > 0 else { return }
+        let boxes = part.layout.rects(for: range.location..<NSMaxRange(range)).map { $0.offsetBy(dx: origin.x + padding, dy: origin.y) }
+        color.setFill()
+        boxes.withUnsafeBufferPointer { boxes in
+          guard let first = boxes.baseAddress else { return }
+          fillBackgroundRectArray(first, count: boxes.count, forCharacterRange: range, color: color)
+        }
+      }
+    }
+  }
+
   final func draw(_ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for part in laidOut {
@@ -198,14 +232,14 @@ extension NSTextContainer {
   ///   - mode: Replaces the modes of paragraphs where the container's own does not truncate.
   final func layout(
     _ text: ShapedText, from start: Int = 0, isLast: Bool = true, size: CGSize? = nil, usesLeading: Bool = true,
-    mode: LineBreakMode? = nil
+    mode: LineBreakMode? = nil, lineSpacing: ((Int, CGFloat, CGFloat) -> CGFloat)? = nil
   ) -> TextLayout {
     let padding = lineFragmentPadding
     let size = size ?? CGSize(width: lineWidth, height: lineHeightLimit)
     var free: ((CGFloat, CGFloat) -> [ClosedRange<CGFloat>])?
-    if !exclusionPaths.isEmpty, size.width.isFinite {
+    if !isPlain, size.width.isFinite {
       free = { top, height in
-        self.gaps(top: top, height: height, width: size.width).compactMap { gap in
+        self.regions(top: top, height: height, width: size.width).compactMap { gap in
           // Padding is kept at both ends of every line; the layout's own space begins behind the first.
           gap.upperBound - gap.lowerBound > 2 * padding ? gap.lowerBound...gap.upperBound - 2 * padding : nil
         }
@@ -214,7 +248,7 @@ extension NSTextContainer {
     let truncates = lineBreakMode.rawValue > NSLineBreakMode.byCharWrapping.rawValue
     return TextLayout(
       text, from: start, width: max(0, size.width - 2 * padding), height: size.height, maximumLines: maximumNumberOfLines,
-      lineBreakMode: isLast && truncates ? LineBreakMode(lineBreakMode) : mode, usesLeading: usesLeading, free: free)
+      lineBreakMode: isLast && truncates ? LineBreakMode(lineBreakMode) : mode, usesLeading: usesLeading, lineSpacing: lineSpacing, free: free)
   }
 }
 

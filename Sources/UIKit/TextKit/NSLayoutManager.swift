@@ -1,17 +1,27 @@
 // long file: the table of contents of a class whose members must stand in its body
-internal import CoreGraphics
+public import CoreGraphics
 internal import CoreText
 public import Foundation
 
 /// Told how far a manager has laid text out. Every method has a default.
 public protocol NSLayoutManagerDelegate: AnyObject {
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  /// The space below a line in points, in place of its paragraph's `lineSpacing`.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
 }
 
 extension NSLayoutManagerDelegate {
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    guard let text = layoutManager.textStorage, glyphIndex < text.length else { return 0 }
+    return (text.attribute(.paragraphStyle, at: glyphIndex, effectiveRange: nil) as? NSParagraphStyle)?.lineSpacing ?? 0
+  }
   public func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
   ) {}
@@ -169,7 +179,7 @@ open class NSLayoutManager: NSObject {
   open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { false }
   open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
     let attachment = textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) as? NSTextAttachment
-    return attachment?.bounds(lineHeight: 0).size ?? CGSize(width: -1, height: -1)
+    return attachment.map { PlacedAttachment($0, at: glyphIndex, in: room).bounds(lineHeight: 0).size } ?? CGSize(width: -1, height: -1)
   }
   /// A box around glyphs in a container; it is as high as their lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
@@ -216,7 +226,13 @@ open class NSLayoutManager: NSObject {
   // MARK: - Drawing
 
   /// Draws what lies behind glyphs into the current context; `origin` is where the container's origin goes.
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, at: origin, .background) }
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { fillBackgrounds(glyphsToShow, at: origin) }
+  /// Fills the boxes of a piece of one background colour, one a line, in the current context; the colour is its fill colour already.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) {
+    for index in 0..<rectCount { UIRectFill(rectArray[index]) }
+  }
   /// Draws glyphs, with the lines through and below them, into the current context.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, at: origin, .glyphs) }
 }

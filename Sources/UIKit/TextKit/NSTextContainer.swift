@@ -67,6 +67,24 @@ open class NSTextContainer: NSObject {
 
   // MARK: - Within the toolkit
 
+  /// Whether every line has the whole width: a subclass may say otherwise.
+  final var isPlain: Bool { exclusionPaths.isEmpty && type(of: self) == NSTextContainer.self }
+
+  /// The parts of a strip that may hold text, as `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)` says.
+  final func regions(top: CGFloat, height: CGFloat, width: CGFloat) -> [ClosedRange<CGFloat>] {
+    guard type(of: self) != NSTextContainer.self else { return gaps(top: top, height: height, width: width) }
+    var found: [ClosedRange<CGFloat>] = []
+    var rest = CGRect(x: 0, y: top, width: width, height: height)
+    // Each piece is right of the one before; a subclass that says otherwise is heard once.
+    while rest.width > 0, found.last.map({ rest.minX >= $0.upperBound }) ?? true {
+      var remaining = CGRect.zero
+      let piece = lineFragmentRect(forProposedRect: rest, at: 0, writingDirection: .natural, remaining: &remaining)
+      if piece.width > 0 { found.append(piece.minX...piece.maxX) }
+      rest = remaining
+    }
+    return found
+  }
+
   /// Told where the region has no manager yet, or beside it: the text view.
   final var onChange: (() -> Void)?
   /// Told when the text of the manager's storage has changed.

@@ -67,4 +67,32 @@ import Testing
       #expect(board(world)?.direction == .up && board(world)?.frame.minY == 44)
     }
   }
+
+  @Test func delegatesPutTheirEntriesIntoMenusOfTexts() {
+    final class Asked: NSObject, UITextViewDelegate {
+      var range = NSRange(), ran = 0
+      func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        self.range = range
+        return UIMenu(children: [UIAction(title: "Highlight") { [weak self] _ in self?.ran += 1 }] + suggestedActions)
+      }
+    }
+    play { world, _, menu in
+      let view = UITextView(frame: CGRect(x: 20, y: 150, width: 260, height: 100)), asked = Asked()
+      view.delegate = asked
+      view.text = "some words"
+      world.window.addSubview(view)
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 0, length: 4)
+      view.showEditMenu()
+      let buttons = board(world)?.subviews.compactMap { $0 as? UIButton } ?? []
+      #expect(asked.range == NSRange(location: 0, length: 4))
+      #expect(buttons.compactMap(\.currentTitle).starts(with: ["Highlight", "Cut", "Copy"]))
+      if let button = buttons.first {
+        let point = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        world.tap(point.x, point.y)
+      }
+      #expect(asked.ran == 1 && !menu.isMenuVisible)
+      view.resignFirstResponder()
+    }
+  }
 }

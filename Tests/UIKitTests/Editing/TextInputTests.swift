@@ -242,6 +242,27 @@ import Testing
     }
   }
 
+  /// A growing field for messages, as apps write it.
+  @Test func aLineBreakAtTheEndBeginsALine() {
+    let growing = UITextView()
+    growing.isScrollEnabled = false
+    growing.font = .systemFont(ofSize: 17)
+    shown(growing) { view in
+      let one = view.sizeThatFits(CGSize(width: 200, height: 0)).height
+      KeyInput.main.type("a\nb")
+      let two = view.sizeThatFits(CGSize(width: 200, height: 0)).height
+      press(.keyboardDeleteOrBackspace)
+      #expect(two > one && view.text == "a\n" && view.sizeThatFits(CGSize(width: 200, height: 0)).height == two)
+    }
+    shown(UITextView()) { view in
+      view.font = .systemFont(ofSize: 17)
+      KeyInput.main.type("1\n2\n3\n4\n5\n6\n7\n8\n")
+      view.window?.layoutIfNeeded()
+      let caret = view.caretRect(for: view.endOfDocument)
+      #expect(view.contentSize.height >= caret.maxY && view.contentOffset.y + view.bounds.height >= caret.maxY - 1)
+    }
+  }
+
   @Test func alignmentIsOfAttributedTextsToo() {
     let view = UITextView(), style = NSMutableParagraphStyle()
     style.lineSpacing = 4

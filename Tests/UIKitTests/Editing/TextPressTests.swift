@@ -77,4 +77,34 @@ import Testing
       #expect(menu.isMenuVisible && menu.offeredActions == ["copy:", "selectAll:"])
     }
   }
+
+  @Test func handlesOfASelectionArePulled() throws {
+    let view = UITextView(frame: CGRect(x: 10, y: 50, width: 280, height: 200))
+    view.text = (1...40).map { "line \($0)" }.joined(separator: "\n")
+    edit(view) { world, menu in
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 12, length: 4)
+      world.window.layoutIfNeeded()
+      let handles = view.subviews.compactMap { $0 as? SelectionHandle }
+      #expect(handles.count == 2)
+      @MainActor func middle(_ end: SelectionHandle.End) -> CGPoint {
+        handles.first { $0.end == end }.map { $0.superview!.convert(CGPoint(x: $0.frame.midX, y: $0.frame.midY), to: nil) } ?? .zero
+      }
+      let end = middle(.end), goal = point(24, view)
+      world.down(end.x, end.y)
+      world.move(end.x + 4, end.y + 10)
+      world.move(goal.x, goal.y)
+      world.up()
+      #expect(view.selectedRange == NSRange(location: 12, length: 12) && view.contentOffset == .zero)
+      #expect(menu.isMenuVisible && menu.offeredActions.contains("copy:"))
+      // The beginning does not pass the end.
+      let start = middle(.start), below = point(40, view)
+      world.down(start.x, start.y)
+      world.move(below.x, below.y)
+      world.up()
+      #expect(view.selectedRange == NSRange(location: 23, length: 1))
+      view.selectedRange = NSRange(location: 3, length: 0)
+      #expect(!view.subviews.contains { $0 is SelectionHandle })
+    }
+  }
 }

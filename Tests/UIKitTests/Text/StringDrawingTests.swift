@@ -135,4 +135,27 @@ struct StringDrawingTests {
     style.firstLineHeadIndent = 20
     #expect(indented.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle !== style || pixels(indented) != flush)
   }
+
+  /// Source: `NSTextTab.location`, which Apple's reference counts from the left margin, and the kinds of tab stops.
+  @Test("tab stops count from the edge, and stand for a left, a centre or a right")
+  func tabStops() {
+    func caret(_ text: String, _ place: Int, indent: CGFloat = 0, _ stops: NSTextTab...) -> CGFloat {
+      let style = NSMutableParagraphStyle()
+      style.tabStops = stops
+      (style.firstLineHeadIndent, style.headIndent) = (indent, indent)
+      let storage = NSTextStorage(string: text, attributes: [.font: font, .paragraphStyle: style])
+      let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 300, height: 0)))
+      container.lineFragmentPadding = 0
+      manager.addTextContainer(container)
+      storage.addLayoutManager(manager)
+      return manager.boundingRect(forGlyphRange: NSRange(location: place, length: 0), in: container).minX
+    }
+    let wide = "12.50".size(withAttributes: [.font: font]).width
+    #expect(caret("a\tb", 2, NSTextTab(textAlignment: .left, location: 40)) == 40)
+    #expect(caret("a\tb", 2, indent: 15, NSTextTab(textAlignment: .left, location: 40)) == 40)
+    #expect(abs(caret("a\t12.50", 7, NSTextTab(textAlignment: .right, location: 200)) - 200) < 1e-6)
+    #expect(abs(caret("a\t12.50", 2, NSTextTab(textAlignment: .center, location: 100)) - (100 - wide / 2)) < 1e-6)
+    let two = [NSTextTab(textAlignment: .center, location: 100), NSTextTab(textAlignment: .right, location: 250)]
+    #expect(abs(caret("a\tb\t12.50", 9, two[0], two[1]) - 250) < 1e-6)
+  }
 }

@@ -63,6 +63,16 @@ import Testing
     #expect((try value(text, .baselineOffset, at: "2") as NSNumber?)?.doubleValue ?? 0 > 0)
   }
 
+  /// A document has a body, whether it says so or not.
+  @Test func sheetsOfTheBodyHoldForAllText() throws {
+    for source in ["<style>body { font: 17px -apple-system }</style>one <b>two</b>", "<html><head><style>html { font: 17px -apple-system }</style></head><body>one <b>two</b></body></html>", "<body style='font: 17px -apple-system'>one <b>two</b>"] {
+      let text = try html(source)
+      #expect(text.string == "one two")
+      #expect(try value(text, .font, at: "one") as UIFont? == .systemFont(ofSize: 17), "\(source)")
+      #expect(try value(text, .font, at: "two") as UIFont? == .systemFont(ofSize: 17, weight: .bold), "\(source)")
+    }
+  }
+
   @Test func listsOfHTML() throws {
     let text = try html("<ul><li>one<li>two<ol start=3><li>three</li></ol></li></ul>after")
     #expect(text.string == "\t\u{2022}\tone\n\t\u{2022}\ttwo\n\t3.\tthree\nafter")

@@ -249,4 +249,89 @@ import Testing
     let single = NSUnderlineStyle.single.rawValue
     #expect(columns(single) > columns(single | NSUnderlineStyle.byWord.rawValue) + 15)
   }
+
+  /// As apps write it: a picture as wide as the text.
+  @Test func attachmentsKnowTheirLineAndTheirPlace() {
+    final class Wide: NSTextAttachment, @unchecked Sendable {
+      var asked: [(CGFloat, Int)] = []
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+      ) -> CGRect {
+        asked.append((lineFrag.width, charIndex))
+        let padding = textContainer?.lineFragmentPadding ?? 0
+        return CGRect(x: 0, y: 0, width: lineFrag.width - 2 * padding, height: 30)
+      }
+    }
+    let wide = Wide()
+    let text = NSMutableAttributedString(string: "abc\n", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    text.append(NSAttributedString(attachment: wide))
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    view.attributedText = text
+    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).width == 200)
+    #expect(wide.asked.last.map { $0.0 == 200 && $0.1 == 4 } ?? false)
+    let (storage, manager, container) = stack("", CGSize(width: 120, height: 0))
+    storage.setAttributedString(text)
+    #expect(manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 1), in: container).width == 110)
+  }
+
+  @Test func backgroundsAreFilledByManagers() {
+    final class Rounded: NSLayoutManager {
+      var filled: [(boxes: [CGRect], range: NSRange, color: UIColor)] = []
+      override func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+      ) { filled.append((Array(UnsafeBufferPointer(start: rectArray, count: rectCount)), charRange, color)) }
+    }
+    let storage = NSTextStorage(string: fox, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    storage.addAttribute(.backgroundColor, value: UIColor.red, range: NSRange(location: 4, length: 15))
+    let (manager, container) = (Rounded(), NSTextContainer(size: CGSize(width: 120, height: 0)))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 80)).image { _ in
+      manager.drawBackground(forGlyphRange: manager.glyphRange(for: container), at: CGPoint(x: 0, y: 3))
+    }
+    #expect(manager.filled.count == 1 && manager.filled.first?.boxes.count == 2 && manager.filled.first?.color == .red)
+    #expect(manager.filled.first?.range == NSRange(location: 4, length: 15) && manager.filled.first?.boxes.first?.minY == 3)
+  }
+
+  @Test func delegatesSayHowFarLinesAreApart() {
+    final class Apart: NSLayoutManagerDelegate {
+      func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+      ) -> CGFloat { 11 }
+    }
+    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
+    let plain = manager.usedRect(for: container).height
+    var lines = 0
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 43)) { _, _, _, _, _ in lines += 1 }
+    let apart = Apart()
+    manager.delegate = apart
+    manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: 43), actualCharacterRange: nil)
+    withExtendedLifetime((apart, storage)) {
+      #expect(lines > 1 && abs(manager.usedRect(for: container).height - plain - 11 * CGFloat(lines - 1)) < 0.001)
+    }
+  }
+
+  @Test func containersOfAppsSayWhereLinesLie() {
+    final class Steps: NSTextContainer {
+      override func lineFragmentRect(
+        forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+      ) -> CGRect {
+        var rect = super.lineFragmentRect(
+          forProposedRect: proposedRect, at: characterIndex, writingDirection: writingDirection, remaining: remainingRect)
+        rect.origin.x += proposedRect.minY
+        rect.size.width -= proposedRect.minY
+        return rect
+      }
+    }
+    let storage = NSTextStorage(string: fox, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let (manager, container) = (NSLayoutManager(), Steps(size: CGSize(width: 200, height: 0)))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    var lefts: [CGFloat] = []
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { rect, used, _, _, _ in
+      lefts.append(used.minX - used.minY)
+    }
+    #expect(lefts.count >= 2 && lefts.allSatisfy { abs($0) < 0.001 })
+  }
 }

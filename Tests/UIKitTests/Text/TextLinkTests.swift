@@ -57,6 +57,17 @@ import Testing
     #expect(links(of: view).isEmpty)
   }
 
+  @Test func detectorsTellWhereLinksLead() throws {
+    let detector = try NSDataDetector(types: 1 << 5 | 1 << 11)
+    let text = "See example.org/a, me@example.org or call +1 555-123-4567"
+    let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
+    #expect(found.map(\.url) == [URL(string: "http://example.org/a"), URL(string: "mailto:me@example.org"), nil])
+    #expect(found.map(\.phoneNumber) == [nil, nil, "+1 555-123-4567"])
+    #expect(found.first.map { (text as NSString).substring(with: $0.range) } == "example.org/a" && found.first?.numberOfRanges == 1)
+    let own = NSTextCheckingResult.linkCheckingResult(range: NSRange(location: 2, length: 3), url: URL(string: "https://a.b")!)
+    #expect(own.url?.host == "a.b" && own.range.location == 2)
+  }
+
   @Test func linksLookAsTheViewSays() {
     let view = view("See example.org now", finding: .link)
     view.linkTextAttributes = [.foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.double.rawValue]

@@ -103,6 +103,10 @@ extension UITextField: TextOwner {
   /// The text was set from outside.
   final func textWasSet() { editorStorage?.textWasSet() }
 
+  func editMenu(suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: suggested)
+  }
+
   func takeReturn() -> Bool {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

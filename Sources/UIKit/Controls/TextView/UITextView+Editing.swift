@@ -82,6 +82,10 @@ extension UITextView: TextOwner {
     if byUser || isEditingText { asked?.textViewDidChangeSelection(self) }
   }
 
+  func editMenu(suggested: [UIMenuElement]) -> UIMenu? {
+    asked?.textView(self, editMenuForTextIn: editor.selection, suggestedActions: suggested)
+  }
+
   /// The return key is a character here.
   func takeReturn() -> Bool { false }
 
@@ -132,6 +136,8 @@ extension UITextView: TextOwner {
     // Behind a line break is the next line; the point was on this one.
     return isLineBreak(before: place) && caretBox(at: place).minY > point.y ? place - 1 : place
   }
+
+  final var endsWithLineBreak: Bool { isLineBreak(before: (editedString as NSString).length) }
 
   private func isLineBreak(before place: Int) -> Bool {
     place > 0 && (editedString as NSString).character(at: place - 1) == 10

@@ -48,16 +48,11 @@ struct LinkedText {
     for (type, kind) in [(UIDataDetectorTypes.link, NSDataDetector.link), (.phoneNumber, NSDataDetector.phoneNumber)] where types.contains(type) {
       guard let detector = try? NSDataDetector(types: kind) else { continue }
       for match in detector.matches(in: string, range: whole) {
-        let piece = (string as NSString).substring(with: match.range)
-        if let url = URL(string: address(piece, type)) { links.append(Link(range: match.range, value: url)) }
+        let call = match.phoneNumber.flatMap { URL(string: "tel:" + $0.filter { $0.isNumber || $0 == "+" }) }
+        if let url = match.url ?? call { links.append(Link(range: match.range, value: url)) }
       }
     }
     return links
-  }
-
-  private static func address(_ piece: String, _ type: UIDataDetectorTypes) -> String {
-    if type == .phoneNumber { return "tel:" + piece.filter { $0.isNumber || $0 == "+" } }
-    return NSDataDetector.address(of: piece)
   }
 }
 

@@ -35,21 +35,23 @@ extension UITextView {
       height: container.heightTracksTextView ? .infinity : container.lineHeightLimit)
     return underOwnTraits {
       container.layout(
-        ShapedText.of(linked.text), size: size, mode: .wordWrapping)
+        ShapedText.of(linked.text, in: AttachmentRoom(width: size.width.isFinite ? size.width : 0, container: container)), size: size,
+        mode: .wordWrapping)
     }
   }
 
-  /// The size of the text in a width, with its insets; an empty text is one line high.
+  /// The size of the text in a width, with its insets; an empty text is one line high, and a line break at the end begins a line.
   final func textSize(width: CGFloat) -> CGSize {
     let layout = layout(width: width)
     let font = pageText.font
     let least = font.lineHeight + font.ctFont.request.lineGap
     let scale = pixelScale
+    let behind = endsWithLineBreak ? layout.lines.last.map { $0.height + $0.gap } ?? 0 : 0
     return CGSize(
       width: min(
         width, (layout.size.width + insetStorage.left + insetStorage.right + 2 * linePadding).roundedUp(
           toPixelsOf: scale)),
-      height: (max(layout.size.height + (layout.lines.last?.gap ?? 0), least) + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: scale))
+      height: (max(layout.size.height + (layout.lines.last?.gap ?? 0) + behind, least) + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: scale))
   }
 
   /// Sets the text for the width and makes the content as large as it.
@@ -83,10 +85,12 @@ extension UITextView {
   }
 
   final func reveal(_ range: NSRange) {
+    // What was typed may have made the text longer.
+    if window != nil { settleText() }
     let layout = layout(width: bounds.width)
     let rects = layout.rects(for: range.location..<max(range.location, range.location + range.length))
-    let place = rects.isEmpty ? layout.caret(at: range.location) : rects.reduce(rects[0]) { $0.union($1) }
+    guard let first = rects.first else { return scrollRectToVisible(caretBox(at: range.location), animated: false) }
     scrollRectToVisible(
-      place.offsetBy(dx: insetStorage.left + linePadding, dy: insetStorage.top), animated: false)
+      rects.reduce(first) { $0.union($1) }.offsetBy(dx: insetStorage.left + linePadding, dy: insetStorage.top), animated: false)
   }
 }

@@ -14,7 +14,9 @@ struct HTMLReader {
   private let plain: [NSAttributedString.Key: Any]
   private let result = NSMutableAttributedString()
   private var sheets = HTMLDeclarations()
-  private var open = [Open(element: .init("html", [:]), style: HTMLStyle(), start: 0)]
+  /// A document has these two, whether it says so or not.
+  private var open = ["html", "body"].map { Open(element: .init($0, [:]), style: HTMLStyle(), start: 0) }
+  private var rootAttributes: [String: [String: String]] = [:]
   /// Whether text at this place begins a line.
   private var isAtStart = true
 
@@ -57,7 +59,10 @@ struct HTMLReader {
         // What is inside of these is not text.
         if ["style", "script", "title"].contains(name) {
           let stop = rest.range(of: "</\(name)", options: .caseInsensitive)?.lowerBound ?? rest.endIndex
-          if name == "style" { sheets.read(String(rest[..<stop])) }
+          if name == "style" {
+            sheets.read(String(rest[..<stop]))
+            styleRoots()
+          }
           rest = rest[stop...]
           continue
         }
@@ -65,7 +70,25 @@ struct HTMLReader {
       }
     }
     add(String(rest))
-    while open.count > 1 { closeLast() }
+    while open.count > 2 { closeLast() }
+  }
+
+  /// Gives the document and its body the looks that are known by now.
+  private mutating func styleRoots() {
+    var style = HTMLStyle()
+    for index in 0..<2 {
+      let name = open[index].element.tag, attributes = rootAttributes[name] ?? [:]
+      open[index].element = .init(name, attributes)
+      apply(to: &style, name, attributes, open[...index].map(\.element))
+      open[index].style = style
+    }
+  }
+
+  /// What tag, sheets and the element itself say, the last of them last.
+  private func apply(to style: inout HTMLStyle, _ name: String, _ attributes: [String: String], _ chain: [HTMLDeclarations.Element]) {
+    style.apply(tag: name, attributes)
+    for (property, value) in sheets.declarations(for: chain) { style.apply(property, value) }
+    if let own = attributes["style"] { for (property, value) in HTMLDeclarations.declarations(Substring(own)) { style.apply(property, value) } }
   }
 
   /// The `>` of a tag; one in quotation marks is none.
@@ -107,6 +130,10 @@ struct HTMLReader {
   // MARK: - Elements
 
   private mutating func begin(_ name: String, _ attributes: [String: String]) {
+    if name == "html" || name == "body" {
+      rootAttributes[name] = attributes
+      return styleRoots()
+    }
     // A paragraph ends where a block begins, an entry where the next one does.
     if Self.blocks.contains(name), open.last?.element.tag == "p" { close("p") }
     if ["li", "dt", "dd", "tr", "td", "th"].contains(name), open.last?.element.tag == name { close(name) }
@@ -115,9 +142,7 @@ struct HTMLReader {
     var style = open[open.count - 1].style
     if Self.blocks.contains(name) { (style.before, style.after) = (0, 0) }
     let element = HTMLDeclarations.Element(name, attributes), chain = open.map(\.element) + [element]
-    style.apply(tag: name, attributes)
-    for (property, value) in sheets.declarations(for: chain) { style.apply(property, value) }
-    if let own = attributes["style"] { for (property, value) in HTMLDeclarations.declarations(Substring(own)) { style.apply(property, value) } }
+    apply(to: &style, name, attributes, chain)
     guard !Self.empty.contains(name) else { return }
     var new = Open(element: element, style: style, start: result.length)
     if name == "ul" || name == "ol" { new.list = (name == "ol", attributes["start"].flatMap(Int.init) ?? 1) }
@@ -137,7 +162,7 @@ struct HTMLReader {
   }
 
   private mutating func close(_ name: String) {
-    guard let index = open.lastIndex(where: { $0.element.tag == name }), index > 0 else { return }
+    guard let index = open.lastIndex(where: { $0.element.tag == name }), index > 1 else { return }
     while open.count > index { closeLast() }
   }
 
