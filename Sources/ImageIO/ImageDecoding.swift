@@ -107,7 +107,7 @@ package enum ImageDecoding {
     case .webp: read = mica_webp_read
     case .gif: return try FrameSequence(data, limits: limits).frame(0).image
     }
-    let image = try CGImage(width: head.width, height: head.height, isOpaque: !head.hasAlpha) {
+    let image = try CGImage(width: head.width, height: head.height, isOpaque: !head.hasAlpha, isFromFile: true) {
       pixels, stride throws(ImageDecodingError) in
       let message = withMessage(data) { bytes, count, message in
         read(bytes, count, pixels.baseAddress, stride, message)

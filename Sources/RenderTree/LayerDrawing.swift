@@ -18,7 +18,7 @@ package struct ShapeDrawing: Sendable, Equatable, Codable {
   /// In the layer's own coordinates.
   package var path: CGPath?
   /// Nil fills nothing.
-  package var fillColor: CGColor? = .black
+  package var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   package var fillsEvenOdd = false
   /// Nil strokes nothing.
   package var strokeColor: CGColor?

@@ -115,6 +115,13 @@ class ClientPackage:
             if path.is_dir() and any(path.rglob("*.swift")):
                 self.targets.append(Target(self.name, "regular", path))
                 return
+        for path in sorted(self.checkout.rglob("*.swift")):   # An application's folder has its project's name.
+            inside = path.relative_to(self.checkout)
+            if len(inside.parts) > 1 and not set(inside.parts) & set(NOT_OURS) and re.search(
+                    r"^\s*@(?:UIApplicationMain|main)\s+(?:\w+\s+)*class\b", path.read_text(errors="replace"), re.M):
+                self.name = module_name(inside.parts[0])
+                self.targets.append(Target(self.name, "regular", self.checkout / inside.parts[0]))
+                return
         sys.exit(f"{self.checkout}: neither a Package.swift nor a folder of sources")
 
     def guess_tests(self):
@@ -126,11 +133,14 @@ class ClientPackage:
             if (not path.is_dir() or not re.search(r"(?:Tests?|Specs?)$", path.name) or len(inside.parts) > 4
                     or re.search(r"UITests|Snapshot", str(inside)) or any(part in NOT_OURS for part in inside.parts)
                     or any(path.is_relative_to(other) for other in taken)
-                    or path.name in ("Tests", "Test", "Specs") and holds_targets(path)
+                    or path.name in ("Tests", "Test", "Specs") and holds_targets(path, self.checkout)
                     or any(path.is_relative_to(target.path) for target in self.targets)):
                 continue
             texts = [file.read_text(errors="replace") for file in path.rglob("*.swift")]
             imported = {module for module in [*modules, *aliases] for text in texts if re.search(rf"import {module}\b", text)}
+            if not imported and len(modules) == 1:   # By a name that nothing else tells.
+                aliases |= {name: modules[0] for text in texts for name in re.findall(r"@testable import (\w+)", text)}
+                imported = set(aliases)
             if not imported or not any(TESTING.search(text) for text in texts):
                 continue
             taken.add(path)
@@ -168,9 +178,14 @@ def tested_conditions(checkout):
     return found
 
 
-def holds_targets(path):
+def holds_targets(path, checkout):
     """Whether a folder of tests has several folders of tests, each of which is a target, and no file of its own."""
-    inner = [found for found in path.iterdir() if re.search(r"(?:Tests?|Specs?)$", found.name) and any(found.rglob("*.swift"))]
+    inner = {found.name for found in path.iterdir() if re.search(r"(?:Tests?|Specs?)$", found.name) and any(found.rglob("*.swift"))}
+    projects = [file.read_text(errors="replace") for pattern in ("*.xcodeproj", "*/*.xcodeproj")
+                for file in checkout.glob(f"{pattern}/project.pbxproj") if not file.is_relative_to(path)]
+    if projects:   # Folders of one target may be named so too.
+        targets = {name for text in projects for name in re.findall(r"isa = PBXNativeTarget;.*?\n\t+name = \"?([\w -]+)\"?;", text, re.S)}
+        inner &= targets
     return len(inner) > 1 and not any(path.glob("*.swift"))
 
 

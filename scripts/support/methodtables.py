@@ -47,6 +47,20 @@ class Method:
         return f"self.{self.name}({', '.join(values)})"
 
 
+class Setter:
+    """How a document gives a property that Interface Builder shows its value."""
+
+    def __init__(self, name):
+        self.name, self.parameters, self.selector = name, [("_", "Any")], f"set{name[0].upper()}{name[1:]}:"
+
+    @property
+    def call(self):
+        return f"SelectorTables.set(sender) {{ self.{self.name} = $0 }}"
+
+
+SHOWN = re.compile(r"@IBInspectable\s+(?:(?:\w+|@\w+(?:\([^()]*\))?)\s+)*?var\s+(\w+)")
+
+
 def objective_c_name(name, labels):
     """`tap(_:)` is `tap:`, `tap(with:)` `tapWith:`, `tap(sender:event:)` `tapWithSender:event:`."""
     if not labels:
@@ -93,6 +107,9 @@ def make_tables(texts):
                     continue
                 start = kind.end() + found.end() - 1
                 of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], None))
+            if kind[1] == "class":
+                of += [Setter(found[1]) for found in SHOWN.finditer(plain[kind.end():end])
+                       if depth(plain[kind.end():kind.end() + found.start()]) == 0]
     methods = {name: of for name, of in methods.items() if of}
     named = {method.name: method.selector for of in methods.values() for method in of}
     classes = {

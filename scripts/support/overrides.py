@@ -96,6 +96,7 @@ class Package:
             text for texts in units for text in texts.values()), re.M))
         self.classes = {(scope.unit, scope.name): scope for scope in reversed(self.scopes) if scope.kind == "class"}
         self.own = {name for _, name in self.classes}
+        self.protocols = {name for texts in units for text in texts.values() for name in re.findall(r"\bprotocol\s+(\w+)", stripped(text))}
         self.supers = superclasses(root) | {scope.name: scope.above for scope in self.scopes if scope.above}
         self.overriding = {}   # by key: the scopes that override
         for scope in self.scopes:
@@ -145,7 +146,7 @@ def move_overrides(units, root):
 
     package, dispatched = Package(units, root), set()
     for scope in package.scopes:
-        if scope.kind == "extension" and scope.name not in package.own and not scope.is_conditional:
+        if scope.kind == "extension" and scope.name not in package.own | package.protocols and not scope.is_conditional:
             for member in scope.members:
                 if below := package.below(scope, member):
                     dispatch(units, scope, member, below, package.own, package.chain, package.edits)

@@ -7,15 +7,18 @@ it is called, a declaration that needs a missing type goes, so that the rest run
 import functools, pathlib, re
 
 from absent import TYPES, blanked, pieces, unneeded
-from swiftsource import closing, stripped
+from swiftsource import closing, split, stripped
 from translation import base
 
 ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>[^\n]*)$", re.M)
 MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
-METATYPE = re.compile(r"constructing an object of class type '[^']+' with a metatype value must use a 'required' initializer")
+METATYPE = re.compile(r"constructing an object of class type '[^']+'(?: \(aka '[^']+'\))? with a metatype value must use a 'required' initializer")
 LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
 OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|performSelector|addObserver|removeObserver|isKind|isMember|isEqual)'")
 DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDataDetector' to .*'NSRegularExpression\??'")
+NARROWED = re.compile(
+    r"cannot (?:assign value|convert (?:return expression|value)) of type '\(?(?:any )?UIScrollViewDelegate\)?\??' to .*?'\(?(?:any )?(UI\w+Delegate)\)?\??'")
+UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
@@ -81,6 +84,18 @@ def ask_otherwise(path, text, errors, is_test, root):
                 end = closing(stripped(text), made.end() - 1)
                 text, imports = text[:end] + ".asRegularExpression" + text[end:], "@_spi(SelectorTable) import UIKit\n"
                 said.append(f"taken for its expression: {path.name}")
+        elif narrowed := NARROWED.match(error.message):   # Lists have a delegate of their own type there, their scroll views' here.
+            if named := re.compile(r"\w*[dD]elegate\b(?!\s*[:(])").search(text, max(error.place, text.rfind("=", 0, error.place) + 1)):
+                start = base(text, named.start())
+                text = f"{text[:start]}({text[start:named.end()]} as? any {narrowed[1]}){text[named.end():]}"
+                said.append(f"taken for a delegate of its own type: {path.name}")
+        elif UNBOUND.match(error.message):   # What is optional twice there: an optional property of a protocol.
+            bindings = list(re.compile(r"\b(?:let|var)\s+\w+(?:\s*:[^=]+?)?\s*=\s*").finditer(text, text.rfind("\n", 0, error.place) + 1, error.place + 200))
+            if bound := next((match for match in reversed(bindings) if match.start() <= error.place), bindings[0] if bindings else None):
+                end = re.compile(r"(?:[^,{}()\n]|\((?:[^()]|\([^()]*\))*\))+?(?=\s*(?:,|\{|\n|\belse\b))").match(text, bound.end())
+                if end and not end[0].startswith("Optional("):
+                    text = f"{text[:bound.end()]}Optional({end[0]}){text[end.end():]}"
+                    said.append(f"taken for optional twice: {path.name}")
         elif METATYPE.match(error.message):
             line = text[error.place:]
             if re.match(r"init\b(?!\s*[(.])", line):   # The initialiser as a function.
@@ -106,7 +121,7 @@ def stand_in(found, home, lacking):
             missing = re.match(r"cannot find type '([A-Z]\w+)' in scope", error.message)
             if missing and (path in lacking or re.match(r"UI[A-Z][a-z]", missing[1])):
                 names.setdefault(missing[1], set()).add(path.relative_to(home).parts[0])
-    said = []
+    said, texts = [], []
     if names:
         texts = [stripped(path.read_text(encoding="utf-8", errors="replace")) for path in lacking.originals]
         declared = re.compile(rf"\b(?:class|struct|enum|protocol|typealias|actor|associatedtype)\s+({'|'.join(names)})\b")
@@ -120,9 +135,23 @@ def stand_in(found, home, lacking):
             place = home / target / "AbsentTypes.swift"
             text = place.read_text() if place.exists() else "import Foundation\n\n// Types of frameworks that are not to be had here.\n"
             place.write_text(text + (
-                f"public protocol {name}: AnyObject {{}}\n" if is_protocol else f"open class {name}: NSObject {{}}\n"))
+                f"public protocol {name}: AnyObject {{}}\n" if is_protocol
+                else f"open class {name}: NSObject {{\n  public override init() {{ super.init() }}\n{made(name, texts)}}}\n"))
         said.append(f"empty here: {name}")
     return said
+
+
+def made(name, texts):
+    """Initialisers of an absent type, by the labels with which sources call it; what they are given is dropped."""
+    calls = set()
+    for text in texts:
+        for match in re.finditer(rf"(?<![\w.]){name}\(", text):
+            arguments = split(text[match.end():closing(text, match.end() - 1) - 1])
+            labels = [re.match(r"\s*(\w+)\s*:(?!:)", argument) for argument in arguments]
+            if labels and all(labels):
+                calls.add(tuple(label[1] for label in labels))
+    return "".join(
+        f"  public init({', '.join(f'{label}: Any?' for label in labels)}) {{ super.init() }}\n" for labels in sorted(calls))
 
 
 def leave_out_missing(path, text, errors, is_test, root):

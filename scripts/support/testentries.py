@@ -89,8 +89,9 @@ HOST = """    // What a host application would show.
 """
 
 
-def write_runner(home, modules, others=()):
-    """Writes `XCTMain.swift` for the test targets in `home`, where they have tests of XCTest or Quick; else takes it away."""
+def write_runner(home, modules, others=(), gone=()):
+    """Writes `XCTMain.swift` for the test targets in `home`, where they have tests of XCTest or Quick; else takes it away. `gone` are
+    classes that the compiler does not find, since conditions of their files leave them out."""
     entries, imports, configurations = [], [], []
     found = [set(cases(home / module, module)) for module in modules]
     taken = {name for at, names in enumerate(found) for name in names if any(name in other for other in found[:at] + found[at + 1:])}
@@ -98,7 +99,7 @@ def write_runner(home, modules, others=()):
         every = cases(home / module, module)
         for case in every.values():   # Two modules may have a class of one name.
             case.called = f"{module}.{case.name}" if case.name in taken else case.name
-        lines = [line for case in every.values() if (line := entry(case, every))]
+        lines = [line for case in every.values() if case.name not in gone and (line := entry(case, every))]
         configurations += [
             case.name for case in every.values() if case.above == "QuickConfiguration"]
         if lines:

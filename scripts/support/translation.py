@@ -215,7 +215,7 @@ def optional_requirements(texts):
             access = (head["access"] or "") if head["access"] == "public " else ""
             extension = ""
             for name, parameters, result, line_end in twins:
-                optional = f"({result})?" if result and result != "Void" else "Void?"
+                optional = asked(result)
                 edits.append((line_end, line_end, f"\n    func {name}_ifAny({parameters}) -> {optional}"))
                 default = f"-> {result} {{ fatalError(\"{name} is not implemented\") }}" if optional != "Void?" else "{}"
                 extension += (f"  {access}func {name}({parameters}) {default}\n"
@@ -268,7 +268,7 @@ def add_answers(texts, requirements, properties):
                     for protocol, parameters, result in rows:
                         if protocol in conforming.get(name, ()) and label_list(
                                 text[at + 1:closing(plain, at) - 1]) == label_list(parameters):
-                            optional = f"({result})?" if result and result != "Void" else "Void?"
+                            optional = asked(result)
                             public = "public " if re.search(r"\bpublic\b|\bopen\b", text[text.rfind("\n", 0, head.start()) + 1:head.end()] + text[text.rfind("\n", 0, head.end() + match.start()) + 1:at]) else ""
                             edits.append((head.end(), (
                                 f"\n  {public}func {method}_ifAny({parameters}) -> {optional} "
@@ -284,6 +284,13 @@ def add_answers(texts, requirements, properties):
         for at, new in sorted(set(edits), reverse=True):
             text = text[:at] + new + text[at:]
         texts[path] = text
+
+
+def asked(result):
+    """The type of what an optional method answers: one that may be nil stays as it is, as in a chain of optionals."""
+    if not result or result == "Void":
+        return "Void?"
+    return f"{result[:-1]}?" if result.endswith(("?", "!")) else f"({result})?"
 
 
 def label_list(parameters):

@@ -22,6 +22,7 @@ extension CGImage {
   /// The layout of a pixel of the bytes that `dataProvider` gives.
   public var bitmapInfo: CGBitmapInfo {
     if let source { return source.bitmapInfo }
+    if isFromFile { return CGBitmapInfo(rawValue: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .last).rawValue) }
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
     return [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)]
   }
@@ -43,12 +44,27 @@ extension CGImage {
   /// made it.
   public var dataProvider: CGDataProvider? {
     if let source { return source.provider }
-    var bytes = Data(capacity: width * height * 4)
-    withPixels { pixels, stride in
-      for row in 0..<height {
-        bytes.append(UnsafeBufferPointer(rebasing: pixels[row * stride..<row * stride + width]))
+    let bytes = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
+      withPixels { pixels, stride in
+        for row in 0..<height {
+          for column in 0..<width {
+            let pixel = pixels[row * stride + column]
+            target[row * width + column] = isFromFile ? Self.redFirst(pixel) : pixel
+          }
+        }
       }
+      count = width * height
     }
-    return CGDataProvider(data: bytes)
+    return CGDataProvider(data: bytes.withUnsafeBytes { Data($0) })
+  }
+
+  /// A premultiplied pixel as bytes of red, green, blue and opacity, colours as without it.
+  private static func redFirst(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    func plain(_ shift: UInt32) -> UInt32 {
+      let value = pixel >> shift & 0xFF
+      return alpha == 0 || alpha == 255 ? value : min(255, (value * 255 + alpha / 2) / alpha)
+    }
+    return UInt32(littleEndian: plain(16) | plain(8) << 8 | plain(0) << 16 | alpha << 24)
   }
 }

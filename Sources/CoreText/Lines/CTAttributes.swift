@@ -30,6 +30,10 @@ public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
 /// How far the baseline is raised in points, a number.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
+/// Whether glyphs take the fill colour of the context that they are drawn in, a Boolean. Not followed yet.
+public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
+/// Above the line where it is 1, below it where it is -1, a number. Not followed yet.
+public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 /// The colour behind the text, a `CGColor`.
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
 
@@ -69,6 +73,8 @@ extension TextRun {
       }
       return nil
     }
+    if value(kCTForegroundColorFromContextAttributeName) != nil { notYet("kCTForegroundColorFromContextAttributeName") }
+    if number(kCTSuperscriptAttributeName) ?? 0 != 0 { notYet("kCTSuperscriptAttributeName") }
     let font = value(kCTFontAttributeName)
     var style = TextStyle(
       font: font as? CTFont ?? (font as? any TextAttribute)?.fontOfText ?? CTFont.named("Helvetica", size: 12) ?? .system(size: 12),

@@ -25,9 +25,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   public override init() { super.init() }
 
-  /// A new animation with the same settings. Subclasses add their own in `copySettings(from:)`.
-  public required init(copying other: CAAnimation) {
-    super.init()
+  /// Runs the class's own `init()`, for `makeDynamic`.
+  convenience init(dynamic: Void) { self.init() }
+
+  /// A new animation of the class that this is called on, made by its `init()`, which is not `required` of subclasses: a convenience
+  /// initialiser's entry point allocates the class it is handed; this is that entry point under its own name.
+  @_silgen_name("$s10QuartzCore11CAAnimationC7dynamicACyt_tcfC")
+  private static func makeDynamic(_ nothing: Void) -> CAAnimation
+
+  /// Takes over all settings. Subclasses add their own in `copySettings(from:)`.
+  package final func take(from other: CAAnimation) {
     time = other.time
     stored = other.stored
     timingFunction = other.timingFunction
@@ -39,7 +46,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   @_spi(QuartzCore) open func copySettings(from other: CAAnimation) {}
 
-  open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(copying: self) }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).makeDynamic(())
+    copy.take(from: self)
+    return copy
+  }
 
   /// The pace; nil is straight.
   open var timingFunction: CAMediaTimingFunction?

@@ -39,7 +39,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var rotationMode: CAAnimationRotationMode?
 
   public override init() { super.init() }
-  public required init(copying other: CAAnimation) { super.init(copying: other) }
 
   @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
     super.copySettings(from: other)

@@ -52,7 +52,6 @@ open class CAPropertyAnimation: CAAnimation {
     self.init()
     keyPath = path
   }
-  public required init(copying other: CAAnimation) { super.init(copying: other) }
 
   @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
     guard let other = other as? CAPropertyAnimation else { return }
@@ -106,7 +105,6 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 
   public override init() { super.init() }
-  public required init(copying other: CAAnimation) { super.init(copying: other) }
 
   @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
     super.copySettings(from: other)
@@ -135,7 +133,6 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0
 
   public override init() { super.init() }
-  public required init(copying other: CAAnimation) { super.init(copying: other) }
 
   /// A spring that swings once in `perceptualDuration` seconds; `bounce` is 0 for none, up to 1 for a swing without end.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -174,7 +171,6 @@ open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 
   public override init() { super.init() }
-  public required init(copying other: CAAnimation) { super.init(copying: other) }
 
   @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
     animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }

@@ -42,7 +42,6 @@ open class CATransition: CAAnimation {
   open var endProgress: Float = 1
 
   public override init() { super.init() }
-  public required init(copying other: CAAnimation) { super.init(copying: other) }
 
   @_spi(QuartzCore) open override func copySettings(from other: CAAnimation) {
     guard let other = other as? CATransition else { return }

@@ -96,7 +96,7 @@ open class CAShapeLayer: CALayer {
 
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
-    case "fillColor": CGColor.black
+    case "fillColor": CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     case "fillRule": CAShapeLayerFillRule.nonZero.rawValue
     case "lineWidth", "strokeEnd": NSNumber(value: 1)
     case "miterLimit": NSNumber(value: 10)

@@ -128,12 +128,14 @@ private final class ViewChange: CABasicAnimation {
     if case .curve(let function) = animation.pace { timingFunction = function }
   }
 
-  required init(copying other: CAAnimation) {
-    guard let other = other as? ViewChange else { preconditionFailure("ViewChange.init(copying:): another class") }
+  private init(copying other: ViewChange) {
     (animation, property, key) = (other.animation, other.property, other.key)
     (from, isStackable) = (other.from, other.isStackable)
-    super.init(copying: other)
+    super.init()
+    take(from: other)
   }
+
+  override func copy(with zone: NSZone? = nil) -> Any { ViewChange(copying: self) }
 
   override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }

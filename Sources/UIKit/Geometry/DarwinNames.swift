@@ -31,6 +31,7 @@ public func autoreleasepool<Result, Failure: Error>(
 
 /// The largest finite `Float`, as Darwin's math library names it.
 public let HUGE = Float.greatestFiniteMagnitude
+public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 /// The least whole numbers of some bits, which Swift does not read from C's library on Linux.
 public let INT8_MIN: Int32 = -128

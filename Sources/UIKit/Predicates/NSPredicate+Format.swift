@@ -13,13 +13,10 @@ extension NSPredicate {
 
   /// A predicate in words, whose arguments stand in an array; see `init(format:_:)`.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+    var reader = PredicateReader(predicateFormat, arguments: arguments ?? [])
     let words: PredicateWords
-    do {
-      var reader = PredicateReader(predicateFormat, arguments: arguments ?? [])
-      words = try reader.read()
-    } catch {
+    do { words = try reader.read() } catch {
       NSException(name: .invalidArgumentException, reason: "Unable to parse the format string \"\(predicateFormat)\": \(error)").raise()
-      words = .constant(false)
     }
     // The words are never changed; what arguments they hold is compared on the thread that asks.
     nonisolated(unsafe) let meaning = words

@@ -104,6 +104,7 @@ enum KnownKeys {
     case ("font", let view as UITextView): return .some(view.font)
     case ("text", let view as UITextView): return .some(view.text)
     case ("image", let view as UIImageView): return .some(view.image)
+    case ("searchField", let bar as UISearchBar): return bar.searchTextField
     case ("state", let gesture as UIGestureRecognizer): return gesture.state
     case ("constant", let constraint as NSLayoutConstraint): return constraint.constant
     case ("firstItem", let constraint as NSLayoutConstraint): return .some(constraint.firstItem)

@@ -17,6 +17,25 @@ internal import QuartzCore
   /// Has methods looked up in a table as well; it answers nil for objects of other classes.
   public static func add(_ lookup: @escaping Lookup) { lookups.append(lookup) }
 
+  /// Gives a property the value that a document or a caller has for it: as it is, or as the number or the truth that it says; leaves the
+  /// property alone where it is neither.
+  public static func set<Value>(_ value: Any?, _ assign: (Value) -> Void) {
+    if let value = value as? Value { return assign(value) }
+    let number = (value as? String).map { ($0 as NSString).doubleValue } ?? (value as? Bool).map { $0 ? 1 : 0 } ?? PredicateValue.number(value)
+    guard let number, number.isFinite else { return }
+    let other: Any = switch Value.self {
+    case is CGFloat.Type, is CGFloat?.Type: CGFloat(number)
+    case is Float.Type, is Float?.Type: Float(number)
+    case is Double.Type, is Double?.Type: number
+    case is Int.Type, is Int?.Type: Int(exactly: number.rounded(.towardZero)) ?? 0
+    case is UInt.Type, is UInt?.Type: UInt(exactly: number.rounded(.towardZero)) ?? 0
+    case is Bool.Type, is Bool?.Type: (value as? String).map { ($0 as NSString).boolValue } ?? (number != 0)
+    case is String.Type, is String?.Type: "\(value ?? "")"
+    default: number
+    }
+    if let other = other as? Value { assign(other) }
+  }
+
   static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
     for lookup in lookups { if let found = lookup(target, selector) { return found } }
     return nil

@@ -179,8 +179,45 @@ extension NSObject {
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     // Used on the main thread only, by `ActionDispatch`.
     nonisolated(unsafe) let (receiver, value) = (self, argument)
-    Timer(timeInterval: delay, repeats: false) { _ in
+    let timer = Timer(timeInterval: delay, repeats: false) { timer in
+      PerformRequests.list.removeAll { $0.timer === timer }
       ActionDispatch.call(selector, of: receiver, with: value, "perform(_:with:afterDelay:) of an object without a table of its methods")
-    }.start(after: delay)
+    }
+    PerformRequests.list.append(PerformRequest(receiver: self, selector: selector, argument: argument, timer: timer))
+    timer.start(after: delay)
+  }
+  /// Calls no method of `aTarget` that `perform(_:with:afterDelay:)` was asked for and that is still to come.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    PerformRequests.cancel { $0.receiver === aTarget as AnyObject }
+  }
+  /// The same for one method with one argument.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+    PerformRequests.cancel { request in
+      request.receiver === aTarget as AnyObject && request.selector == aSelector && request.hasArgument(anArgument)
+    }
+  }
+}
+
+/// A call that `perform(_:with:afterDelay:)` was asked for.
+struct PerformRequest {
+  let receiver: AnyObject
+  let selector: Selector
+  let argument: Any?
+  let timer: Timer
+
+  func hasArgument(_ other: Any?) -> Bool {
+    guard let argument, let other else { return argument == nil && other == nil }
+    if let argument = argument as? AnyHashable, let other = other as? AnyHashable { return argument == other }
+    return argument as AnyObject === other as AnyObject
+  }
+}
+
+enum PerformRequests {
+  /// Those still to come. As in UIKit, they are asked for, cancelled and called on the thread whose run loop calls them, here the main one.
+  nonisolated(unsafe) static var list: [PerformRequest] = []
+
+  static func cancel(where isMeant: (PerformRequest) -> Bool) {
+    list.filter(isMeant).forEach { $0.timer.invalidate() }
+    list.removeAll(where: isMeant)
   }
 }

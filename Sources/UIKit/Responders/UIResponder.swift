@@ -16,6 +16,9 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// The keyboard that this is edited with; nil where it is not. Subclasses may ask for another.
+  open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.activeInputModes.first : nil }
+
   /// Called after a change of what `addObserver(_:forKeyPath:options:context:)` watches.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?

@@ -25,6 +25,9 @@ extension NSTextCheckingResult {
   public var phoneNumber: String? { (self as? FoundResult)?.telephone }
   public var date: Date? { (self as? FoundResult)?.day }
   public var components: [NSTextCheckingKey: String]? { (self as? FoundResult)?.parts }
+  /// A date's time zone and length in seconds; none is ever found.
+  public var timeZone: TimeZone? { nil }
+  public var duration: TimeInterval { 0 }
   public var addressComponents: [NSTextCheckingKey: String]? { components }
 }
 

@@ -14,9 +14,15 @@ extension UIView {
   /// sets no runtime attribute.
   func apply(_ attribute: IBRuntimeAttribute, from nib: NibCoder) {
     if nib.loader.keepsStoredFrames, Self.geometry.contains(where: attribute.keyPath.hasPrefix) { return }
-    if let value = attribute.value, set(value, attribute.keyPath, nib.loader) { return }
+    if let value = attribute.value, setByTable(value, attribute.keyPath, nib) || set(value, attribute.keyPath, nib.loader) { return }
     let owner = nib.object.customClass ?? nib.identity.className
     nib.loader.note("runtime attribute \"\(attribute.keyPath)\" of \(owner) is not applied", at: nib.object)
+  }
+
+  /// Has the view's class set a property of its own, where its table of methods has one of that name.
+  private func setByTable(_ value: IBRuntimeAttribute.Value, _ key: String, _ nib: NibCoder) -> Bool {
+    guard let first = key.first, !key.contains(".") else { return false }
+    return ActionDispatch.send(Selector("set\(first.uppercased())\(key.dropFirst()):"), to: self, sender: value.object(nib), event: nil)
   }
 
   /// How key paths begin that move a layer.
@@ -112,6 +118,22 @@ extension IBRuntimeAttribute.Value {
 
   fileprivate var text: String? {
     if case .string(let text) = self { text } else { nil }
+  }
+
+  /// What the value is to code; nil where it says nothing.
+  @MainActor fileprivate func object(_ nib: NibCoder) -> Any? {
+    switch self {
+    case .null: nil
+    case .boolean(let flag): flag
+    case .number(let number): number
+    case .string(let text): text
+    case .color(let color): nib.loader.color(color)
+    case .image(let image): nib.loader.image(image, near: nib.object)
+    case .point(let point): CGPoint(x: point.x, y: point.y)
+    case .size(let size): CGSize(width: size.width, height: size.height)
+    case .rect(let rect): CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    case .range(let location, let length): NSRange(location: location, length: length)
+    }
   }
 
   @MainActor fileprivate func color(_ loader: NibLoader) -> UIColor? {

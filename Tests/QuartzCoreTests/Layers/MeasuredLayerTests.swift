@@ -55,7 +55,8 @@ import Testing
       "shape.defaults": {
         let layer = CAShapeLayer()
         return Self.wrong(
-          layer.fillColor == .black && layer.fillRule == .nonZero && layer.lineWidth == 1 && layer.miterLimit == 10
+          layer.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1) && layer.fillRule == .nonZero && layer.lineWidth == 1
+            && layer.miterLimit == 10
             && layer.lineCap == .butt && layer.lineJoin == .miter && layer.strokeStart == 0 && layer.strokeEnd == 1)
       },
       "replicator.defaults": {

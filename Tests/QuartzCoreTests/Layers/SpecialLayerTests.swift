@@ -24,6 +24,26 @@ import Testing
     return first...last
   }
 
+  @Test func shapesAreFilledWithBlackInColour() {
+    #expect(CAShapeLayer().fillColor?.components == [0, 0, 0, 1])
+  }
+
+  @Test func animationsOfOnesOwnClassAreCopied() {
+    final class Own: CABasicAnimation {
+      var count = 0
+      override init() {
+        super.init()
+        repeatCount = 7
+        count = 3
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let own = Own()
+    (own.keyPath, own.duration, own.repeatCount) = ("opacity", 2, 9)
+    let copy = own.copy() as? Own
+    #expect(copy !== own && copy?.keyPath == "opacity" && copy?.duration == 2 && copy?.repeatCount == 9 && copy?.count == 3)
+  }
+
   @Test func textKeepsToTheSideThatItIsTold() throws {
     let layer = prepare(CATextLayer())
     layer.fontSize = 20

@@ -12,6 +12,12 @@ import Testing
     left.addSubview(inner)
   }
 
+  @Test func nothingOfAnAnchorIsAConstant() {
+    let view = UIView(), other = UIView()
+    let constraint = view.heightAnchor.constraint(equalTo: other.heightAnchor, multiplier: 0, constant: 5)
+    #expect(constraint.secondAnchor == nil && constraint.multiplier == 1 && constraint.constant == 5)
+  }
+
   @Test func theNearestCommonAncestorHolds() {
     let across = inner.leadingAnchor.constraint(equalTo: right.trailingAnchor, constant: 4)
     let down = inner.topAnchor.constraint(equalTo: left.topAnchor)

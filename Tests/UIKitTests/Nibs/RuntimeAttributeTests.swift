@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 /// Values that a document names by key path are converted as key-value coding converts them.
 @MainActor struct RuntimeAttributeTests {
@@ -28,6 +28,32 @@ import Testing
       #"<userDefinedRuntimeAttribute type="size" keyPath="\#(keyPath)"><size key="value" width="\#(value)" height="2"/></userDefinedRuntimeAttribute>"#
     default: #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(keyPath)" value="\#(value)"/>"#
     }
+  }
+
+  @Test func viewsSetTheirOwnPropertiesByTheirTables() throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+      <objects><view id="v" customClass="InspectedView" customModule="UIKitTests"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <userDefinedRuntimeAttributes>\(attribute("number", "radius", "4"))\(attribute("string", "title", "Hello"))\(attribute("boolean", "isRound", "YES"))
+      </userDefinedRuntimeAttributes></view></objects></document>
+      """
+    let loader = NibLoader(
+      document: try IBDocument(data: Data(document.utf8), name: "test.xib"), sizeClasses: (.compact, .regular), keepsStoredFrames: false,
+      purpose: .app)
+    let object = try #require(loader.document.object(withID: "v"))
+    let view = try #require(loader.view(object) as? InspectedView)
+    #expect(view.radius == 4 && view.layer.cornerRadius == 4 && view.title == "Hello" && view.isRound)
+  }
+
+  @Test func valuesBecomeWhatPropertiesHold() {
+    var (size, whole, text, flag) = (CGFloat?.none, 0, "", false)
+    SelectorTables.set(2.5) { size = $0 }
+    SelectorTables.set("7.9") { whole = $0 }
+    SelectorTables.set(3) { text = $0 }
+    SelectorTables.set("YES") { flag = $0 }
+    #expect(size == 2.5 && whole == 7 && text == "3" && flag)
+    SelectorTables.set(UIColor.red) { whole = $0 }
+    #expect(whole == 7)
   }
 
   @Test func textsAreAskedForTheirNumber() throws {
@@ -61,6 +87,22 @@ import Testing
     for value in ["1e308", "nan", "-inf", "9223372036854775808"] {
       let one: UIView = try view("view", attribute("number", "tag", value) + attribute("string", "tag", value))
       #expect(one.tag == 0)
+    }
+  }
+}
+
+/// What generated code makes of properties that Interface Builder shows.
+final class InspectedView: UIView, SelectorTarget {
+  var radius: CGFloat = 0 { didSet { layer.cornerRadius = radius } }
+  var title: String?
+  var isRound = false
+
+  func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
+    switch selector.description {
+    case "setRadius:": return { sender, _ in SelectorTables.set(sender) { self.radius = $0 } }
+    case "setTitle:": return { sender, _ in SelectorTables.set(sender) { self.title = $0 } }
+    case "setIsRound:": return { sender, _ in SelectorTables.set(sender) { self.isRound = $0 } }
+    default: return nil
     }
   }
 }

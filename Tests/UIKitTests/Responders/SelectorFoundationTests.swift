@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 import Testing
-@_spi(SelectorTable) import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 @MainActor @Suite struct SelectorFoundationTests {
   private final class Listener: NSObject, SelectorTarget {
@@ -62,6 +62,31 @@ import Testing
     #expect(listener.responds(to: Selector("plain")) && !listener.responds(to: Selector("other")))
     listener.perform(Selector("plain"))
     #expect(listener.calls == ["plain"])
+  }
+
+  @Test func callsToComeAreCancelled() {
+    let listener = Listener()
+    func left() -> [String] { PerformRequests.list.filter { $0.receiver === listener }.map(\.selector.description) }
+    listener.perform(Selector("plain"), with: nil, afterDelay: 100)
+    listener.perform(Selector("note:"), with: 1, afterDelay: 100)
+    listener.perform(Selector("tick:"), with: nil, afterDelay: 100)
+    NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: Selector("plain"), object: 1)
+    NSObject.cancelPreviousPerformRequests(withTarget: NSObject())
+    #expect(left() == ["plain", "note:", "tick:"])
+    NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: Selector("note:"), object: 1)
+    #expect(left() == ["plain", "tick:"])
+    NSObject.cancelPreviousPerformRequests(withTarget: listener)
+    #expect(left().isEmpty && listener.calls.isEmpty)
+  }
+
+  @Test func propertiesAreReadAndWrittenByName() {
+    final class Own: UIView {
+      var count = 1
+    }
+    let own = Own(), bar = UISearchBar()
+    own.setValue(4, forKey: "count")
+    #expect(own.count == 4 && own.value(forKey: "count") as? Int == 4 && own.value(forKey: "other") == nil)
+    #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
   }
 
   @Test func propertiesAreAskedForByName() {

@@ -27,8 +27,8 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// A ring read from a document or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     prepare()
     if let nib = coder as? NibCoder { decodeNib(nib) }
   }

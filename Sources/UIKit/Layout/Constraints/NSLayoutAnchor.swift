@@ -73,6 +73,8 @@ extension NSLayoutAnchor {
     _ relation: NSLayoutConstraint.Relation, _ other: (any AnchorSideOwner)?, multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(side, relation, other?.side, multiplier: multiplier, constant: constant)
+    // Nothing of another anchor is a constant, as what iOS makes of it says.
+    guard multiplier != 0 else { return NSLayoutConstraint(side, relation, nil, multiplier: 1, constant: constant) }
+    return NSLayoutConstraint(side, relation, other?.side, multiplier: multiplier, constant: constant)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
@@ -93,6 +94,17 @@ extension Publisher {
              { end in queue.asyncAfter(deadline: .now() + interval) { completion(end) } })
     }
   }
+  /// The last value of a while in which none came.
+  public func debounce(for interval: DispatchTimeInterval, scheduler queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      var count = 0
+      return attach({ sent in
+        count += 1
+        let mine = count
+        queue.asyncAfter(deadline: .now() + interval) { if mine == count { value(sent) } }
+      }, completion)
+    }
+  }
   public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
     AnyPublisher { value, completion in
@@ -143,6 +155,19 @@ extension NotificationCenter {
     AnyPublisher { [self] value, _ in
       let token = addObserver(forName: name, object: object, queue: nil) { value($0) }
       return AnyCancellable { [self] in removeObserver(token) }
+    }
+  }
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// The values of a property, the one that it has among them.
+  public func publisher<Value>(
+    for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    AnyPublisher { [weak self] value, _ in
+      guard let self else { return AnyCancellable {} }
+      let watching = observe(keyPath, options: options) { object, _ in value(object[keyPath: keyPath]) }
+      return AnyCancellable { watching.invalidate() }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 // What packages of views use of Combine: subjects, properties that publish, and the operators between. Values are pushed at once, on the
 // thread that sends them; there is no demand, so a publisher of one's own is beyond this.
@@ -157,7 +158,27 @@ public final class CurrentValueSubject<Output, Failure: Error>: PassthroughSubje
 
 // MARK: - Properties
 
-public protocol ObservableObject: AnyObject {}
+/// An object whose changes are told before they are made.
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+/// Tells that an object changes.
+public final class ObservableObjectPublisher: PassthroughSubject<Void, Never> {}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// One for each object, for as long as the object is there. Published properties send by it.
+  public var objectWillChange: ObservableObjectPublisher {
+    if let known = objc_getAssociatedObject(self, &willChangeKey) as? ObservableObjectPublisher { return known }
+    let new = ObservableObjectPublisher()
+    objc_setAssociatedObject(self, &willChangeKey, new, .OBJC_ASSOCIATION_RETAIN)
+    return new
+  }
+}
+
+// Only its address is used.
+nonisolated(unsafe) private var willChangeKey: UInt8 = 0
 
 /// A property that publishes its value before it changes.
 @propertyWrapper public struct Published<Value> {
@@ -165,9 +186,20 @@ public protocol ObservableObject: AnyObject {}
   public init(wrappedValue: Value) { subject = CurrentValueSubject(wrappedValue) }
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  @available(*, unavailable, message: "only of a class")
   public var wrappedValue: Value {
     get { subject.value }
     nonmutating set { subject.value = newValue }
+  }
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Published<Value>>
+  ) -> Value {
+    get { owner[keyPath: storage].subject.value }
+    set {
+      if let observed = owner as? any ObservableObject { (observed.objectWillChange as? ObservableObjectPublisher)?.send() }
+      owner[keyPath: storage].subject.value = newValue
+    }
   }
   public var projectedValue: AnyPublisher<Value, Never> { AnyPublisher(subject) }
   public typealias Publisher = AnyPublisher<Value, Never>

@@ -1,0 +1,28 @@
+public import Foundation
+
+// Properties by their names, as far as they are known: what UIKit's classes are most often asked for, stored properties of others, and what
+// classes with tables of their methods set by `setName:`.
+
+extension UIResponder {
+  /// The value of a property; nil where none of that name is known.
+  public func value(forKey key: String) -> Any? { KnownKeys.value(key, of: self) }
+  public func value(forKeyPath keyPath: String) -> Any? { KnownKeys.value(keyPath, of: self) }
+  /// Gives a property a value. One that is not known stays as it is, which is said once.
+  public func setValue(_ value: Any?, forKey key: String) { KnownKeys.set(value, key, of: self) }
+}
+
+extension UIBarItem {
+  /// The value of a property; nil where none of that name is known.
+  public func value(forKey key: String) -> Any? { KnownKeys.value(key, of: self) }
+  /// Gives a property a value. One that is not known stays as it is, which is said once.
+  public func setValue(_ value: Any?, forKey key: String) { KnownKeys.set(value, key, of: self) }
+}
+
+extension KnownKeys {
+  @MainActor static func set(_ value: Any?, _ key: String, of object: AnyObject) {
+    let setter = Selector("set\(key.prefix(1).uppercased())\(key.dropFirst()):")
+    if ActionDispatch.send(setter, to: object, sender: value, event: nil) { return }
+    if let value, StoredProperties.set(key, of: object, to: value) { return }
+    notYet("setValue(_:forKey:) of a property that is not known by name")
+  }
+}
