@@ -38,6 +38,19 @@ final class BarButton: UIControl {
   override func stateDidChange() { alpha = !item.isEnabled ? 0.35 : isHighlighted ? 0.2 : 1 }
   override func touchedUpInside(_ event: UIEvent?) { item.perform(event, from: self) }
 
+  override var showsLargeContentViewer: Bool {
+    get { true }
+    set {}
+  }
+  override var largeContentTitle: String? {
+    get { accessibilityLabel }
+    set {}
+  }
+  override var largeContentImage: UIImage? {
+    get { item.largeContentSizeImage ?? Self.image(of: item) }
+    set {}
+  }
+
   required init?(coder: NSCoder) { nil }
 
   static func image(of item: UIBarButtonItem) -> UIImage? {

@@ -56,6 +56,19 @@ final class TabButton: UIControl {
   override var takesSingleTaps: Bool { true }
   override func touchedUpInside(_ event: UIEvent?) { if item.isEnabled { onTap?(item) } }
 
+  override var showsLargeContentViewer: Bool {
+    get { true }
+    set {}
+  }
+  override var largeContentTitle: String? {
+    get { accessibilityLabel }
+    set {}
+  }
+  override var largeContentImage: UIImage? {
+    get { item.largeContentSizeImage ?? item.image }
+    set {}
+  }
+
   required init?(coder: NSCoder) { nil }
 
   private func showBadge(_ value: String, _ isSelected: Bool) {

@@ -36,7 +36,7 @@ public import Foundation
   open var landscapeImagePhone: UIImage? {
     didSet { changed() }
   }
-  /// A larger picture for those who see little. Kept for the app: nothing enlarges what is touched.
+  /// The picture that is shown large while the item is touched and texts are of an accessibility size; nil for the image.
   open var largeContentSizeImage: UIImage?
   /// How far the image's edges move inwards, in points.
   open var imageInsets = UIEdgeInsets.zero {

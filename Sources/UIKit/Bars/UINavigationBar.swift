@@ -193,6 +193,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: standardHeight + Self.newRowExtra)
   }
+  override func textSizeDidChange() { showButtonsLarge() }
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutBar()

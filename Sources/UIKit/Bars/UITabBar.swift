@@ -113,6 +113,7 @@ open class UITabBar: UIView, BarItemHolder {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)
   }
+  override func textSizeDidChange() { showButtonsLarge() }
   open override func layoutSubviews() {
     super.layoutSubviews()
     if isStale || layoutKind != shownKind { rebuild() }

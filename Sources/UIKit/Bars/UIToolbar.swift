@@ -90,6 +90,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: naturalHeight)
   }
+  override func textSizeDidChange() { showButtonsLarge() }
   open override func layoutSubviews() {
     super.layoutSubviews()
     if isStale || isLow != wasLow { rebuild() }

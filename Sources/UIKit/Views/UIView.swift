@@ -496,7 +496,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
 
   // MARK: - Large content
 
-  /// Whether the view's name is shown large while it is touched and texts are of an accessibility size. No viewer is shown here.
+  /// Whether the view's name is shown large while it is touched and texts are of an accessibility size, by an interaction of a view above.
   open var showsLargeContentViewer: Bool {
     get { extras?.largeContent.isShown ?? false }
     set { needExtras().largeContent.isShown = newValue }

@@ -130,4 +130,17 @@ import UIKitTesting
     let after = try #require(button.imageView).frame
     #expect(abs(after.maxX - (120 - before.minX)) <= 1)
   }
+
+  @Test func naturalTextsKeepToTheLeadingSide() {
+    func picture(_ screen: HeadlessScreen, _ alignment: NSTextAlignment) -> Data? {
+      let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 60))
+      label.text = "A text of letters that go from left to right"
+      label.numberOfLines = 2
+      label.textAlignment = alignment
+      screen.show(label)
+      return screen.picture().pngData()
+    }
+    let right = picture(HeadlessScreen(scale: 2), .right)
+    #expect(picture(rightToLeft(), .natural) == right && picture(HeadlessScreen(scale: 2), .natural) != right)
+  }
 }

@@ -49,10 +49,19 @@ extension UILabel {
 
   /// The text in its own size. Its colours are those of the moment when it was last shaped.
   private var measuredText: ShapedText {
-    if let shaped { return shaped }
-    let new = ShapedText.of(content.text)
-    shaped = new
+    let isMirrored = isRightToLeft
+    if let shaped, isShapedMirrored == isMirrored { return shaped }
+    let new = ShapedText.of(directedText)
+    (shaped, isShapedMirrored) = (new, isMirrored)
     return new
+  }
+
+  /// The text, whose natural side is that of the label and not that of its letters.
+  private var directedText: StyledText {
+    guard content.alignment == .natural, isRightToLeft else { return content.text }
+    var directed = content
+    directed.alignment = .right
+    return directed.text
   }
 
   private func layout(_ text: ShapedText, width: CGFloat, lines: Int, height: CGFloat = .infinity) -> TextLayout {
@@ -81,9 +90,9 @@ extension UILabel {
     guard let context = UIGraphicsGetCurrentContext(), !content.isEmpty, rect.width > 0 else { return }
     let scale = pixelScale
     let color = inkColor
-    let whole = fittingLayout(color == nil ? ShapedText.of(content.text) : measuredText, in: rect)
+    let whole = fittingLayout(color == nil ? ShapedText.of(directedText) : measuredText, in: rect)
     let fontScale = shrinkingScale(in: rect)
-    let layout = fontScale < 1 ? fittingLayout(ShapedText.of(content.text, scale: fontScale), in: rect) : whole
+    let layout = fontScale < 1 ? fittingLayout(ShapedText.of(directedText, scale: fontScale), in: rect) : whole
 
     let height = layout.roundedSize(scale: scale).height
     var y = rect.minY + ((rect.height - height) / 2).rounded(toPixelsOf: scale)
@@ -123,7 +132,7 @@ extension UILabel {
     var scale: CGFloat = 1
     // Tracking depends on the size, so that widths are only nearly proportional to it.
     for _ in 0..<4 {
-      let text = scale == 1 ? measuredText : ShapedText.of(content.text, scale: scale)
+      let text = scale == 1 ? measuredText : ShapedText.of(directedText, scale: scale)
       let width = layout(text, width: Self.unlimited, lines: 1).size.width
       guard width > room, width > 0 else { break }
       scale *= room / width

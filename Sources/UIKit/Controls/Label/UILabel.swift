@@ -10,6 +10,8 @@ open class UILabel: UIView {
   final var content = LabelContent()
   /// The text ready to be measured; nil after a change of what it looks like.
   final var shaped: ShapedText?
+  /// Whether leading was right when it was shaped.
+  final var isShapedMirrored = false
   final var preferredWidth: CGFloat = 0
   /// The width that layout by constraints gives several lines; nil for none.
   final var wrappingWidth: CGFloat?
