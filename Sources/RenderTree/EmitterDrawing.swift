@@ -38,7 +38,7 @@ package struct EmitterDrawing: Sendable, Equatable, Codable {
 extension EmitterDrawing {
   /// Whether it shows particles at a time of the layer, or will.
   package func emits(at time: Double) -> Bool {
-    cells.contains { $0.birthRate * birthRate > 0 } || (earlier ?? []).contains { $0.isSeen(at: time) }
+    bears || (earlier ?? []).contains { $0.isSeen(at: time) }
   }
 
   /// This one in place of another from a time on: what was born before stays as it is.
@@ -48,14 +48,36 @@ extension EmitterDrawing {
     // What was changed and changed back in between bears nothing.
     let all = (old.earlier ?? []) + ((old.since ?? 0) < time ? [past] : [])
     let seen = all.filter { $0.isSeen(at: time) }
-    (new.since, new.earlier) = (time, seen.isEmpty ? nil : seen)
+    (new.since, new.earlier) = (time, seen.isEmpty ? nil : Array(seen.suffix(Self.mostEras)))
     return new
   }
 
-  /// Whether particles that were born until its end may live.
+  /// The most changes whose particles go on as they were born: those from before go when there are more.
+  private static let mostEras = 512
+
+  /// Whether particles are born from its beginning on.
+  package var bears: Bool { cells.contains { isShown($0) } }
+  private func isShown(_ cell: EmitterCellDrawing) -> Bool { Self.isShown(rate(of: cell), longestLife(of: cell)) }
+
+  /// Whether `earlier` is left over: none of its particles is seen any more.
+  package func hasOutlivedEarlier(at time: Double) -> Bool { earlier.map { !$0.contains { $0.isSeen(at: time) } } ?? false }
+
+  /// Particles a second of a cell of the layer's.
+  private func rate(of cell: EmitterCellDrawing) -> Double { Double(cell.birthRate) * Double(birthRate) }
+
+  /// Whether particles of a rate, a second, and of a life, in seconds, are shown.
+  private static func isShown(_ rate: Double, _ life: Double) -> Bool {
+    rate > 0 && rate.isFinite && life > 0 && life.isFinite
+  }
+
+  /// Whether particles were born until its end, and may live.
   private func isSeen(at time: Double) -> Bool {
-    guard let until else { return true }
-    return cells.contains { $0.birthRate * birthRate > 0 && until + longestLife(of: $0) > time }
+    guard let until else { return bears }
+    return cells.contains { cell in
+      let rate = rate(of: cell)
+      return isShown(cell) && until + longestLife(of: cell) > time
+        && ((since ?? 0) * rate).rounded(.up) < (until * rate).rounded(.up)
+    }
   }
 }
 
@@ -143,8 +165,8 @@ extension EmitterDrawing {
   /// that lies between two.
   private func emit(_ cells: [EmitterCellDrawing], from source: Source, into found: inout [Particle]) {
     for (index, cell) in cells.enumerated() {
-      let rate = Double(cell.birthRate) * (source.flight == nil ? Double(birthRate) : 1), longest = longestLife(of: cell)
-      guard rate > 0, rate.isFinite, longest > 0, longest.isFinite else { continue }
+      let rate = source.flight == nil ? rate(of: cell) : Double(cell.birthRate), longest = longestLife(of: cell)
+      guard Self.isShown(rate, longest) else { continue }
       let isLayer = source.flight == nil, end = min(source.age, source.life)
       var last = min((end * rate).rounded(.down), 1e15)
       if isLayer, let until, until <= end { last = min((until * rate).rounded(.up) - 1, 1e15) }

@@ -93,7 +93,7 @@ extension LayerState {
   /// Whether the layer shows particles, which move by themselves.
   package var emits: Bool {
     guard hasDetail, case .emitter(let emitter)? = detail.drawing else { return false }
-    return emitter.earlier != nil || !emitter.cells.isEmpty && emitter.birthRate > 0 && emitter.lifetime > 0
+    return emitter.earlier != nil || emitter.bears
   }
 }
 

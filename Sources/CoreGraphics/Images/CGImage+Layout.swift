@@ -44,18 +44,24 @@ extension CGImage {
   /// made it.
   public var dataProvider: CGDataProvider? {
     if let source { return source.provider }
-    let bytes = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
+    let length = width * 4
+    var bytes = Data(count: length * height)
+    bytes.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
       withPixels { pixels, stride in
         for row in 0..<height {
-          for column in 0..<width {
-            let pixel = pixels[row * stride + column]
-            target[row * width + column] = isFromFile ? Self.redFirst(pixel) : pixel
+          let source = UnsafeBufferPointer(rebasing: pixels[row * stride..<row * stride + width])
+          if isFromFile {
+            for (column, pixel) in source.enumerated() {
+              target.storeBytes(of: Self.redFirst(pixel), toByteOffset: row * length + column * 4, as: UInt32.self)
+            }
+          } else {
+            let line = UnsafeMutableRawBufferPointer(rebasing: target[row * length..<(row + 1) * length])
+            line.copyMemory(from: UnsafeRawBufferPointer(source))
           }
         }
       }
-      count = width * height
     }
-    return CGDataProvider(data: bytes.withUnsafeBytes { Data($0) })
+    return CGDataProvider(data: bytes)
   }
 
   /// A premultiplied pixel as bytes of red, green, blue and opacity, colours as without it.

@@ -86,6 +86,7 @@ extension CALayer {
 
   /// Tells delegates of beginnings and ends, and lets go of what is over; a layer that is on no screen loses all of them.
   fileprivate func advanceAnimations() {
+    forgetDeadParticles()
     guard let extras else { return }
     guard isOnScreen else { return stopAll() }
     let now = now
@@ -110,6 +111,13 @@ extension CALayer {
   /// Whether something still moves, or will; particles do as long as they are on a screen.
   final var isAnimating: Bool { running.contains { !$0.hasStopped } || (emitsNow && isOnScreen) }
   private var emitsNow: Bool { state.emits && state.detail.emitter.emits(at: now) }
+
+  /// Lets go of what the layer emitted before a change, once it is seen no more: it moves nothing.
+  private func forgetDeadParticles() {
+    guard state.emits, state.detail.emitter.hasOutlivedEarlier(at: now) else { return }
+    state.detail.emitter.earlier = nil
+    changed()
+  }
 
   /// Whether the layer need not be asked any more.
   fileprivate var isThroughWithAnimations: Bool { running.isEmpty && !emitsNow }

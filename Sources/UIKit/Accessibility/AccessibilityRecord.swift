@@ -134,6 +134,14 @@ extension UIResponder {
     }
   }
 
+  final var hintByItself: String? {
+    switch self {
+    case let button as BarButton: button.item.accessibilityHint
+    case let button as TabButton: button.item.accessibilityHint
+    default: nil
+    }
+  }
+
   final var valueByItself: String? {
     switch self {
     case let field as UITextField: field.text?.isEmpty == false ? field.spokenText : field.placeholder

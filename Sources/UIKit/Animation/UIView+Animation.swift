@@ -80,11 +80,13 @@ extension UIView {
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
   ) {
-    guard let keyframes = ViewAnimation.current?.keyframes else { return animations() }
+    guard let block = ViewAnimation.current, let keyframes = block.keyframes else { return animations() }
+    block.layOutArranged()
     let outer = keyframes.window
     let start = min(max(frameStartTime, 0), 1)
     keyframes.window = (start, min(start + max(frameDuration, 0), 1))
     animations()
+    block.layOutArranged()
     keyframes.window = outer
   }
 
@@ -94,9 +96,11 @@ extension UIView {
   /// `autoreverses`.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard let outer = ViewAnimation.current else { return animations() }
+    outer.layOutArranged()
     let (repeats, returns) = (outer.repeatCount, outer.autoreverses)
     (outer.repeatCount, outer.autoreverses) = (Float(count), autoreverses)
     animations()
+    outer.layOutArranged()
     (outer.repeatCount, outer.autoreverses) = (repeats, returns)
   }
 

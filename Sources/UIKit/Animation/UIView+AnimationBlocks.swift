@@ -15,6 +15,7 @@ extension UIView {
   /// Ends the innermost block; without one it does nothing.
   public class func commitAnimations() {
     guard let block = AnimationBlock.open.popLast() else { return }
+    ViewAnimation.current?.layOutArranged()
     ViewAnimation.current = block.outer
     CATransaction.commit()
   }
@@ -62,6 +63,8 @@ extension UIView {
   func apply() {
     let animation = ViewAnimation(duration: duration, delay: delay, pace: .curve(curve.timingFunction), options: options)
     (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
+    // What was changed until now moves as it was said until now.
+    ViewAnimation.current?.layOutArranged()
     ViewAnimation.current = animation
   }
 }

@@ -46,7 +46,26 @@ internal import RenderTree
     let outer = current
     current = animation
     changes()
+    animation?.layOutArranged()
     current = outer
+  }
+
+  /// The views whose contents the block has arranged anew.
+  private var arranged: [UIView] = []
+
+  /// Has a view laid out at the end of the block, in its time.
+  func arrange(_ view: UIView) {
+    if !arranged.contains(where: { $0 === view }) { arranged.append(view) }
+  }
+
+  /// Lays out what was arranged anew, each view once: all its changes move by one animation.
+  func layOutArranged() {
+    var index = 0
+    while index < arranged.count {
+      arranged[index].layoutIfNeeded()
+      index += 1
+    }
+    arranged = []
   }
 
   /// What a change of a view's layer does in this block.

@@ -3,7 +3,7 @@ public import Foundation
 /// Buttons of a bar that belong together.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem] { didSet { changed() } }
-  /// What stands for all of them where there is no room: a bar as wide as a tablet's, or one of two buttons, has the room.
+  /// What stands for several of them in a bar of compact width, whatever room the bar has; a bar of regular width shows them all.
   open var representativeItem: UIBarButtonItem? { didSet { changed() } }
   /// Entries of a menu in place of the buttons. Kept for the app: bars have no menu for what has no room.
   open var menuRepresentation: UIMenuElement?

@@ -7,6 +7,8 @@ internal import QuartzCore
   let updates: RowUpdates
   private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var views: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The views that the layout says come though their sections stay, by kind.
+  private var coming: [String: Set<IndexPath>] = [:]
 
   init(_ items: [UICollectionViewUpdateItem]) { updates = RowUpdates(items) }
 
@@ -49,11 +51,24 @@ internal import QuartzCore
     return end
   }
 
-  func start(ofView place: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+  /// Where a view comes from whose place will be that of `place`: from there, or it fades in where it or its section is new.
+  func start(ofView place: UICollectionViewLayoutAttributes, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     let start = place.copy() as? UICollectionViewLayoutAttributes
-    let isNew = place.indexPath.count == 2 && updates.section(before: place.indexPath.section) == nil
-    if isNew { start?.alpha = 0 }
+    let isNew = place.elementKey.map { comes($0, in: layout) } ?? false
+    if isNew || (place.indexPath.count == 2 && updates.section(before: place.indexPath.section) == nil) { start?.alpha = 0 }
     return start
+  }
+
+  /// Whether the layout says that a view comes with this change; each kind is asked for once.
+  func comes(_ key: ElementKey, in layout: UICollectionViewLayout) -> Bool {
+    guard !updates.isEmpty else { return false }
+    if let known = coming[key.kind] { return known.contains(key.path) }
+    let isDecoration = layout.decorations[key.kind] != nil
+    let paths = Set(
+      isDecoration
+        ? layout.indexPathsToInsertForDecorationView(ofKind: key.kind) : layout.indexPathsToInsertForSupplementaryView(ofKind: key.kind))
+    coming[key.kind] = paths
+    return paths.contains(key.path)
   }
 
   func end(ofView key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -165,7 +180,7 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.changeDuration) { [self] in
       prepareLayout()
       for index in leavers.indices { leavers[index].end = finish(of: leavers[index], in: layout) }
-      leavers += takeThoseThatLeaveTheWindow() + takeViewsThatTheLayoutDeletes()
+      leavers += takeThoseThatLeaveTheWindow() + takeViewsThatTheLayoutDeletes(change)
       layoutItems()
       for one in leavers {
         guard let end = one.end else { one.view.alpha = 0; continue }
@@ -246,8 +261,9 @@ extension UICollectionView {
     return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
   }
 
-  /// The supplementary and decoration views that the layout says go with this change.
-  private func takeViewsThatTheLayoutDeletes() -> [Leaver] {
+  /// The supplementary and decoration views that the layout says go with a change, by their places before; those that are shown are known
+  /// by their places after it.
+  private func takeViewsThatTheLayoutDeletes(_ change: ItemChange) -> [Leaver] {
     let layout = collectionViewLayout
     var leavers: [Leaver] = []
     for kind in Set(visible.views.keys.map(\.kind)) {
@@ -255,7 +271,7 @@ extension UICollectionView {
       let paths = isDecoration ? layout.indexPathsToDeleteForDecorationView(ofKind: kind) : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
       for path in paths {
         let key = ElementKey(kind: kind, path: path)
-        guard let view = visible.views.removeValue(forKey: key) else { continue }
+        guard let now = change.stay(of: key), let view = visible.views.removeValue(forKey: now) else { continue }
         let end =
           isDecoration
           ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)

@@ -52,7 +52,7 @@ extension UICollectionView {
   func endTransition(isFinished: Bool) {
     guard let transition else { return }
     self.transition = nil
-    let kept = isFinished ? transition.new : transition.old
+    let kept = isFinished ? transition.new : transition.old, between = collectionViewLayout
     UIView.animate(withDuration: Self.transitionDuration) { [self] in
       take(kept)
       prepareLayout()
@@ -64,6 +64,6 @@ extension UICollectionView {
       transition.new.finalizeLayoutTransition()
       transition.completion?(isFinished, finished)
     }
-    (isFinished ? transition.old : transition.new).attach(to: nil)
+    for layout in [between, isFinished ? transition.old : transition.new] { layout.attach(to: nil) }
   }
 }

@@ -128,7 +128,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
   private var host: ContentHost?
-  /// The configurations follow the state.
+  /// The configurations follow the state: that asks for no other size.
   private var isUpdating = false
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -158,8 +158,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Called before the cell is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    isUpdating = true
-    defer { isUpdating = false }
     if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
     if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
       backgroundConfiguration = current.updated(for: state)
@@ -179,7 +177,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   final func updateConfigurationIfNeeded() {
     guard configurationIsOld else { return }
     configurationIsOld = false
+    isUpdating = true
     updateConfiguration(using: configurationState)
+    isUpdating = false
   }
   open override func layoutSubviews() {
     super.layoutSubviews()

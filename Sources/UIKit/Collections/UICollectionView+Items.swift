@@ -52,6 +52,7 @@ extension UICollectionView {
     closeRow(animated: false)
     counts = nil
     needsIndex = true
+    resizesAnimated = false
     selection = []
     pressed = nil
     prefetching = Prefetching()
@@ -196,6 +197,8 @@ extension UICollectionView {
   private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let key = attributes.elementKey ?? ElementKey(kind: "", path: attributes.indexPath)
     guard visible.asked.insert(key).inserted, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return true }
+    // What the cell shows decides what it asks for.
+    (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let layout = collectionViewLayout, wanted = view.preferredLayoutAttributesFitting(copy)
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes) else {
       return true
@@ -314,8 +317,9 @@ extension UICollectionView {
     if !resizes { visible.asked = asked }
   }
 
-  /// Has the layout told of a size that changes animated.
+  /// Has the layout told of a size that has changed animated; `old` are the bounds before.
   func followAnimatedBounds(from old: CGRect) {
+    guard layer.bounds.size != old.size, UIView.inheritedAnimationDuration > 0, window != nil else { return }
     let layout = collectionViewLayout
     prepareLayout()
     layout.prepare(forAnimatedBoundsChange: old)

@@ -159,20 +159,21 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if newValue != layer.bounds { boundsWillChange(to: newValue) }
+      let was = layer.bounds
+      if newValue != was { boundsWillChange(to: newValue) }
       super.bounds = newValue
+      followAnimatedBounds(from: was)
     }
   }
   open override var frame: CGRect {
     get { super.frame }
     set {
-      let old = layer.bounds.size
       let was = layer.bounds
       super.frame = newValue
-      guard layer.bounds.size != old else { return }
+      guard layer.bounds.size != was.size else { return }
       layoutStorage.forgetSizes()
       layoutStorage.invalidateLayout()
-      if UIView.inheritedAnimationDuration > 0, window != nil { followAnimatedBounds(from: was) }
+      followAnimatedBounds(from: was)
     }
   }
 

@@ -135,14 +135,17 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath).flatMap { change?.start(ofView: $0) }
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath).flatMap { change?.start(ofView: $0, in: self) }
   }
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { change?.end(ofView: ElementKey(kind: elementKind, path: elementIndexPath)) }
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let change, change.comes(ElementKey(kind: elementKind, path: decorationIndexPath), in: self) else { return nil }
+    return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath).flatMap { change.start(ofView: $0, in: self) }
+  }
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

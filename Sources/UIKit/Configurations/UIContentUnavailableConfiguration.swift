@@ -39,7 +39,7 @@ public import Foundation
 
   public var image: UIImage?
   public var imageProperties = ImageProperties()
-  public var text: String?
+  public var text: String? { didSet { isOfSearch = false } }
   public var attributedText: NSAttributedString?
   public var textProperties = TextProperties(font: .boldStyle(.title2), color: .label)
   public var secondaryText: String?
@@ -63,6 +63,8 @@ public import Foundation
   public var background = UIBackgroundConfiguration.clear()
   /// Whether a wheel turns in place of the picture.
   var isLoading = false
+  /// Whether the text is that of a search which found nothing, and not the app's.
+  private var isOfSearch = false
 
   private init() {
     imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 48, weight: .regular)
@@ -87,6 +89,7 @@ public import Foundation
     var value = UIContentUnavailableConfiguration()
     value.image = UIImage(systemName: "magnifyingglass")
     value.text = "No Results"
+    value.isOfSearch = true
     value.secondaryText = "Check the spelling or try a new search."
     return value
   }
@@ -94,13 +97,19 @@ public import Foundation
   public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
   /// Of a search that found nothing, what was searched for is named.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
-    guard let text = (state as? UIContentUnavailableConfigurationState)?.searchText, !text.isEmpty, self.text == "No Results" else {
-      return self
-    }
+    guard isOfSearch, let state = state as? UIContentUnavailableConfigurationState else { return self }
     var value = self
-    value.text = "No Results for “\(text)”"
+    value.text = state.searchText.flatMap { $0.isEmpty ? nil : "No Results for “\($0)”" } ?? "No Results"
+    value.isOfSearch = true
     return value
   }
+}
+
+/// The name of a value that the app keeps in a state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// What a configuration for content that is not there may depend on.
@@ -108,12 +117,12 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
   public var traitCollection: UITraitCollection
   /// What is searched for.
   public var searchText: String?
-  private var custom: [String: AnyHashable] = [:]
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// A value of the app's own.
-  public subscript(key: String) -> AnyHashable? {
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
@@ -258,6 +267,8 @@ extension UIViewController {
     guard unavailable.isStale else { return }
     unavailable.isStale = false
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    // One that was set before the view was there, or that depends on the state.
+    if unavailable.configuration != nil { showUnavailableContent() }
   }
 
   /// After it was laid out: what is shown stays where it is while content scrolls.

@@ -2,10 +2,15 @@ internal import Foundation
 
 /// What keys do to a responder that takes text and brings its own: they type and delete, and move the selection where it has one.
 @MainActor enum KeyTyping {
-  /// What is left of presses when the first responder has had its keys.
+  /// What is left of presses when the first responder has had its keys. Fields and text views type by themselves: what they leave, as one
+  /// that is only read leaves all, can be a shortcut and no more.
   static func taken(from presses: Set<UIPress>, by responder: UIResponder) -> Set<UIPress> {
     guard FirstResponder.current === responder, let input = responder as? any UIKeyInput else { return presses }
-    return presses.filter { press in !(press.key.map { take($0, input, responder) } ?? false) }
+    let typesItself = responder is any TextOwner
+    return presses.filter { press in
+      guard let key = press.key else { return true }
+      return !(typesItself ? shortcut(key, responder) : take(key, input, responder))
+    }
   }
 
   private static func take(_ key: UIKey, _ input: any UIKeyInput, _ responder: UIResponder) -> Bool {
@@ -19,7 +24,7 @@ internal import Foundation
     case .keyboardUpArrow: return move(input, .up, extends)
     case .keyboardDownArrow: return move(input, .down, extends)
     default:
-      guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return shortcut(key, responder) }
+      guard key.modifierFlags.isDisjoint(with: shortcutKeys) else { return shortcut(key, responder) }
       guard TextEditor.isText(key.characters) else { return false }
       type(key.characters, input)
     }
@@ -41,15 +46,44 @@ internal import Foundation
       text.selectedTextRange = text.textRange(from: end, to: end)
       return true
     }
-    guard let place = text.position(from: isBackward ? old.start : old.end, in: direction, offset: 1) else { return true }
-    let kept = extends ? (isBackward ? old.end : old.start) : place
-    text.selectedTextRange = isBackward ? text.textRange(from: place, to: kept) : text.textRange(from: kept, to: place)
+    // The end that has moved goes on moving; of a selection that was made otherwise, the one in the direction.
+    let extended = extends && !old.isEmpty ? extended.flatMap { $0.isSelection(of: text) ? $0 : nil } : nil
+    let movesStart = extended?.movesStart ?? isBackward
+    guard let place = text.position(from: movesStart ? old.start : old.end, in: direction, offset: 1) else { return true }
+    let kept = extends ? (movesStart ? old.end : old.start) : place
+    let isBefore = text.compare(place, to: kept) == .orderedAscending
+    text.selectedTextRange = isBefore ? text.textRange(from: place, to: kept) : text.textRange(from: kept, to: place)
+    self.extended = extends ? Extended(text, movesStart: isBefore) : nil
     return true
   }
 
+  /// A selection as the shift key left it.
+  private struct Extended {
+    private weak var text: (any UITextInput)?
+    private let range: NSRange?
+    let movesStart: Bool
+
+    @MainActor init(_ text: any UITextInput, movesStart: Bool) {
+      (self.text, range, self.movesStart) = (text, Self.selection(of: text), movesStart)
+    }
+
+    /// Whether nothing else has moved it since.
+    @MainActor func isSelection(of text: any UITextInput) -> Bool { self.text === text && range == Self.selection(of: text) }
+
+    /// The selection in the steps that the text counts.
+    @MainActor private static func selection(of text: any UITextInput) -> NSRange? {
+      text.selectedTextRange.map {
+        NSRange(location: text.offset(from: text.beginningOfDocument, to: $0.start), length: text.offset(from: $0.start, to: $0.end))
+      }
+    }
+  }
+  private static var extended: Extended?
+
+  private static let shortcutKeys: UIKeyModifierFlags = [.command, .control]
+
   private static func shortcut(_ key: UIKey, _ responder: UIResponder) -> Bool {
     let actions = ["a": "selectAll:", "c": "copy:", "x": "cut:", "v": "paste:"]
-    guard let name = actions[key.charactersIgnoringModifiers.lowercased()] else { return false }
+    guard !key.modifierFlags.isDisjoint(with: shortcutKeys), let name = actions[key.charactersIgnoringModifiers.lowercased()] else { return false }
     let action = Selector(name)
     guard responder.canPerformAction(action, withSender: nil) else { return false }
     return UIApplication.shared.sendAction(action, to: responder, from: nil, for: nil)

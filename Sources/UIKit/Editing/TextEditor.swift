@@ -61,7 +61,9 @@ extension TextOwner {
 /// Caret, selection and typing of a text, with its undo. All places are in UTF-16 units and never inside a character.
 @MainActor final class TextEditor {
   private unowned let owner: any TextOwner
-  private(set) var selection = NSRange(location: 0, length: 0)
+  private(set) var selection = NSRange(location: 0, length: 0) {
+    didSet { if let marked, selection.location < marked.location || NSMaxRange(selection) > NSMaxRange(marked) { self.marked = nil } }
+  }
   /// The end of the selection that stays while the other is moved with the shift key.
   private var anchor = 0
   /// The x that the caret keeps while it moves up and down.
@@ -69,8 +71,9 @@ extension TextOwner {
   let undo = UndoManager()
   /// Where typing that is taken back as one goes on.
   private var typingEnd: Int?
-  /// What an input method has typed and may still change.
+  /// What an input method has typed and may still change, until the selection leaves it.
   private(set) var marked: NSRange?
+  /// Kept for the app, as `UITextInput.markedTextStyle`.
   var markedStyle: [NSAttributedString.Key: Any]?
   weak var inputDelegate: (any UITextInputDelegate)?
   private(set) lazy var tokenizer = (owner as? any UIResponder & UITextInput).map { UITextInputStringTokenizer(textInput: $0) }
@@ -187,7 +190,8 @@ extension TextOwner {
     guard owner.mayReplace(range, with: text) else { return }
     replace(range, with: text, byUser: true, marks: true)
     guard let marked else { return }
-    select(NSRange(location: marked.location + min(selected.location, marked.length), length: selected.length))
+    let start = min(selected.location, marked.length)
+    select(NSRange(location: marked.location + start, length: min(selected.length, marked.length - start)))
   }
 
   func unmark() {
@@ -220,6 +224,7 @@ extension TextOwner {
     let range = NSRange(location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
     let old = text.substring(with: range), size = (new as NSString).length
     let isTyping = byUser && range.length == 0 && typingEnd == range.location && !new.contains { $0.isWhitespace }
+    if !byUser { textWillBeSet() }
     if !isTyping { registerUndo(NSRange(location: range.location, length: size), old, isOpen: range.length == 0 && byUser) }
     else { typed?.length += size }
     owner.putText(new, in: range)
@@ -231,6 +236,7 @@ extension TextOwner {
     // The selection is told first: delegates of text views know the new one when they hear of the text.
     owner.selectionWasMoved(byUser: byUser)
     owner.textWasEdited()
+    if !byUser { inputDelegate?.textDidChange(owner as? any UITextInput) }
   }
 
   /// What has been typed in one go, so that one undo takes all of it back.
@@ -249,6 +255,9 @@ extension TextOwner {
     }
   }
 
+  /// The text is about to be changed by other means than keys.
+  func textWillBeSet() { inputDelegate?.textWillChange(owner as? any UITextInput) }
+
   /// The text was set from outside: the caret goes to its end and nothing can be taken back.
   func textWasSet() {
     undo.removeAllActions()
@@ -257,6 +266,7 @@ extension TextOwner {
     selection = NSRange(location: end, length: 0)
     (anchor, column) = (end, nil)
     owner.selectionWasMoved(byUser: false)
+    inputDelegate?.textDidChange(owner as? any UITextInput)
   }
 
   // MARK: - Keys

@@ -17,6 +17,7 @@ public import Foundation
   var selectedTextRange: UITextRange? { get set }
   /// What an input method has typed and may still change; nil where nothing is.
   var markedTextRange: UITextRange? { get }
+  /// The looks of marked text. Kept for the app by fields and text views, which tint what is marked.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
   /// Puts a text in place of what is marked, or of the selection, and marks it; `selectedRange` is counted from its beginning.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
@@ -33,6 +34,7 @@ public import Foundation
   /// Finds words, sentences and the like.
   var tokenizer: any UITextInputTokenizer { get }
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  /// From a place as far as the text goes in a direction.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)

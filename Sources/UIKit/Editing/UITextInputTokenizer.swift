@@ -23,7 +23,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   ) -> Bool
 }
 
-/// Finds the pieces of a text that its characters tell: all but lines, which it takes for paragraphs.
+/// Finds the pieces of a text that its characters tell. Lines are those of fields and text views; of other texts, paragraphs.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
@@ -43,7 +43,11 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
 
   private func unit(_ position: UITextPosition, _ granularity: UITextGranularity, _ direction: UITextDirection) -> NSRange? {
     let place = place(position), text = text
-    if granularity == .line, let lines = input as? any TextOwner { return lines.line(at: place) }
+    if granularity == .line, let lines = input as? any TextOwner {
+      // A place where one line ends and the next begins is on the next.
+      if direction.isBackward, place > 0, case let before = lines.line(at: place - 1), NSMaxRange(before) == place { return before }
+      return lines.line(at: place)
+    }
     return TextUnits(text).unit(granularity, at: direction.isBackward ? place - 1 : place)
   }
 
@@ -70,6 +74,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   ) -> UITextPosition? {
     let units = TextUnits(text), length = text.length
     var index = place(position)
+    if granularity == .line, let lines = input as? any TextOwner { return lineEdge(from: index, direction, lines, length) }
     if direction.isBackward {
       while index > 0 {
         if let unit = units.unit(granularity, at: index - 1) { return self.position(unit.location) }
@@ -80,6 +85,16 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
         if let unit = units.unit(granularity, at: index) { return self.position(NSMaxRange(unit)) }
         index += 1
       }
+    }
+    return nil
+  }
+
+  private func lineEdge(from place: Int, _ direction: UITextDirection, _ lines: any TextOwner, _ length: Int) -> UITextPosition? {
+    let step = direction.isBackward ? -1 : 1
+    // At a line's own edge the next line has it, which begins behind a break.
+    for index in stride(from: place, through: direction.isBackward ? 0 : length, by: step) {
+      let line = lines.line(at: index), edge = direction.isBackward ? line.location : NSMaxRange(line)
+      if (edge - place) * step > 0 { return position(edge) }
     }
     return nil
   }

@@ -5,9 +5,12 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   /// How clear the glass is.
   public enum Style: Int, Sendable { case regular, clear }
 
+  // Sendable as its superclass is: an effect is set up before it is shown, and shown on the main thread.
+
   final let style: Style
-  /// Whether the glass answers to touches.
+  /// Whether the glass answers to touches. Kept for the app: it does not.
   open var isInteractive = false
+  /// Kept for the app: what is drawn takes no tint.
   open var tintColor: UIColor?
 
   public override init() {
@@ -34,6 +37,8 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
 
 /// A container in which pieces of glass that come near each other flow together.
 open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
-  /// The distance in points within which they do.
+  // Sendable as its superclass is: an effect is set up before it is shown.
+
+  /// The distance in points within which they do. Kept for the app: none flow together.
   open var spacing: CGFloat = 0
 }

@@ -1,8 +1,8 @@
 public import Foundation
 internal import QuartzCore
 
-/// Offsets of a view's properties that follow how the device is tilted. Nothing tilts it here: effects are kept, and applied as to a device
-/// that is held straight.
+/// Offsets of a view's properties that follow how the device is tilted. Kept for the app: nothing tilts a device here, and no view applies
+/// its effects.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 
@@ -17,7 +17,7 @@ internal import QuartzCore
 
   open private(set) var keyPath: String
   open private(set) var type: EffectType
-  /// What is added at -1 and at 1: numbers, `CGFloat`s, points, sizes or colours.
+  /// What is added at -1 and at 1: numbers, points, sizes, offsets or colours.
   open var minimumRelativeValue: Any?
   open var maximumRelativeValue: Any?
 
@@ -34,6 +34,8 @@ internal import QuartzCore
     switch maximumRelativeValue {
     case is CGPoint: return [keyPath: CGPoint(x: mixed[0], y: mixed[1])]
     case is CGSize: return [keyPath: CGSize(width: mixed[0], height: mixed[1])]
+    case is UIOffset: return [keyPath: UIOffset(horizontal: mixed[0], vertical: mixed[1])]
+    case is UIColor: return [keyPath: UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])]
     default: return [keyPath: mixed[0]]
     }
   }
@@ -47,8 +49,16 @@ internal import QuartzCore
     case let value as CGPoint: [value.x, value.y]
     case let value as CGSize: [value.width, value.height]
     case let value as UIOffset: [value.horizontal, value.vertical]
+    case let value as UIColor: parts(of: value)
     default: nil
     }
+  }
+
+  /// Red, green, blue, opacity.
+  private static func parts(of color: UIColor) -> [CGFloat] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
   }
 }
 

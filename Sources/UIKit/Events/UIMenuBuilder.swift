@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The menus of the menu bar. A phone shows none, but its keys count.
   public static let main = UIMenuSystem()
-  /// The menus that are opened beside what they are about.
+  /// The menus that are opened beside what they are about. Kept for the app: those who open them make them, and no builder is asked.
   public static let context = UIMenuSystem()
 
   private var built: UIMenu?
@@ -98,9 +98,7 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
     let names: [(UIMenu.Identifier, String)] = [
       (.application, ""), (.file, "File"), (.edit, "Edit"), (.format, "Format"), (.view, "View"), (.window, "Window"), (.help, "Help"),
     ]
-    root = UIMenu(
-      identifier: .root,
-      children: system === UIMenuSystem.context ? [] : names.map { $0.0 == .edit ? edit : UIMenu(title: $0.1, identifier: $0.0) })
+    root = UIMenu(identifier: .root, children: names.map { $0.0 == .edit ? edit : UIMenu(title: $0.1, identifier: $0.0) })
     super.init()
   }
 

@@ -10,8 +10,8 @@ internal import Foundation
   private var isSettling = false
   /// While an event is handed out, deciding waits for its end.
   private var isFeeding = false
-  /// Those that have not seen the event that is being handed out: what they make of it is open.
-  private var unfed: [UIGestureRecognizer] = []
+  /// Those that an event is being handed out to, and how many of them have it: what the others make of it is open.
+  private var fed: (gestures: [UIGestureRecognizer], count: Int) = ([], 0)
 
   func enter(_ gesture: UIGestureRecognizer) {
     if !participants.contains(where: { $0 === gesture }) { participants.append(gesture) }
@@ -37,10 +37,11 @@ internal import Foundation
 
   /// Hands the touches that changed to their recognisers, lets them decide, and forgets touches that are over.
   func update(_ touches: [UITouch], _ event: UIEvent) {
+    let outer = (fed, isFeeding)
     isFeeding = true
-    unfed = participants
-    for gesture in participants {
-      unfed.removeFirst()
+    fed = (participants, 0)
+    for (index, gesture) in participants.enumerated() {
+      fed.count = index + 1
       let own = touches.filter { touch in gesture.attempt.touches.contains { $0 === touch } }
       guard !own.isEmpty else { continue }
       gesture.attempt.event = event
@@ -51,8 +52,10 @@ internal import Foundation
         gesture.feed(Set(changed), phase, event)
       }
     }
-    isFeeding = false
+    (fed, isFeeding) = (outer.0, false)
     settle()
+    // An event that comes while another is handed out leaves that one where it was.
+    isFeeding = outer.1
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
       for gesture in touch.followers {
         guard gesture.attempt.touches.contains(where: { $0 === touch }) else { continue }
@@ -79,7 +82,7 @@ internal import Foundation
     }
     for other in participants where gesture.mustWait(for: other) {
       if other.attempt.isRecognized { return gesture.fail() }
-      if other.isUndecided || (other.attempt.state == .possible && unfed.contains { $0 === other }) { return }
+      if other.isUndecided || (other.attempt.state == .possible && fed.gestures.dropFirst(fed.count).contains { $0 === other }) { return }
     }
     gesture.goOn()
   }

@@ -91,10 +91,15 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
     if let board, !view.isDescendant(of: board) { dismissMenu() }
   }
 
-  /// The actions of a list and of the menus in it.
+  /// The actions of a list and of the menus in it; commands that somebody performs as actions that send them.
   static func actions(in elements: [UIMenuElement]) -> [UIAction] {
     elements.flatMap { element -> [UIAction] in
       if let menu = element as? UIMenu { return actions(in: menu.children) }
+      if let command = element as? UICommand {
+        command.validate()
+        guard command.attributes.isDisjoint(with: [.hidden, .disabled]), command.receiver != nil else { return [] }
+        return [UIAction(title: command.title, image: command.image) { _ in command.perform() }]
+      }
       return (element as? UIAction).map { $0.attributes.contains(.hidden) ? [] : [$0] } ?? []
     }
   }

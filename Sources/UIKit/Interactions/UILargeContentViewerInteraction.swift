@@ -20,7 +20,7 @@ extension UIView: UILargeContentViewerItem {}
   /// The finger was lifted at a point of the interaction's view.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
-  /// In whose window the large content is shown.
+  /// In whose window the large content is shown; that of the interaction's view for one without a window.
   func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
@@ -48,6 +48,7 @@ extension UILargeContentViewerInteractionDelegate {
   open class var isEnabled: Bool {
     (UIApplication.shared.keyWindow?.traitCollection ?? .current).preferredContentSizeCategory.isAccessibilityCategory
   }
+  /// Kept for the app: nothing posts it. `isEnabled` changes with the key window's traits.
   public static let enabledStatusDidChangeNotification = Notification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
@@ -99,7 +100,8 @@ extension UILargeContentViewerInteractionDelegate {
     item = new
     board?.removeFromSuperview()
     board = nil
-    guard let new, new.showsLargeContentViewer, let window = view?.window else { return }
+    guard let new, new.showsLargeContentViewer else { return }
+    guard let window = delegate?.viewController(for: self).viewIfLoaded?.window ?? view?.window else { return }
     let made = LargeContentBoard(new)
     made.center = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
     window.addSubview(made)

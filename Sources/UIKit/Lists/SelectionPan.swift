@@ -78,12 +78,14 @@ final class SelectionPan: UIPanGestureRecognizer {
   /// Selects up to where the fingers are.
   private func follow() {
     guard let rows, var course, let path = rows.shownRow(at: location(in: rows)), path != course.end else { return }
-    let old = Set(rows.rows(from: min(course.start, course.end), to: max(course.start, course.end)))
-    let new = rows.rows(from: min(course.start, path), to: max(course.start, path))
+    let old = min(course.start, course.end)...max(course.start, course.end), new = min(course.start, path)...max(course.start, path)
+    // Others than those between the two ends are in both or in none.
+    let between = rows.rows(from: min(course.end, path), to: max(course.end, path))
+    let left = between.filter { old.contains($0) && !new.contains($0) }, passed = between.filter { new.contains($0) && !old.contains($0) }
     // What a row was before is known from the moment at which it is passed first.
-    for row in new where !old.contains(row) && rows.isRowSelected(row) { course.before.insert(row) }
-    for row in old.subtracting(new).sorted() { rows.userSets(row, isSelected: course.before.contains(row)) }
-    for row in new where !old.contains(row) { rows.userSets(row, isSelected: course.selects) }
+    for row in passed where rows.isRowSelected(row) { course.before.insert(row) }
+    for row in left { rows.userSets(row, isSelected: course.before.contains(row)) }
+    for row in passed { rows.userSets(row, isSelected: course.selects) }
     course.end = path
     self.course = course
   }
@@ -116,9 +118,12 @@ extension UITableView: PannedRows {
     }
   }
   func isOnSelectionSign(_ point: CGPoint) -> Bool {
-    guard isEditing, allowsMultipleSelectionDuringEditing, let path = shownRow(at: point), let control = visible.cells[path]?.parts.editControl
+    guard isEditing, allowsMultipleSelectionDuringEditing, let path = shownRow(at: point), let cell = visible.cells[path],
+      let control = cell.parts.editControl
     else { return false }
-    return control.layer.convert(point, from: layer).x <= control.bounds.maxX
+    // From the cell's leading side to the sign's other edge.
+    let x = control.layer.convert(point, from: layer).x
+    return cell.isRightToLeft ? x >= control.bounds.minX : x <= control.bounds.maxX
   }
 }
 

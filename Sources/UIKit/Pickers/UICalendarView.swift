@@ -164,9 +164,11 @@ open class UICalendarView: UIView {
     direct([heading, back, forth] + weekdays + days)
   }
 
+  /// How large a mark is.
+  public enum DecorationSize: Int, Sendable { case small, medium, large }
+
   /// A mark below the number of a day.
   @preconcurrency @MainActor open class Decoration: NSObject {
-    public enum DecorationSize: Int, Sendable { case small, medium, large }
     let make: () -> UIView
 
     private init(make: @escaping () -> UIView) {

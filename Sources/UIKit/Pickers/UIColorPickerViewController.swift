@@ -245,7 +245,7 @@ final class ColorSlider: UIStackView {
 }
 
 /// A round button of a colour that lets the user choose another.
-open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
+open class UIColorWell: UIControl {
   /// The colour; nil for none yet, shown as a wheel of hues.
   open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The title of the picker.
@@ -282,13 +282,10 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     if let title { picker.title = title }
     picker.supportsAlpha = supportsAlpha
     if let selectedColor { picker.selectedColor = selectedColor }
-    picker.delegate = self
+    picker.delegate = listener
     presenter.present(picker, animated: true)
   }
-  open func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
-    selectedColor = color
-    send(for: .valueChanged, event: nil)
-  }
+  private lazy var listener = ColorWellListener(self)
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -311,5 +308,20 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     }
     disc(Self.ring, .systemBackground)
     disc(Self.ring + 2, selectedColor)
+  }
+}
+
+/// Hears for a well what its picker picks.
+private final class ColorWellListener: NSObject, UIColorPickerViewControllerDelegate {
+  private weak var well: UIColorWell?
+
+  init(_ well: UIColorWell) {
+    self.well = well
+    super.init()
+  }
+
+  func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
+    well?.selectedColor = color
+    well?.send(for: .valueChanged, event: nil)
   }
 }

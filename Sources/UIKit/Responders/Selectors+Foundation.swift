@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 // What Foundation calls by name where there is an Objective-C runtime. A target needs a table of its methods (`SelectorTarget`);
 // one without is told so once.
@@ -173,17 +174,17 @@ extension NSObject {
       ActionDispatch.call(
         selector, of: receiver, with: value, "performSelector(onMainThread:with:waitUntilDone:) of an object without a table of its methods")
     }
-    if !wait { DispatchQueue.main.async(execute: call) } else if Thread.isMainThread { call() } else { DispatchQueue.main.sync(execute: call) }
+    if !wait { DispatchQueue.main.async(execute: call) } else if ActionDispatch.isOnMain { call() } else { DispatchQueue.main.sync(execute: call) }
   }
   /// Calls a method later, on the main thread.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     // Used on the main thread only, by `ActionDispatch`.
     nonisolated(unsafe) let (receiver, value) = (self, argument)
     let timer = Timer(timeInterval: delay, repeats: false) { timer in
-      PerformRequests.list.removeAll { $0.timer === timer }
+      PerformRequests.remove { $0.timer === timer }
       ActionDispatch.call(selector, of: receiver, with: value, "perform(_:with:afterDelay:) of an object without a table of its methods")
     }
-    PerformRequests.list.append(PerformRequest(receiver: self, selector: selector, argument: argument, timer: timer))
+    PerformRequests.add(PerformRequest(receiver: self, selector: selector, argument: argument, timer: timer))
     timer.start(after: delay)
   }
   /// Calls no method of `aTarget` that `perform(_:with:afterDelay:)` was asked for and that is still to come.
@@ -198,8 +199,9 @@ extension NSObject {
   }
 }
 
-/// A call that `perform(_:with:afterDelay:)` was asked for.
-struct PerformRequest {
+/// A call that `perform(_:with:afterDelay:)` was asked for. Immutable; what is called and with what is used on the main thread, elsewhere only
+/// compared.
+struct PerformRequest: @unchecked Sendable {
   let receiver: AnyObject
   let selector: Selector
   let argument: Any?
@@ -213,11 +215,18 @@ struct PerformRequest {
 }
 
 enum PerformRequests {
-  /// Those still to come. As in UIKit, they are asked for, cancelled and called on the thread whose run loop calls them, here the main one.
-  nonisolated(unsafe) static var list: [PerformRequest] = []
+  private static let kept = Mutex<[PerformRequest]>([])
+  /// Those still to come, asked for on any thread.
+  static var list: [PerformRequest] { kept.withLock { $0 } }
 
-  static func cancel(where isMeant: (PerformRequest) -> Bool) {
-    list.filter(isMeant).forEach { $0.timer.invalidate() }
-    list.removeAll(where: isMeant)
+  static func add(_ request: PerformRequest) { kept.withLock { $0.append(request) } }
+
+  /// Takes requests away. What compares them, and what ends with them, may be the app's: neither happens while the list is held.
+  @discardableResult static func remove(where isMeant: (PerformRequest) -> Bool) -> [PerformRequest] {
+    let meant = list.filter(isMeant)
+    kept.withLock { $0.removeAll { request in meant.contains { $0.timer === request.timer } } }
+    return meant
   }
+
+  static func cancel(where isMeant: (PerformRequest) -> Bool) { remove(where: isMeant).forEach { $0.timer.invalidate() } }
 }

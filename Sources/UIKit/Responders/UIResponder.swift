@@ -141,7 +141,7 @@ public import Foundation
   }
   /// What it does.
   open var accessibilityHint: String? {
-    get { accessibility?.blocks?.hint?() ?? accessibility?.hint?.string }
+    get { accessibility?.blocks?.hint?() ?? accessibility?.hint?.string ?? hintByItself }
     set { describe { $0.hint = newValue.map { NSAttributedString(string: $0) } } }
   }
   /// What it is set to.

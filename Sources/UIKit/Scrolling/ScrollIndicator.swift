@@ -42,16 +42,16 @@ extension UIScrollView {
     hideIndicators(after: 1)
   }
 
-  /// Shows the indicators of the axes that can scroll until they are hidden.
-  func revealIndicators() {
-    for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
+  /// Shows the indicators of those axes that can scroll until they are hidden.
+  func revealIndicators(along axes: [NSLayoutConstraint.Axis] = [.vertical, .horizontal]) {
+    for axis in axes {
       let shown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
       guard shown, canScroll(axis), !indicators.contains(where: { $0.axis == axis }) else { continue }
       let indicator = ScrollIndicator(axis: axis)
       indicators.append(indicator)
       addSubview(indicator)
     }
-    for indicator in indicators {
+    for indicator in indicators where axes.contains(indicator.axis) {
       indicator.layer.removeAllAnimations()
       indicator.alpha = 1
     }

@@ -243,10 +243,12 @@ open class UIScrollView: UIView {
   }
   /// Shows the indicators of the axes that can scroll.
   open func flashScrollIndicators() { showIndicators() }
-  /// Shows the indicators of the axes along which `changes` moves the content, for a moment.
+  /// Shows the indicators of the axes along which `changes` moves the content at once, for a moment.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
-    revealIndicators()
+    let old = contentOffset
     changes()
+    let new = contentOffset
+    revealIndicators(along: (new.y != old.y ? [.vertical] : []) + (new.x != old.x ? [.horizontal] : []))
     hideIndicators(after: 1)
   }
 

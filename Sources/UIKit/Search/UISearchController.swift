@@ -108,6 +108,8 @@ open class UISearchController: UIViewController {
 
   final func update() {
     showWhatIsFound()
+    let stack = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController
+    stack?.viewControllers.first { $0.barItems.navigation === item }?.setNeedsUpdateContentUnavailableConfiguration()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 

@@ -61,7 +61,7 @@ extension UIActivityItemSource {
   ) -> String { "" }
 }
 
-/// An item that is made when it is needed, away from the main thread.
+/// An item that is made when it is needed: on the main thread, once an activity is chosen.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
   // Sendable as every operation is: filled before it is queued, read when it is done.
 

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import CoreText
 public import Foundation
 
 /// Lays content out on pages of paper, and draws one at a time.
@@ -59,16 +60,28 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     if let storage, storage.sizes == sizes { return storage }
     let text = NSTextStorage(attributedString: shownText), manager = NSLayoutManager()
     text.addLayoutManager(manager)
-    while sizes.allSatisfy({ $0.width > 0 && $0.height > 0 }) {
-      let page = NSTextContainer(size: manager.textContainers.isEmpty ? sizes[0] : sizes[1])
-      page.lineFragmentPadding = 0
-      manager.addTextContainer(page)
-      let shown = manager.glyphRange(for: page)
-      if NSMaxRange(shown) >= manager.numberOfGlyphs || shown.length == 0 { break }
-    }
+    if sizes.allSatisfy({ $0.width > 0 && $0.height > 0 }) { Self.pages(of: text, sizes).forEach(manager.addTextContainer) }
     let result = (text, manager, sizes)
     storage = result
     return result
+  }
+
+  /// As many containers as the text needs. They are counted before a manager has them, which lays all of them out anew for each that comes.
+  private static func pages(of text: NSTextStorage, _ sizes: [CGSize]) -> [NSTextContainer] {
+    var pages: [NSTextContainer] = [], place = 0, shaped: ShapedText?
+    repeat {
+      let page = NSTextContainer(size: sizes[pages.isEmpty ? 0 : 1])
+      page.lineFragmentPadding = 0
+      pages.append(page)
+      let whole = shaped ?? ShapedText(text, in: AttachmentRoom(width: sizes[0].width, container: page))
+      shaped = whole
+      let layout = page.layout(whole, from: place)
+      let next = max(layout.nextPlace, layout.lines.last?.range.upperBound ?? place)
+      // What is larger than a page ends them.
+      guard next > place else { break }
+      place = next
+    } while place < text.length
+    return pages
   }
 
   open override var pageCount: Int { laidOut().manager.textContainers.count }

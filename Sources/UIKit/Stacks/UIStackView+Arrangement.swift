@@ -51,8 +51,8 @@ extension UIStackView {
 
   /// Changes inside an animation block move the views in its time, without a layout of the program's own; false outside of any.
   @discardableResult private func moveInBlock() -> Bool {
-    guard ViewAnimation.current != nil, UIView.areAnimationsEnabled, window != nil else { return false }
-    layoutIfNeeded()
+    guard let block = ViewAnimation.current, UIView.areAnimationsEnabled, window != nil else { return false }
+    block.arrange(self)
     return true
   }
 

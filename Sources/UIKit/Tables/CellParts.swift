@@ -5,6 +5,8 @@ internal import Foundation
 struct CellParts {
   /// An index of letters, or a safe area, took room from the content when it was last placed.
   var wasNarrowed = false
+  /// The labels of a style that has them beside each other are below each other.
+  var isStacked = false
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?
@@ -70,11 +72,11 @@ extension UITableViewCell {
     case (.value1, .detail):
       size = 17
       label.textColor = .secondaryLabel
-      label.textAlignment = .right
+      label.textAlignment = parts.isStacked ? .natural : .right
     case (.value2, .text):
       size = 15
       label.textColor = tintColor
-      label.textAlignment = .right
+      label.textAlignment = parts.isStacked ? .natural : .right
     case (.value2, .detail): size = 15
     }
     // It follows the user's text size until the app gives it a font of its own.

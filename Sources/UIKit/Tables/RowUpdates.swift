@@ -69,6 +69,48 @@ internal import QuartzCore
   func reload(of old: IndexPath) -> Animation? { reloadedRows[old] ?? reloadedSections[old.section] }
 }
 
+/// Where all rows of a table were before changes, as `section(before:)` and `path(before:)` say it of each: the cost is the number of
+/// places and of changes.
+@MainActor struct RowOrigins {
+  /// By where they are after the changes; nil for a section that is new.
+  let sections: [Int?]
+  private let came: [Int: [IndexPath]], gone: [Int: [IndexPath]]
+  /// Rows that were moved, by where they are after the changes.
+  private let moved: [IndexPath: IndexPath]
+
+  init(_ updates: RowUpdates, sections count: Int) {
+    let from = Dictionary(updates.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    sections = Self.origins(
+      of: count, came: Set(updates.insertedSections.keys).union(from.keys),
+      gone: Set(updates.deletedSections.keys).union(updates.movedSections.keys)
+    ).enumerated().map { from[$0.offset] ?? $0.element }
+    moved = Dictionary(updates.movedRows.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    came = Dictionary(grouping: Array(updates.insertedRows.keys) + Array(updates.movedRows.values), by: \.section)
+    gone = Dictionary(grouping: Array(updates.deletedRows.keys) + Array(updates.movedRows.keys), by: \.section)
+  }
+
+  /// The rows of a section, by where they are after the changes; nil for those that are new.
+  func rows(of section: Int, count: Int) -> [IndexPath?] {
+    guard let old = sections[section] else { return Array(repeating: nil, count: count) }
+    let places = Self.origins(of: count, came: Set((came[section] ?? []).map(\.row)), gone: Set((gone[old] ?? []).map(\.row)))
+    return places.enumerated().map { row, place in
+      moved.isEmpty ? place.map { IndexPath(row: $0, section: old) }
+        : moved[IndexPath(row: row, section: section)] ?? place.map { IndexPath(row: $0, section: old) }
+    }
+  }
+
+  /// Where places were before some came and others went; nil for those that came.
+  private static func origins(of count: Int, came: Set<Int>, gone: Set<Int>) -> [Int?] {
+    var old = 0
+    return (0..<count).map { place in
+      if came.contains(place) { return nil }
+      while gone.contains(old) { old += 1 }
+      defer { old += 1 }
+      return old
+    }
+  }
+}
+
 /// How a cell comes in that was not seen before.
 struct CellEntrance {
   var frame: CGRect
@@ -179,7 +221,7 @@ extension UITableView {
   /// A cell that is seen may want another height.
   func sizeIsOld(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, settingsOfRows.updateDepth == 0, let path = visible.indexPath(of: cell),
-      visible.unmeasured.insert(path).inserted
+      wantedHeight(ofRow: path) < 0, visible.unmeasured.insert(path).inserted
     else { return }
     if window != nil, UIView.areAnimationsEnabled, moving?.phase ?? .idle == .idle { resizesAnimated = true }
     setNeedsLayout()

@@ -10,7 +10,7 @@ struct TableGeometry {
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var rows: [CGFloat] = []
-    /// Which of the heights are estimates; empty where none is.
+    /// Which of the heights are estimates, row by row; it may be empty where none is.
     var guessed: [Bool] = []
     /// Whether the lengths above and below the rows are such estimates.
     var guessesEnds = false
@@ -56,15 +56,17 @@ struct TableGeometry {
 
   /// Takes the heights that are known from before a change for better estimates than those there are.
   @MainActor mutating func remember(_ old: TableGeometry, _ updates: RowUpdates) {
+    let origins = RowOrigins(updates, sections: sections.count)
     for index in sections.indices {
-      guard let was = updates.section(before: index), old.sections.indices.contains(was), updates.reloadedSections[was] == nil else { continue }
+      guard let was = origins.sections[index], old.sections.indices.contains(was), updates.reloadedSections[was] == nil else { continue }
       let past = old.sections[was]
       if sections[index].guessesEnds, !past.guessesEnds {
         (sections[index].padding, sections[index].header, sections[index].footer) = (past.padding, past.header, past.footer)
       }
-      for row in sections[index].guessed.indices where sections[index].guessed[row] {
-        guard let path = updates.path(before: IndexPath(row: row, section: index)), path.section < old.sections.count,
-          old.sections[path.section].rows.indices.contains(path.row), updates.reload(of: path) == nil
+      guard sections[index].guessed.contains(true) else { continue }
+      for (row, path) in origins.rows(of: index, count: sections[index].guessed.count).enumerated() where sections[index].guessed[row] {
+        guard let path, old.sections.indices.contains(path.section), old.sections[path.section].rows.indices.contains(path.row),
+          updates.reload(of: path) == nil
         else { continue }
         sections[index].rows[row] = old.sections[path.section].rows[path.row]
       }

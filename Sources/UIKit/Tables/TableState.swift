@@ -28,7 +28,7 @@ internal import Foundation
   var unmeasured: Set<IndexPath> = []
   /// How a row's new cell comes in while rows change; nil where it is just there.
   var entrance: ((IndexPath, CGRect) -> CellEntrance?)?
-  /// Cells made meanwhile that have not come in.
+  /// The cells made in the layout that is under way, as long as they are nowhere yet.
   var entering: Set<IndexPath> = []
 
   func indexPath(of cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }

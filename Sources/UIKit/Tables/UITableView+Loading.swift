@@ -48,6 +48,7 @@ extension UITableView {
     closeRow(animated: false)
     forgetCarry()
     needsReload = true
+    resizesAnimated = false
     selection = []
     pressed = nil
     prefetching = Prefetching()

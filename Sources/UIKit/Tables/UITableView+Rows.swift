@@ -16,6 +16,7 @@ extension UITableView {
     loadIfNeeded()
     var round = 0
     while !showRows(), round < Self.rounds { round += 1 }
+    visible.entering = []
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
     placeEnds()
     swipe?.place(in: self)
@@ -56,8 +57,11 @@ extension UITableView {
     let isNew = visible.cells[path] == nil
     let cell = visible.cells[path] ?? makeCell(path)
     let place = displayed(path)
-    var isSettled = true
-    if isNew || visible.unmeasured.remove(path) != nil, let height = ownHeight(of: cell, at: path) {
+    var isSettled = true, ownHeight: CGFloat?
+    if isNew || visible.unmeasured.remove(path) != nil {
+      put(path) { ownHeight = self.ownHeight(of: cell, at: path) }
+    }
+    if let height = ownHeight {
       let guess = geometry.rowRect(place.row, in: place.section)
       if abs(height - guess.height) > 0.001 {
         geometry.setHeight(height, ofRow: place.row, in: place.section)
@@ -71,7 +75,8 @@ extension UITableView {
       }
     }
     let rect = geometry.rowRect(place.row, in: place.section)
-    if visible.entering.remove(path) != nil, let start = visible.entrance?(path, rect) {
+    if visible.entering.contains(path), let start = visible.entrance?(path, rect) {
+      visible.entering.remove(path)
       UIView.performWithoutAnimation {
         cell.frame = start.frame
         cell.alpha = start.alpha
@@ -79,15 +84,23 @@ extension UITableView {
       cell.alpha = 1
     }
     let shown = swipe?.path == path ? swipe?.frame(ofRowAt: rect) ?? rect : rect
-    if cell.frame != shown, carry?.cell !== cell { cell.frame = shown }
+    if cell.frame != shown, carry?.cell !== cell { put(path) { cell.frame = shown } }
     if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     return isSettled
   }
 
+  /// Runs what puts a row's cell in place: not animated as long as the cell was nowhere before.
+  private func put(_ path: IndexPath, _ change: () -> Void) {
+    if visible.entering.contains(path) { UIView.performWithoutAnimation(change) } else { change() }
+  }
+
+  /// The height that a row is to have, in points; negative where its cell decides.
+  func wantedHeight(ofRow path: IndexPath) -> CGFloat { tableDelegate?.tableView(self, heightForRowAt: path) ?? settingsOfRows.rowHeight }
+
   /// The height of a row that leaves it to its cell, or that only had an estimate; nil where it is known.
   private func ownHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
     let place = displayed(path)
-    let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? settingsOfRows.rowHeight
+    let wanted = wantedHeight(ofRow: path)
     if wanted >= 0 { return geometry.isGuessed(place.row, in: place.section) ? wanted : nil }
     return cell.automaticHeight(width: geometry.rowRect(place.row, in: place.section).width, metrics: metrics)
   }
@@ -105,7 +118,7 @@ extension UITableView {
     guard let dataSource else { preconditionFailure("a table without a data source has no cells") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     visible.cells[path] = cell
-    if visible.entrance != nil { visible.entering.insert(path) }
+    visible.entering.insert(path)
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
     cell.indent(by: tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0)
     if cell.isEditing != settingsOfRows.isEditing { cell.setEditing(settingsOfRows.isEditing, animated: false) }

@@ -81,7 +81,12 @@ open class UITableView: UIScrollView {
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   /// Forgets every row and asks the data source anew at the next layout.
   open func reloadData() { forgetRows() }
-  override func textSizeDidChange() { forgetRows() }
+  /// Cells are made anew for another text size; what is selected stays selected.
+  override func textSizeDidChange() {
+    let kept = selection
+    forgetRows()
+    selection = kept
+  }
   open var numberOfSections: Int { loaded.sections.count }
   open func numberOfRows(inSection section: Int) -> Int { loaded.sections[section].rows.count }
 

@@ -100,7 +100,8 @@ extension UITableViewCell {
     guard parts.text != nil || parts.detail != nil || parts.image != nil else { return }
     let area = content.bounds.size
     var left = margin + CGFloat(indentationLevel) * indentationWidth
-    let right = area.width - endMargin
+    let right = area.width - endMargin(before: layer.bounds.width - content.frame.maxX)
+    alignLabels()
     if let image = parts.image?.image {
       let scale = min(1, area.height / max(image.size.height, 1))
       let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
@@ -121,8 +122,6 @@ extension UITableViewCell {
       let heights = [text, detail].map { $0.map { fitting($0, width).height } ?? 0 }
       let gap: CGFloat = text != nil && detail != nil ? 1 : 0
       let top = ((area.height - heights[0] - gap - heights[1]) / 2).rounded()
-      // Each is as wide as the cell leaves, so that its own alignment counts; that of values beside titles does not.
-      if style == .value1 || style == .value2 { for label in [text, detail] { label?.textAlignment = .natural } }
       parts.text?.frame = CGRect(x: left, y: top, width: width, height: heights[0])
       parts.detail?.frame = CGRect(x: left, y: top + heights[0] + gap, width: width, height: heights[1])
     case .value1: placeValue1(text, detail, from: left, to: right, height: area.height)
@@ -137,6 +136,16 @@ extension UITableViewCell {
         x: start, y: ((area.height - other.height) / 2).rounded(), width: max(0, right - start),
         height: other.height)
     }
+  }
+
+  /// Labels below each other are as wide as the cell leaves: where their style aligns one to the right of its place beside the other, it
+  /// begins where texts begin, unless the app has aligned it.
+  private func alignLabels() {
+    let isStacked = shownStyle != style
+    guard isStacked != parts.isStacked else { return }
+    parts.isStacked = isStacked
+    let label = style == .value1 ? parts.detail : parts.text
+    if label?.textAlignment == (isStacked ? .right : .natural) { label?.textAlignment = isStacked ? .natural : .right }
   }
 
   /// The title keeps its width as long as the value is left a part; both lie in the middle of the height.
@@ -162,8 +171,8 @@ extension UITableViewCell {
     return (title, min(second, room - title))
   }
 
-  /// The space behind the text: less before an accessory, in points.
-  private var endMargin: CGFloat { content.frame.maxX < layer.bounds.width ? 8 : margin }
+  /// The space behind the text: less before an accessory. `room` is what the content leaves at its end. In points.
+  private func endMargin(before room: CGFloat) -> CGFloat { room > 0 ? 8 : margin }
 
   private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
     let size = label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
@@ -179,7 +188,9 @@ extension UITableViewCell {
     let beside = max(0, layer.bounds.width - content.layer.bounds.width)
     var left = margin + CGFloat(indentationLevel) * indentationWidth
     if let image = parts.image?.image { left += image.size.width + margin }
-    let room = max(0, width - beside - left - endMargin)
+    // Where the language goes from right to left, the content's end is its left.
+    let behind = isRightToLeft ? content.frame.minX : layer.bounds.width - content.frame.maxX
+    let room = max(0, width - beside - left - endMargin(before: behind))
     let text = parts.text.flatMap { $0.text?.isEmpty == false ? $0 : nil }
     let detail = parts.detail.flatMap { $0.text?.isEmpty == false ? $0 : nil }
     func height(_ label: UILabel?, _ width: CGFloat) -> CGFloat { label.map { fitting($0, width).height } ?? 0 }
@@ -198,7 +209,8 @@ extension UITableViewCell {
   /// The height of a row that leaves it to its cell.
   func automaticHeight(width: CGFloat, metrics: TableMetrics) -> CGFloat {
     if let storedSize, storedSize.height > 0 { return storedSize.height }
-    // Accessories and signs leave the content the width that its lines have.
+    // What the cell shows decides its height; accessories and signs leave the content the width that its lines have.
+    updateConfigurationIfNeeded()
     if layer.bounds.width != width { UIView.performWithoutAnimation { bounds.size.width = width } }
     layoutCell()
     if contentView.settings.contains(.usesConstraints) {

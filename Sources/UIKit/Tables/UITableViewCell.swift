@@ -88,7 +88,7 @@ open class UITableViewCell: UIView {
     }
   }
   private var host: ContentHost?
-  /// The configurations follow the state.
+  /// The configurations follow the state: that asks for no other height.
   private var isUpdating = false
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -120,8 +120,6 @@ open class UITableViewCell: UIView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Called before the cell is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    isUpdating = true
-    defer { isUpdating = false }
     if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
     if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
       backgroundConfiguration = current.updated(for: state)
@@ -134,6 +132,13 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
   private var configurationIsOld = true
+  final func updateConfigurationIfNeeded() {
+    guard configurationIsOld else { return }
+    configurationIsOld = false
+    isUpdating = true
+    updateConfiguration(using: configurationState)
+    isUpdating = false
+  }
 
   /// A configuration for the texts and the picture that the cell's style has.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -240,10 +245,7 @@ open class UITableViewCell: UIView {
   override func textSizeDidChange() { setNeedsLayout() }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if configurationIsOld {
-      configurationIsOld = false
-      updateConfiguration(using: configurationState)
-    }
+    updateConfigurationIfNeeded()
     layoutCell()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

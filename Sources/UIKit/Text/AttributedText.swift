@@ -90,20 +90,20 @@ struct AttributedText {
       switch key {
       case .font, .foregroundColor, .paragraphStyle: break
       case .backgroundColor: style.background = (value as? UIColor)?.cgColor
-      case .kern: style.kern = number(value) ?? style.kern
+      case .kern: style.kern = Self.number(value) ?? style.kern
       case .tracking:
         // Kerning comes first.
-        guard let tracking = number(value), tracking != 0, number(attributes[.kern]) == nil else { break }
+        guard let tracking = Self.number(value), tracking != 0, Self.number(attributes[.kern]) == nil else { break }
         style.kern = tracking
-      case .baselineOffset: style.baselineOffset = number(value) ?? 0
-      case .obliqueness: style.obliqueness = number(value) ?? 0
-      case .ligature: style.ligatures = number(value) != 0
-      case .strokeWidth: style.strokeWidth = number(value) ?? 0
+      case .baselineOffset: style.baselineOffset = Self.number(value) ?? 0
+      case .obliqueness: style.obliqueness = Self.number(value) ?? 0
+      case .ligature: style.ligatures = Self.number(value) != 0
+      case .strokeWidth: style.strokeWidth = Self.number(value) ?? 0
       case .strokeColor: style.strokeColor = (value as? UIColor)?.cgColor
       case .underlineStyle: style.underline = decoration(value, attributes[.underlineColor])
       case .strikethroughStyle: style.strikethrough = decoration(value, attributes[.strikethroughColor])
       case .writingDirection:
-        style.embeddings = ((value as? [Any]) ?? []).compactMap { number($0).flatMap { TextEmbedding(rawValue: Int($0)) } }
+        style.embeddings = ((value as? [Any]) ?? []).compactMap { Self.number($0).flatMap { TextEmbedding(rawValue: Int($0)) } }
       case .textEffect: notYet("NSAttributedString.Key.textEffect")
       case .expansion: notYet("NSAttributedString.Key.expansion")
       case .shadow:
@@ -116,7 +116,7 @@ struct AttributedText {
   }
 
   private func decoration(_ value: Any?, _ color: Any?) -> TextDecoration? {
-    let bits = (value as? NSUnderlineStyle)?.rawValue ?? number(value).map { Int($0) } ?? 0
+    let bits = Self.lineBits(value)
     guard bits & 0x0F != 0 else { return nil }
     var result = TextDecoration()
     result.lines = bits & 0x0F == NSUnderlineStyle.double.rawValue ? 2 : 1
@@ -127,8 +127,11 @@ struct AttributedText {
     return result
   }
 
+  /// The bits of a line's `NSUnderlineStyle`; none for what is no style and no number.
+  static func lineBits(_ value: Any?) -> Int { (value as? NSUnderlineStyle)?.rawValue ?? number(value).flatMap { Int(exactly: $0) } ?? 0 }
+
   /// A number of any type; nil for anything else and for what is not finite.
-  private func number(_ value: Any?) -> CGFloat? {
+  static func number(_ value: Any?) -> CGFloat? {
     let number: CGFloat? =
       switch value {
       case let value as CGFloat: value

@@ -61,9 +61,11 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     return .linkCheckingResult(range: match.range, url: url)
   }
 
-  /// What a link that is written as `piece` leads to: what names no scheme is mail where it has an `@`, and else a page.
+  /// What a link that is written as `piece` leads to: what names no scheme is mail where it has an `@`, and else a page. A page's path may
+  /// hold either mark.
   static func address(of piece: String) -> String {
-    piece.contains("://") ? piece : (piece.contains("@") ? "mailto:" : "http://") + piece
+    let first = piece.prefix { $0 != "/" }
+    return first.hasSuffix(":") ? piece : (first.contains("@") ? "mailto:" : "http://") + piece
   }
 
   /// The expression, for code that takes a detector for one.

@@ -80,6 +80,7 @@ extension UIView {
       if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { view.textSizeDidChange() }
       if traits.layoutDirection != previous.layoutDirection { view.directionDidChange() }
       let controller = view.extras?.controller
+      controller?.setNeedsUpdateContentUnavailableConfiguration()
       controller?.traitCollectionDidChange(previous)
       view.traitCollectionDidChange(previous)
       controller?.traitWatchers.tell(traits, previous)

@@ -416,7 +416,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     unavailable.isStale = true
     viewIfLoaded?.setNeedsLayout()
   }
-  /// Called before the view is laid out for the first time, and when an update was asked for, to set the configuration.
+  /// Called before the view is laid out for the first time, and when an update was asked for, to set the configuration: by the program, or
+  /// since traits or what is searched for have changed.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: - Peeking

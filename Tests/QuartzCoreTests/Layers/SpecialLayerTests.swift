@@ -152,6 +152,18 @@ import Testing
     moved.position = CGPoint(x: 500, y: 20)
     moved = moved.following(old, at: 2.05)
     #expect(seen(moved, at: 2.25).filter { $0.x >= 500 }.count == 2 && seen(moved, at: 2.25).count == 10)
+    #expect(stopped.hasOutlivedEarlier(at: 3.2) && !stopped.hasOutlivedEarlier(at: 3))
+    var dead = old
+    dead.lifetime = 0
+    #expect(!dead.following(old, at: 2.05).emits(at: 3.2))
+    // Changes between which nothing is born leave nothing behind.
+    var moving = old
+    for frame in 1...60 {
+      var next = moving
+      next.position.x += 1
+      moving = next.following(moving, at: 2.05 + Double(frame) / 60)
+    }
+    #expect((moving.earlier ?? []).count <= 12 && seen(moving, at: 3.05).count == 10)
   }
 
   @Test func cellsAreReachedByTheirNames() {

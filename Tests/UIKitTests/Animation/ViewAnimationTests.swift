@@ -131,6 +131,7 @@ import Testing
       frame(at: 0.5)
       #expect(abs((view.layer.presentation()?.position.x ?? 0) - (20 + 200 * 0.129161931)) < 1e-3)
       frame(at: 1)
+      // Half of the curve's time is found by approximation.
       #expect(abs((view.layer.presentation()?.position.x ?? 0) - 120) < 1e-3)
     }
   }
@@ -221,6 +222,13 @@ import Testing
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stack.spacing = 20 }
       frame(at: 1.5)
       #expect(row[2].layer.presentation()?.frame.minY == 50)
+      frame(at: 2.5)
+      // Two changes of one block are one movement.
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        stack.spacing = 30
+        row[0].isHidden = true
+      }
+      #expect(row[2].layer.animationKeys()?.filter { $0.hasPrefix("position") }.count == 1)
     }
   }
 

@@ -300,6 +300,43 @@ import Testing
     }
   }
 
+  @Test func viewsThatTheLayoutTakesOutAreThoseBeforeTheChange() {
+    final class Taking: UICollectionViewFlowLayout {
+      var gone: [IndexPath] = [], asked = 0
+      override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { gone }
+      override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        asked += 1
+        return []
+      }
+    }
+    let source = Source(), layout = Taking(), kind = UICollectionView.elementKindSectionHeader
+    source.sections = [["a"], ["b"], ["c"]]
+    layout.itemSize = CGSize(width: 300, height: 40)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    underClock(layout, source) { view in
+      let old = (0..<3).map { view.supplementaryView(forElementKind: kind, at: path(0, $0)) }
+      layout.gone = [path(0, 1)]
+      source.sections.removeFirst()
+      view.deleteSections([0])
+      #expect(view.supplementaryView(forElementKind: kind, at: path(0, 0)) !== old[1])
+      #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1)) === old[2] && layout.asked > 0)
+    }
+  }
+
+  @Test func layoutsHearOfSizesThatChangeAnimated() {
+    final class Hearing: UICollectionViewFlowLayout {
+      var heard: [CGFloat] = []
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { heard.append(oldBounds.height) }
+    }
+    let layout = Hearing()
+    underClock(layout, Source()) { view in
+      UIView.animate(withDuration: 0.3) { view.bounds.size.height = 300 }
+      UIView.animate(withDuration: 0.3) { view.frame.size.height = 200 }
+      view.frame.size.height = 100
+      #expect(layout.heard == [400, 300])
+    }
+  }
+
   @Test func headersAndFootersStayInSight() {
     let source = Source(), layout = line(height: 100)
     source.sections = [["a", "b", "c", "d", "e"], ["f", "g", "h", "i", "j"]]

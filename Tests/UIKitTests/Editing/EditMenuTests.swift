@@ -52,6 +52,13 @@ import Testing
     }
   }
 
+  @Test func commandsAreEntriesWhereSomebodyPerformsThem() {
+    play { _, _, _ in
+      let all = UICommand(title: "All", action: Selector("selectAll:")), idle = UICommand(title: "Idle", action: Selector("nobodyDoes:"))
+      #expect(UIEditMenuInteraction.actions(in: [UIMenu(children: [all]), idle]).map(\.title) == ["All"])
+    }
+  }
+
   @Test func aTouchElsewhereEndsIt() {
     play { world, field, menu in
       menu.showMenu(from: field, rect: field.bounds)

@@ -130,6 +130,72 @@ import Testing
     }
   }
 
+  @Test func theShiftKeyMovesOneEndOfTheSelection() {
+    shown(Page()) { page in
+      KeyInput.main.type("abcd")
+      press(.keyboardLeftArrow, .shift)
+      press(.keyboardLeftArrow, .shift)
+      press(.keyboardRightArrow, .shift)
+      #expect(page.selection.from.index == 3 && page.selection.to.index == 4)
+    }
+  }
+
+  @Test func textsThatAreOnlyReadPassKeysOn() {
+    final class Behind: UIView {
+      var keys: [UIKeyboardHIDUsage] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += presses.compactMap { $0.key?.keyCode } }
+    }
+    FingerWorld().run { world in
+      let behind = Behind(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), view = UITextView(frame: behind.bounds)
+      (view.text, view.isEditable) = ("read me", false)
+      behind.addSubview(view)
+      world.window.addSubview(behind)
+      world.window.makeKeyAndVisible()
+      #expect(view.becomeFirstResponder())
+      press(.keyboardDeleteOrBackspace)
+      #expect(behind.keys == [.keyboardDeleteOrBackspace] && view.text == "read me")
+      view.resignFirstResponder()
+    }
+  }
+
+  @Test func markingEndsWhereTheSelectionLeaves() {
+    shown(UITextView()) { view in
+      view.text = "ab"
+      view.setMarkedText("n", selectedRange: NSRange(location: 1, length: 0))
+      view.selectedRange = NSRange(location: 0, length: 0)
+      #expect(view.markedTextRange == nil)
+      view.insertText("x")
+      #expect(view.text == "xabn")
+    }
+  }
+
+  @Test func inputDelegatesAreToldOfTextsThatAreSet() {
+    final class Told: NSObject, UITextInputDelegate {
+      var log: [String] = []
+      func selectionWillChange(_ textInput: (any UITextInput)?) {}
+      func selectionDidChange(_ textInput: (any UITextInput)?) {}
+      func textWillChange(_ textInput: (any UITextInput)?) { log.append("will") }
+      func textDidChange(_ textInput: (any UITextInput)?) { log.append("did") }
+    }
+    shown(UITextView()) { view in
+      let told = Told()
+      view.inputDelegate = told
+      KeyInput.main.type("a")
+      #expect(told.log.isEmpty)
+      view.text = "b"
+      #expect(told.log == ["will", "did"])
+    }
+  }
+
+  @Test func fontsThatDoNotChangeLeaveTheCaret() {
+    shown(UITextView()) { view in
+      view.attributedText = NSAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      view.selectedRange = NSRange(location: 1, length: 0)
+      view.adjustsFontForContentSizeCategory = true
+      #expect(view.selectedRange == NSRange(location: 1, length: 0))
+    }
+  }
+
   @Test func tokenizersKnowWordsSentencesAndParagraphs() throws {
     let page = Page()
     page.content = "Don't go. It's 3.50!\nNew one"
@@ -161,7 +227,11 @@ import Testing
       let below = view.position(from: start, in: .down, offset: 1)
       #expect(below.map { view.offset(from: start, to: $0) } == 8)
       #expect(view.position(from: start, in: .left, offset: 1) == nil)
-      #expect(view.characterRange(byExtending: start, in: .right).flatMap { view.text(in: $0) } == "o")
+      #expect(view.characterRange(byExtending: start, in: .right).flatMap { view.text(in: $0) } == "one two\nthree")
+      let end = view.tokenizer.position(from: start, toBoundary: .line, inDirection: .storage(.forward))
+      #expect(end.map { view.offset(from: start, to: $0) } == 7)
+      let beginning = view.tokenizer.position(from: view.endOfDocument, toBoundary: .line, inDirection: .storage(.backward))
+      #expect(beginning.map { view.offset(from: start, to: $0) } == 8)
       #expect(view.baseWritingDirection(for: start, in: .forward) == .leftToRight)
       view.setBaseWritingDirection(.rightToLeft, for: view.textRange(from: start, to: view.endOfDocument)!)
       #expect(view.baseWritingDirection(for: start, in: .forward) == .rightToLeft)

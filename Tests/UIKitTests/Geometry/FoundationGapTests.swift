@@ -113,6 +113,12 @@ import Testing
     #expect(found.map(\.resultType.rawValue) == [64, 64, 1 << 11])   // As Foundation on Linux numbers them.
   }
 
+  @Test func pagesMayHaveTheMarkOfMailInTheirPath() throws {
+    let text = "medium.com/@alice"
+    let found = try NSDataDetector(types: 1 << 5).firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count))
+    #expect(found?.url?.absoluteString == "http://medium.com/@alice")
+  }
+
   @Test func resultsAreMadeOfLinks() throws {
     let url = try #require(URL(string: "https://example.org"))
     let result = NSTextCheckingResult.linkCheckingResult(range: NSRange(location: 2, length: 5), url: url)

@@ -171,6 +171,12 @@ import Testing
       fader.interaction.finish()
       frame(at: 14)
       #expect(root.presentedViewController == nil)
+      // One that goes by itself to its end is let go of there.
+      root.present(covering, animated: false)
+      frame(at: 15)
+      covering.dismiss(animated: true)
+      frame(at: 30)
+      #expect(root.presentedViewController == nil && fader.interaction.duration == 0)
     }
   }
 

@@ -169,7 +169,11 @@ import Testing
     let after = (0..<5).map { updates.path(after: IndexPath(row: $0, section: 0))?.row }
     #expect(after == [1, nil, 2, 4, 5])
     #expect((0..<6).map { updates.path(before: IndexPath(row: $0, section: 0))?.row } == [nil, 0, 2, nil, 3, 4])
+    updates.movedRows = [IndexPath(row: 4, section: 0): IndexPath(row: 2, section: 0)]
+    #expect(RowOrigins(updates, sections: 1).rows(of: 0, count: 6) == (0..<6).map { updates.path(before: IndexPath(row: $0, section: 0)) })
     updates.insertedSections = [0: .fade]
     #expect(updates.section(after: 0) == 1 && updates.section(before: 0) == nil && updates.section(before: 2) == 1)
+    updates.movedSections = [2: 1]
+    #expect(RowOrigins(updates, sections: 4).sections == (0..<4).map { updates.section(before: $0) })
   }
 }

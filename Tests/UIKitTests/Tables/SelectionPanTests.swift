@@ -110,6 +110,17 @@ import Testing
     }
   }
 
+  @Test func signsAreAtTheRightWhereLeadingIsRight() {
+    table { world, table, _ in
+      world.window.traitOverrides.layoutDirection = .rightToLeft
+      table.allowsMultipleSelectionDuringEditing = true
+      table.setEditing(true, animated: false)
+      world.window.layoutIfNeeded()
+      #expect(!table.isOnSelectionSign(CGPoint(x: 20, y: 75)) && !table.isOnSelectionSign(CGPoint(x: 100, y: 75)))
+      #expect(table.isOnSelectionSign(CGPoint(x: table.bounds.width - 20, y: 75)))
+    }
+  }
+
   @Test func twoFingersSelectTheItemsTheyPass() {
     items { world, view, source in
       view.allowsMultipleSelectionDuringEditing = true

@@ -51,6 +51,39 @@ import Testing
     }
   }
 
+  private final class Own: UITableViewCell {
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      var text = UIListContentConfiguration.cell()
+      text.text = "a\nb\nc\nd"
+      contentConfiguration = text
+    }
+  }
+
+  /// Configurations that follow the state count at the first measuring and ask for no other; nor do rows of a given height.
+  @Test func statesAskForNoOtherHeight() throws {
+    try FingerWorld().run { world in
+      let table = UITableView(frame: world.window.bounds, style: .plain), source = Source(), path = IndexPath(row: 0, section: 0)
+      table.register(Own.self, forCellReuseIdentifier: "a")
+      table.dataSource = source
+      world.window.addSubview(table)
+      world.window.layoutIfNeeded()
+      let cell = try #require(table.cellForRow(at: path))
+      #expect(cell.frame.height > 80 && !table.resizesAnimated)
+      cell.isHighlighted = true
+      cell.layoutIfNeeded()
+      #expect(!table.resizesAnimated)
+      cell.contentConfiguration = source.text(6)
+      #expect(table.resizesAnimated)
+      table.reloadData()
+      #expect(!table.resizesAnimated)
+      table.rowHeight = 50
+      world.window.layoutIfNeeded()
+      table.cellForRow(at: path)?.contentConfiguration = source.text(6)
+      #expect(!table.resizesAnimated)
+    }
+  }
+
   @Test func itemsFollowTheConfigurationOfTheirCells() throws {
     try FingerWorld().run { world in
       let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))

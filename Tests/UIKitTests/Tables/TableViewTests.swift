@@ -49,6 +49,46 @@ import Testing
     return table
   }
 
+  @Test func selectionsOutliveAnotherTextSize() {
+    let source = Source(), table = self.table(source)
+    defer { withExtendedLifetime(source) {} }
+    table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    table.textSizeDidChange()
+    table.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow?.row == 2)
+  }
+
+  /// Values lie below their titles where texts are for accessibility, and begin where these begin as long as the app has not aligned them.
+  @Test func valuesAreAlignedByTheTextSize() {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.textLabel?.text = "a"
+    cell.detailTextLabel?.text = "b"
+    for (size, alignment) in [(.accessibilityLarge, .natural), (.large, .right)] as [(UIContentSizeCategory, NSTextAlignment)] {
+      cell.traitOverrides.preferredContentSizeCategory = size
+      cell.layoutIfNeeded()
+      #expect(cell.detailTextLabel?.textAlignment == alignment)
+    }
+    cell.detailTextLabel?.textAlignment = .center
+    cell.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    cell.layoutIfNeeded()
+    #expect(cell.detailTextLabel?.textAlignment == .center)
+  }
+
+  @Test func heightsAreTheSameInBothDirections() {
+    @MainActor func heights(_ direction: UISemanticContentAttribute) -> [CGFloat] {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.semanticContentAttribute = direction
+      cell.accessoryType = .disclosureIndicator
+      cell.textLabel?.numberOfLines = 0
+      cell.layoutIfNeeded()
+      return (1...60).map { count in
+        cell.textLabel?.text = String(repeating: "ab ", count: count)
+        return cell.sizeThatFits(CGSize(width: 320, height: 0)).height
+      }
+    }
+    #expect(heights(.forceLeftToRight) == heights(.forceRightToLeft))
+  }
+
   @Test func aCellIsThereAsSoonAsItIsAskedFor() {
     let source = Source()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 440))

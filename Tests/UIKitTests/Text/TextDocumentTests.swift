@@ -80,6 +80,26 @@ import Testing
     #expect(style.headIndent == 36 && style.tabStops.map(\.location) == [11, 36])
   }
 
+  @Test func whatIsHiddenLeavesNothing() throws {
+    let hidden = "<div style='display:none'>b<br><span style='display:inline'>c</span><ul><li>d</ul></div>"
+    #expect(try html("a\(hidden)e").string == "ae")
+    #expect(try html("<ol><li>a<li style='display:none'>b<li>c</ol>").string.hasPrefix("\t1.\ta\n\t2.\tc"))
+  }
+
+  @Test func numbersOfAnySizeAreRead() throws {
+    let font: UIFont = try #require(try value(html("<font size='+9223372036854775807'>x</font>"), .font, at: "x"))
+    #expect(font.pointSize == 36)
+    #expect(try html("<ol start='9223372036854775807'><li>a<li>b</ol>").string.hasPrefix("\t1.\ta\n\t2.\tb"))
+  }
+
+  @Test(arguments: [NSAttributedString.DocumentType.rtf, .html]) func numbersOfAnyTypeAreWritten(_ type: NSAttributedString.DocumentType) throws {
+    let text = NSAttributedString(string: "x", attributes: [.kern: CGFloat(2), .baselineOffset: CGFloat(3)])
+    let data = try text.data(from: NSRange(location: 0, length: 1), documentAttributes: [.documentType: type])
+    let back = try NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil)
+    let kern: NSNumber? = try value(back, .kern, at: "x"), raised: NSNumber? = try value(back, .baselineOffset, at: "x")
+    #expect(kern?.doubleValue == 2 && raised?.doubleValue == 3)
+  }
+
   @Test func defaultAttributesAndTypesAreTaken() throws {
     var found: NSDictionary?
     let plain = try NSAttributedString(

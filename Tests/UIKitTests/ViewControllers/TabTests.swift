@@ -38,12 +38,25 @@ import UIKit
     #expect(tabs.tab(forIdentifier: "Two") === inner[1] && inner[0].parent === group)
   }
 
+  @Test func groupsInGroupsShowTheChosenTabToo() {
+    let tabs = UITabBarController()
+    let inner = ["One", "Two"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }
+    let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: inner)
+    let first = UITab(title: "Zero", image: nil, identifier: "zero", viewControllerProvider: controller("Zero"))
+    tabs.tabs = [UITabGroup(title: "All", image: nil, identifier: "all", children: [first, group])]
+    #expect(tabs.selectedTab === first)
+    tabs.selectedTab = inner[1]
+    #expect(tabs.selectedViewController?.title == "Two" && tabs.selectedTab === inner[1])
+    #expect(UISearchTab(title: "Find", image: nil, identifier: "find").identifier == "find")
+  }
+
   @Test func groupsOfBarButtonsAreShownWithTheRest() {
     let item = UINavigationItem(title: "T")
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     bar.items = [item]
     func button(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, primaryAction: UIAction { _ in }) }
     let more = button("More")
+    more.accessibilityHint = "Shows both"
     let pair = UIBarButtonItemGroup(barButtonItems: [button("A"), button("B")], representativeItem: more)
     item.trailingItemGroups = [pair]
     item.pinnedTrailingGroup = button("Done").creatingFixedGroup()
@@ -53,6 +66,7 @@ import UIKit
       bar.subviews.compactMap { $0 as? UIControl }.sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.accessibilityLabel)
     }
     #expect(titles() == ["More", "Done"] && pair.isDisplayingRepresentativeItem)
+    #expect(bar.subviews.contains { $0.accessibilityHint == "Shows both" })
     pair.representativeItem = nil
     bar.layoutIfNeeded()
     #expect(titles() == ["A", "B", "Done"])

@@ -42,4 +42,17 @@ import UIKitTesting
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
     #expect(screen.shows("Loading…") && !screen.shows("No Results for “Zebra”"))
   }
+
+  @Test func whatIsSetBeforeTheViewIsThereIsShown() {
+    let screen = HeadlessScreen(), controller = UIViewController()
+    var configuration = UIContentUnavailableConfiguration.search()
+    configuration.text = "No Results"
+    controller.contentUnavailableConfiguration = configuration
+    screen.show(controller)
+    #expect(screen.shows("No Results"))
+    // A text of the app's stays.
+    var state = UIContentUnavailableConfigurationState(traitCollection: controller.traitCollection)
+    state.searchText = "Zebra"
+    #expect(configuration.updated(for: state).text == "No Results")
+  }
 }

@@ -14,6 +14,10 @@ import Testing
       effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: tilt, vertical: 0))?["center.x"] as? CGFloat
     }
     #expect(value(-1) == -10 && value(0) == 10 && value(1) == 30)
+    effect.minimumRelativeValue = UIOffset(horizontal: 0, vertical: 2)
+    effect.maximumRelativeValue = UIOffset(horizontal: 4, vertical: 6)
+    let middle = effect.keyPathsAndRelativeValues(forViewerOffset: .zero)?["center.x"] as? UIOffset
+    #expect(middle == UIOffset(horizontal: 2, vertical: 4))
   }
 
   @Test func groupsJoinTheirEffects() {

@@ -97,19 +97,20 @@ open class UIPageControl: UIControl {
 
   override var takesSingleTaps: Bool { true }
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    start = touch.location(in: self).x
     setNeedsDisplay()
     return super.beginTracking(touch, with: event)
   }
   /// A finger that has left the dot it came down at goes to the page that it is over.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x, far = ControlMetrics.pageDot + ControlMetrics.pageDotGap
-    if start == nil { start = x }
     if allowsContinuousInteraction, count > 1, let start, abs(x - start) > far { slides = true }
     if slides, let nearest = (0..<count).min(by: { abs(indicatorRect($0).midX - x) < abs(indicatorRect($1).midX - x) }), nearest != page {
       turn(by: nearest - page, event)
     }
     return super.continueTracking(touch, with: event)
   }
+  /// Where the finger came down, in the control's points.
   private var start: CGFloat?
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)

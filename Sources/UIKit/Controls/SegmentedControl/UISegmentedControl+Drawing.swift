@@ -101,10 +101,14 @@ extension UISegmentedControl {
   }
 
   /// The box of a segment, in the control's points.
-  package final func boxOfSegment(at index: Int) -> CGRect {
+  package final func boxOfSegment(at index: Int) -> CGRect { boxes[index] }
+
+  /// The boxes of all segments. O(titles).
+  private var boxes: [CGRect] {
     let edges = boundaries
-    return directed(
-      CGRect(x: edges[index], y: bounds.minY, width: edges[index + 1] - edges[index], height: bounds.height), in: bounds)
+    return zip(edges, edges.dropFirst()).map {
+      directed(CGRect(x: $0, y: bounds.minY, width: $1 - $0, height: bounds.height), in: bounds)
+    }
   }
 
   // MARK: - Drawing
@@ -113,7 +117,7 @@ extension UISegmentedControl {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let radius = ControlMetrics.segmentedRadius(height: bounds.height)
     context.fillRounded(bounds, radius: radius, with: .tertiarySystemFill)
-    let boxes = segments.indices.map(boxOfSegment)
+    let boxes = boxes
     let height = bounds.height
     for index in segments.indices.dropFirst() where index != selection && index - 1 != selection {
       let edge = isRightToLeft ? boxes[index].maxX : boxes[index].minX

@@ -47,6 +47,7 @@ open class UITextField: UIControl, UITextInput {
   open var text: String? {
     get { fieldText.string }
     set {
+      editorStorage?.textWillBeSet()
       change { $0.setText(newValue ?? "") }
       textWasSet()
     }
@@ -54,6 +55,7 @@ open class UITextField: UIControl, UITextInput {
   open var attributedText: NSAttributedString? {
     get { fieldText.attributedText }
     set {
+      editorStorage?.textWillBeSet()
       change { $0.setAttributedText(newValue) }
       textWasSet()
     }
@@ -227,6 +229,7 @@ open class UITextField: UIControl, UITextInput {
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { TextSpan($0) } }
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
+  /// Kept for the app: marked text is tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
     set { editor.markedStyle = newValue }
@@ -245,7 +248,7 @@ open class UITextField: UIControl, UITextInput {
     UITextDirection.layout(direction).isBackward ? range.start : range.end
   }
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
-    editor.place(from: position.offset, direction, by: 1).flatMap { editor.range(position.offset, $0) }
+    editor.range(position.offset, UITextDirection.layout(direction).isBackward ? 0 : editor.length)
   }
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     fieldText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)

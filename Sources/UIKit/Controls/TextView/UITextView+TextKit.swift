@@ -47,6 +47,7 @@ extension UITextView {
   private func readStorage() {
     guard !isWriting, let storage = storageStorage ?? containerStorage.layoutManager?.textStorage else { return }
     storageStorage = storage
+    editorStorage?.textWillBeSet()
     takeStorage()
     editorStorage?.textWasSet()
   }

@@ -60,6 +60,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var text: String! {
     get { pageText.string }
     set {
+      editorStorage?.textWillBeSet()
       change { $0.setText(newValue ?? "") }
       if newValue?.isEmpty == false { hasFont = true }
       editorStorage?.textWasSet()
@@ -69,6 +70,7 @@ open class UITextView: UIScrollView, UITextInput {
     get { pageText.attributedText }
     set {
       if let new = newValue, new.length > 0, new.attribute(.font, at: 0, effectiveRange: nil) != nil { hasFont = true }
+      editorStorage?.textWillBeSet()
       change { $0.setAttributedText(newValue) }
       editorStorage?.textWasSet()
     }
@@ -125,7 +127,8 @@ open class UITextView: UIScrollView, UITextInput {
     guard adjustsFontForContentSizeCategory else { return }
     let traits = traitCollection
     if pageText.styled != nil {
-      attributedText = attributedText.following(traits)
+      let old = pageText.attributedText, new = old.following(traits)
+      if !new.isEqual(to: old) { change { $0.setAttributedText(new) } }
     } else if hasFont, pageText.font.following(traits) != pageText.font {
       font = pageText.font.following(traits)
     }
@@ -264,6 +267,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { TextSpan($0) } }
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
+  /// Kept for the app: marked text is tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
     set { editor.markedStyle = newValue }
@@ -282,7 +286,7 @@ open class UITextView: UIScrollView, UITextInput {
     UITextDirection.layout(direction).isBackward ? range.start : range.end
   }
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
-    editor.place(from: position.offset, direction, by: 1).flatMap { editor.range(position.offset, $0) }
+    editor.range(position.offset, UITextDirection.layout(direction).isBackward ? 0 : editor.length)
   }
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     pageText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)

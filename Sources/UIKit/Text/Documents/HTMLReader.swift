@@ -84,11 +84,13 @@ struct HTMLReader {
     }
   }
 
-  /// What tag, sheets and the element itself say, the last of them last.
+  /// What tag, sheets and the element itself say, the last of them last. Inside what is hidden, nothing shows again.
   private func apply(to style: inout HTMLStyle, _ name: String, _ attributes: [String: String], _ chain: [HTMLDeclarations.Element]) {
+    let wasHidden = style.isHidden
     style.apply(tag: name, attributes)
     for (property, value) in sheets.declarations(for: chain) { style.apply(property, value) }
     if let own = attributes["style"] { for (property, value) in HTMLDeclarations.declarations(Substring(own)) { style.apply(property, value) } }
+    style.isHidden = style.isHidden || wasHidden
   }
 
   /// The `>` of a tag; one in quotation marks is none.
@@ -137,15 +139,21 @@ struct HTMLReader {
     // A paragraph ends where a block begins, an entry where the next one does.
     if Self.blocks.contains(name), open.last?.element.tag == "p" { close("p") }
     if ["li", "dt", "dd", "tr", "td", "th"].contains(name), open.last?.element.tag == name { close(name) }
-    if name == "br" { return addBreak() }
-    if Self.blocks.contains(name) { endLine() }
     var style = open[open.count - 1].style
     if Self.blocks.contains(name) { (style.before, style.after) = (0, 0) }
     let element = HTMLDeclarations.Element(name, attributes), chain = open.map(\.element) + [element]
     apply(to: &style, name, attributes, chain)
+    // What is hidden has no break, no line, no mark and no number.
+    guard !style.isHidden else {
+      if !Self.empty.contains(name) { open.append(Open(element: element, style: style, start: result.length)) }
+      return
+    }
+    if name == "br" { return addBreak() }
+    if Self.blocks.contains(name) { endLine() }
     guard !Self.empty.contains(name) else { return }
     var new = Open(element: element, style: style, start: result.length)
-    if name == "ul" || name == "ol" { new.list = (name == "ol", attributes["start"].flatMap(Int.init) ?? 1) }
+    // As browsers, which count in 32 bits: what is beyond those is no number.
+    if name == "ul" || name == "ol" { new.list = (name == "ol", attributes["start"].flatMap { Int32($0) }.map { Int($0) } ?? 1) }
     if name == "td" || name == "th", !isAtStart { append("\t", style) }
     open.append(new)
     if name == "li" { addMark() }

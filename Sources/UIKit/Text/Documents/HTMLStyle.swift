@@ -129,7 +129,9 @@ struct HTMLStyle {
       if let face = attributes["face"] { families = HTMLDeclarations.families(face) }
       if let color = attributes["color"].flatMap(CSSColor.color) { self.color = color }
       if let text = attributes["size"], let number = Int(text) {
-        let step = text.hasPrefix("+") || text.hasPrefix("-") ? 3 + number : number
+        // No more steps than there are either way, so that sums stay small.
+        let steps = min(max(number, -Self.sizes.count), Self.sizes.count)
+        let step = text.hasPrefix("+") || text.hasPrefix("-") ? 3 + steps : steps
         size = Self.sizes[min(max(step, 1), Self.sizes.count) - 1]
       }
     default:
@@ -180,6 +182,7 @@ struct HTMLStyle {
       if sides.count == 4 { leading += sides[3] }
     case "vertical-align":
       if word == "super" { baseline += size / 3 } else if word == "sub" { baseline -= size / 3 }
+      else { baseline += length(word, of: size) ?? 0 }
     default: break
     }
   }

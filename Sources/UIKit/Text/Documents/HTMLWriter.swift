@@ -62,10 +62,11 @@ enum HTMLWriter {
     if let color = attributes[.foregroundColor] as? UIColor { declarations.append("color: \(css(color))") }
     if let color = attributes[.backgroundColor] as? UIColor { declarations.append("background-color: \(css(color))") }
     var lines: [String] = []
-    if let style = attributes[.underlineStyle] as? NSNumber, style != 0 { lines.append("underline") }
-    if let style = attributes[.strikethroughStyle] as? NSNumber, style != 0 { lines.append("line-through") }
+    if AttributedText.lineBits(attributes[.underlineStyle]) != 0 { lines.append("underline") }
+    if AttributedText.lineBits(attributes[.strikethroughStyle]) != 0 { lines.append("line-through") }
     if !lines.isEmpty { declarations.append("text-decoration: \(lines.joined(separator: " "))") }
-    if let kern = attributes[.kern] as? NSNumber, kern != 0 { declarations.append("letter-spacing: \(points(CGFloat(kern.doubleValue)))") }
+    if let kern = AttributedText.number(attributes[.kern]), kern != 0 { declarations.append("letter-spacing: \(points(kern))") }
+    if let raised = AttributedText.number(attributes[.baselineOffset]), raised != 0 { declarations.append("vertical-align: \(points(raised))") }
     let inner = HTMLEntities.encoded(text).replacingOccurrences(of: "\u{2028}", with: "<br>")
       .replacingOccurrences(of: "\t", with: "<span style=\"white-space: pre\">\t</span>")
     let span = "<span\(style(declarations))>\(inner)</span>"

@@ -43,13 +43,14 @@ struct RTFWriter {
     controls += "\\fs\(Int((font.pointSize * 2).rounded()))"
     if let color = attributes[.foregroundColor] as? UIColor { controls += "\\cf\(number(of: color))" }
     if let color = attributes[.backgroundColor] as? UIColor { controls += "\\cb\(number(of: color))" }
-    if let style = attributes[.underlineStyle] as? NSNumber, style != 0 { controls += style.intValue == NSUnderlineStyle.double.rawValue ? "\\uldb" : "\\ul" }
-    if let style = attributes[.strikethroughStyle] as? NSNumber, style != 0 { controls += "\\strike" }
-    if let raised = attributes[.baselineOffset] as? NSNumber, raised != 0 {
-      let half = Int((raised.doubleValue * 2).rounded())
+    let underline = AttributedText.lineBits(attributes[.underlineStyle])
+    if underline != 0 { controls += underline == NSUnderlineStyle.double.rawValue ? "\\uldb" : "\\ul" }
+    if AttributedText.lineBits(attributes[.strikethroughStyle]) != 0 { controls += "\\strike" }
+    if let raised = AttributedText.number(attributes[.baselineOffset]), raised != 0 {
+      let half = Int((raised * 2).rounded())
       controls += half > 0 ? "\\up\(half)" : "\\dn\(-half)"
     }
-    if let kern = attributes[.kern] as? NSNumber, kern != 0 { controls += "\\expndtw\(Int((kern.doubleValue * 20).rounded()))" }
+    if let kern = AttributedText.number(attributes[.kern]), kern != 0 { controls += "\\expndtw\(Int((kern * 20).rounded()))" }
     let group = "{\(controls) \(Self.escaped(text))}"
     guard let link = attributes[.link].map({ "\($0)" }) else { return group }
     return "{\\field{\\*\\fldinst{HYPERLINK \"\(Self.escaped(link))\"}}{\\fldrslt \(group)}}"

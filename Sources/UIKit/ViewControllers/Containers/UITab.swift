@@ -30,7 +30,7 @@ public import Foundation
     super.init()
   }
 
-  /// The tab's controller: that of the provider, made once; nil without one.
+  /// The tab's controller: that of the provider, made once, at the latest when a tab bar controller gets the tab; nil without one.
   open var viewController: UIViewController? {
     if made == nil, let provider {
       made = provider(self)
@@ -41,7 +41,7 @@ public import Foundation
   open var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
   /// The group that the tab is in.
   open var parent: UITabGroup? { group }
-  /// Whether the tab or one inside it is chosen.
+  /// Whether the tab is one of a tab bar controller's and not hidden.
   open var hasVisiblePlacement: Bool { !isHidden && tabBarController != nil }
 
   /// Tells the bar's item what the tab is called.
@@ -62,9 +62,9 @@ open class UISearchTab: UITab {
       viewControllerProvider: viewControllerProvider)
   }
 
-  public convenience override init(
+  public override init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
-  ) { self.init(title: title, image: image, viewControllerProvider: viewControllerProvider) }
+  ) { super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider) }
 }
 
 /// A tab with tabs inside. A phone's bar shows it as one, whose controller is that of the chosen tab inside where it has none of its own.
@@ -134,14 +134,16 @@ extension UITabBarController {
   public final var selectedTab: UITab? {
     get {
       guard let shown = selectedViewController else { return nil }
-      let tab = tabList.first { !$0.isHidden && $0.viewController === shown }
-      guard let group = tab as? UITabGroup else { return tab }
-      return group.shownChild?.viewController === shown ? group.shownChild : group
+      var tab = tabList.first { !$0.isHidden && $0.viewController === shown }
+      while let child = (tab as? UITabGroup)?.shownChild, child.viewController === shown { tab = child }
+      return tab
     }
     set {
-      guard let newValue else { return }
-      if let group = newValue.group { group.selectedChild = newValue }
-      let outer = newValue.group ?? newValue
+      guard var outer = newValue else { return }
+      while let group = outer.group {
+        group.selectedChild = outer
+        outer = group
+      }
       if let controller = outer.viewController { selectedViewController = controller }
     }
   }

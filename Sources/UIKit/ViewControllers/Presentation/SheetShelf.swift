@@ -18,6 +18,7 @@ internal import QuartzCore
   func push(_ view: UIView, _ part: CGFloat, below edge: CGFloat, in container: UIView) {
     if view !== self.view { clear() }
     guard part > 0 || self.view != nil else { return }
+    guard part > 0 || ViewAnimation.current != nil else { return clear() }
     self.view = view
     let layer = view.layer, place = container.convert(view.bounds, from: view), anchor = layer.anchorPoint
     let scale = 1 - part * 2 * Self.margin / max(place.width, 1)
@@ -26,7 +27,7 @@ internal import QuartzCore
     let back = CATransform3DConcat(CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(x, y, 0))
     move("transform", of: layer, to: CATransform3DConcat(layer.transform, back)) { $0.transform }
     move("cornerRadius", of: layer, to: part > 0 ? max(Self.radius, layer.cornerRadius) : layer.cornerRadius) { $0.cornerRadius }
-    move("masksToBounds", of: layer, to: true) { _ in true }
+    move("masksToBounds", of: layer, to: true, stays: part > 0) { _ in true }
   }
 
   /// The view is seen as it is.
@@ -35,7 +36,7 @@ internal import QuartzCore
     view = nil
   }
 
-  private func move(_ key: String, of layer: CALayer, to value: Any, from shown: (CALayer) -> Any) {
+  private func move(_ key: String, of layer: CALayer, to value: Any, stays: Bool = true, from shown: (CALayer) -> Any) {
     let name = Self.name(key), wasMoved = layer.animation(forKey: name) != nil
     let from = wasMoved ? layer.presentation().map(shown) : nil, block = ViewAnimation.current
     let animation = block?.makeAnimation(forKey: key, from: from ?? shown(layer)) ?? CABasicAnimation(keyPath: key)
@@ -44,7 +45,7 @@ internal import QuartzCore
     // A shorter time than any frame's: without a duration it would get the transaction's.
     animation.duration = block?.duration ?? 1e-6
     animation.fillMode = .both
-    animation.isRemovedOnCompletion = false
+    animation.isRemovedOnCompletion = !stays
     layer.add(animation, forKey: name)
   }
 }

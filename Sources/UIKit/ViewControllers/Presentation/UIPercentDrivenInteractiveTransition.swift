@@ -51,6 +51,7 @@ extension UIViewControllerInteractiveTransitioning {
     self.context = context
     percent = 0
     start = context.containerView.layer.now
+    context.whenOver { [weak self] in self?.release() }
   }
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -65,7 +66,7 @@ extension UIViewControllerInteractiveTransitioning {
   }
   /// Makes a transition that goes on by itself follow `update(_:)` again.
   open func pause() {
-    guard let context, alarm == nil else { return }
+    guard let context, !context.isOver, alarm == nil else { return }
     context.interactionBegins()
     if let animator {
       animator.pauseAnimation()
