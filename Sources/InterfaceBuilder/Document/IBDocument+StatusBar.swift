@@ -11,8 +11,7 @@ extension IBDocument {
     let withStatusBar: Set<Double> = [20, 24, 64, 70, 74, 116]
     for scene in scenes {
       guard let controller = scene.viewController, controller.isNil("simulatedStatusBarMetrics") == false else { continue }
-      let screen = canvas(for: controller).size
-      guard controller.child(key: "view")?.frame?.height == screen.height else { continue }
+      guard fillsScreen(controller) else { continue }
       countTops(of: controller) { place in
         if withoutStatusBar.contains(place) { hidden += 1 } else if withStatusBar.contains(place) { shown += 1 }
       }
@@ -37,10 +36,17 @@ extension IBDocument {
     for scene in scenes {
       guard let controller = scene.viewController else { continue }
       let screen = canvas(for: controller).size
-      guard screen.height > screen.width, controller.child(key: "view")?.frame?.height == screen.height else { continue }
+      guard screen.height > screen.width, fillsScreen(controller) else { continue }
       countTops(of: controller) { places.append($0) }
     }
     return places.count < 3 || places.contains { $0 > 0 }
+  }
+
+  /// Whether a controller's view is as high as the canvas, which for scenes drawn freely has to be as high as the device.
+  private func fillsScreen(_ controller: IBObject) -> Bool {
+    let canvas = canvas(for: controller), device = canvas.device.size(canvas.orientation)
+    guard let height = controller.child(key: "view")?.frame?.height, height == canvas.size.height else { return false }
+    return controller.size("freeformSize") == nil || height >= device.height
   }
 
   /// Calls `count` with where the safe area begins by each view that a constraint ties to it.

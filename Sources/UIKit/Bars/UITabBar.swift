@@ -108,7 +108,11 @@ open class UITabBar: UIView, BarItemHolder {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight + safeAreaInsets.bottom)
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    invalidateIntrinsicContentSize()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)

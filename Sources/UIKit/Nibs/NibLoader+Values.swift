@@ -48,13 +48,14 @@ extension NibLoader {
     }
   }
 
-  /// The text size at which the document's Xcode drew text styles, where it was not the usual one.
+  /// The text size at which the document's Xcode drew text styles on its canvas, where it was not the usual one.
   ///
   /// Source: heights of stored labels. Xcode 6 and 7: Body 20, Footnote 15, that is 16 and 12 points; Xcode 12.5 to 13.4:
   /// Body 17, Subhead 14.5, Title 1 30, that is 14, 12 and 25 points (143 of 149 labels of public repositories, and their
   /// widths too).
   private var canvasTextSize: UIContentSizeCategory? {
-    switch document.toolsVersion ?? .max {
+    guard purpose == .canvas else { return nil }
+    return switch document.toolsVersion ?? .max {
     case ..<11_000: .medium
     case 18_000..<21_000: .extraSmall
     default: nil

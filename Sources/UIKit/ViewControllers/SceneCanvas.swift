@@ -70,21 +70,23 @@ internal import QuartzCore
     root.nibIdentity?.className == "UIView" || scene.controller == nil && root is UICollectionReusableView
   }
 
-  /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above a controller's
-  /// view; above a xib's own view where the device has a home indicator, or where the view is high. Below it leaves room
-  /// under the views of xibs that are wider than the screen, whose window is as large as they are where others lie at the top of
-  /// one that is as large as the screen (stored frames of five projects), and since Xcode 14 under those of a class of their
-  /// own (three projects).
+  /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above the view where
+  /// the device has a home indicator, where the view is high or in a stack's bar, and since Xcode 14.3; before, low views of six
+  /// projects have none above a home button. Below it leaves room under views that are wider than the screen, whose window is as large as they are
+  /// where others lie at the top of one that is as large as the screen (stored frames of six projects), and since Xcode 14
+  /// under those of xibs that are of a class of their own (three projects).
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
     let screen = device.size(orientation)
     let isCell = scene.root is UICollectionReusableView
     var insets = UIEdgeInsets.zero
-    if scene.controller != nil || bars.screen.bottom > 0 && !isCell || frame.height > screen.height * 0.55 {
+    let isHigh = frame.height > screen.height * 0.55
+    let isFixed = scene.controller.map { $0.nibIdentity?.object.size("freeformSize") == nil || bars.navigation != nil } ?? false
+    if isHigh || isFixed || !isCell && (bars.screen.bottom > 0 || version >= 21_600) {
       insets.top = max(0, bars.covered.top - frame.minY)
     }
     let hasOwnClass = scene.root?.nibIdentity?.object.customClass != nil && version >= 21_000
-    if scene.controller == nil, !isCell, hasOwnClass || frame.width > screen.width {
+    if !isCell, hasOwnClass && scene.controller == nil || frame.width > screen.width {
       insets.bottom = bars.screen.bottom
     }
     return insets
@@ -183,8 +185,8 @@ internal import QuartzCore
   }
 
   /// What status bar, sensor housing and home indicator cover. A status bar that is hidden gives its room away where it is all
-  /// that there is at the top: on iPads, and phones with a home button. Xcode 11 to 13 show none above the views of xibs (stored
-  /// frames of six projects), other versions do, whatever is simulated.
+  /// that there is at the top: on iPads, and phones with a home button. Xcode 11 to 14.2 show none above the views of xibs (stored
+  /// frames of seven projects), other versions do, whatever is simulated.
   private func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
     let version = loader.document.toolsVersion
     var insets = surface.isCanvas
@@ -192,7 +194,7 @@ internal import QuartzCore
       : device.screenInsets(orientation, toolsVersion: version)
     let isHidden =
       if surface.isCanvas, scene.controller == nil, loader.document.kind == .xib {
-        (14_800..<21_000).contains(version ?? 23_000)
+        (14_800..<21_600).contains(version ?? 23_000)
       } else {
         chrome?.showsStatusBar == false || surface.isCanvas && !loader.document.showsStatusBar
       }

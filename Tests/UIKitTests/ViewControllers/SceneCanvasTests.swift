@@ -159,10 +159,12 @@ import Testing
     }
   }
 
-  // As Xcode stores views that constraints tie to the guide: six documents with 0, eight with 20, one with 44.
-  @Test func xibsOfXcode11To13HaveNoStatusBarAboveAHomeButton() throws {
+  // As Xcode stores views that constraints tie to the guide: eight documents with 0, nine with 20, one with 44.
+  @Test func xibsOfXcode11To14HaveNoStatusBarAboveAHomeButton() throws {
     #expect(try area((375, 667), device: "retina4_7", version: 14_490).top == 20)
     #expect(try area((375, 667), device: "retina4_7", version: 18_122).top == 0)
+    #expect(try area((375, 667), device: "retina4_7", version: 21_507).top == 0)
+    #expect(try area((375, 667), device: "retina4_7", version: 21_701).top == 20)
     #expect(try area((375, 667), device: "retina4_7", version: 22_505).top == 20)
     #expect(try area((414, 896), device: "retina6_1", version: 18_122).top == 44)
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
@@ -197,6 +199,40 @@ import Testing
     #expect(try area((255, 353), device: "retina4_7", version: 13_771, element: cell).top == 0)
     #expect(try area((375, 72), device: "retina4_7", version: 14_460, element: cell, of: \.layoutMargins) == sides)
     #expect(try area((178, 111), device: "retina4_7", version: 14_490, of: \.layoutMargins) == sides)
+    #expect(try area((375, 87), device: "retina4_7", version: 22_505).top == 20)
+  }
+
+  // As Xcode stores views of eight scenes drawn freely.
+  @Test(arguments: [
+    (13_771, "retina4_7", 320.0, 37.0, 0.0, 0.0), (14_109, "retina4_7", 200, 200, 0, 0), (22_505, "retina4_7", 375, 160, 20, 0),
+    (24_765, "retina6_3", 414, 838, 124, 68), (24_128, "retina6_12", 414, 1065, 118, 68), (19_529, "retina6_1", 341, 137, 44, 0),
+  ])
+  func scenesDrawnFreelyHaveTheInsetsOfTheirWindow(
+    version: Int, device: String, width: Double, height: Double, top: Double, bottom: Double
+  ) throws {
+    let free = "<size key=\"freeformSize\" width=\"\(width)\" height=\"\(height)\"/>"
+    let loader = try NibDocuments.storyboard(
+      Self.controller("c", scene: "s", size: (width, height), rest: free), toolsVersion: version, device: device)
+    try SystemRelease(toolsVersion: version).perform {
+      let scene = try #require(loader.scenes().first)
+      let surface = SceneSurface(scene, in: loader.document)
+      _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
+      #expect(scene.root?.safeAreaInsets == UIEdgeInsets(top: CGFloat(top), left: 0, bottom: CGFloat(bottom), right: 0))
+    }
+  }
+
+  @Test func tabBarsAtTheEdgeReachBelowTheHomeIndicator() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812)), view = UIView(frame: window.bounds), bar = UITabBar()
+    view.addSubview(bar)
+    window.addSubview(view)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    view.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    window.layoutIfNeeded()
+    #expect(bar.frame == CGRect(x: 0, y: 729, width: 375, height: 83))
   }
 
   private static func tabs(to id: String) -> String {

@@ -5,6 +5,8 @@ internal import InterfaceBuilder
 extension UILabel {
   /// Reads a `label` element.
   final func decodeNib(_ nib: NibCoder) {
+    // Before the font, which on a canvas is of the text size that its Xcode drew with.
+    if nib.bool("adjustsFontForContentSizeCategory") == true { adjustsFontForContentSizeCategory = true }
     if let font = nib.font() { self.font = font }
     if let color = nib.color("textColor") { textColor = color }
     if let color = nib.color("highlightedColor") { highlightedTextColor = color }
@@ -21,7 +23,6 @@ extension UILabel {
     decodeShrinking(nib)
     if nib.bool("enabled") == false { isEnabled = false }
     if nib.bool("highlighted") == true { isHighlighted = true }
-    if nib.bool("adjustsFontForContentSizeCategory") == true { adjustsFontForContentSizeCategory = true }
     if let width = nib.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = width }
     if nib.bool("usesAttributedText") == true, let text = nib.attributedString("attributedText") {
       attributedText = text

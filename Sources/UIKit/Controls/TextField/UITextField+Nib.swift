@@ -4,6 +4,8 @@ internal import Foundation
 extension UITextField {
   /// Reads a `textField` element.
   final func decodeNib(_ nib: NibCoder) {
+    // Before the font, which on a canvas is of the text size that its Xcode drew with.
+    adjustsFontForContentSizeCategory = nib.bool("adjustsFontForContentSizeCategory") ?? false
     if let font = nib.font() { self.font = font }
     if let color = nib.color("textColor") { textColor = color }
     if let alignment = NSTextAlignment(nibName: nib.name("textAlignment")) { textAlignment = alignment }
@@ -23,7 +25,6 @@ extension UITextField {
     clearButtonMode = ViewMode(nibName: nib.name("clearButtonMode"))
     if let size = nib.number("minimumFontSize") { minimumFontSize = size }
     adjustsFontSizeToFitWidth = nib.bool("adjustsFontSizeToFit") ?? true
-    adjustsFontForContentSizeCategory = nib.bool("adjustsFontForContentSizeCategory") ?? false
     clearsOnBeginEditing = nib.bool("clearsOnBeginEditing") ?? false
     background = nib.image("background")
     disabledBackground = nib.image("disabledBackground")

@@ -5,6 +5,8 @@ internal import InterfaceBuilder
 extension UITextView {
   /// Reads a `textView` element.
   final func decodeNib(_ nib: NibCoder) {
+    // Before the font, which on a canvas is of the text size that its Xcode drew with.
+    adjustsFontForContentSizeCategory = nib.bool("adjustsFontForContentSizeCategory") ?? false
     // A text view whose document names no font has the 14 points of Interface Builder's.
     font = nib.font() ?? .systemFont(ofSize: UIFont.systemFontSize)
     if let color = nib.color("textColor") { textColor = color }
@@ -18,7 +20,6 @@ extension UITextView {
     isSelectable = nib.bool("selectable") ?? true
     if let kinds = nib.object.child(key: "dataDetectorTypes") { dataDetectorTypes = UIDataDetectorTypes(kinds) }
     if let insets = nib.insets("textContainerInset") { textContainerInset = insets }
-    adjustsFontForContentSizeCategory = nib.bool("adjustsFontForContentSizeCategory") ?? false
     decodeTraits(nib)
   }
 }
