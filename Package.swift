@@ -111,7 +111,11 @@ let package = Package(
     tests("QuartzCore", imports: ["QuartzCore", "ImageIO", "Compositor", "RenderTree", "CoreGraphics"], pictures: ["Effects/Sheets"]),
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
-    tests("UIKit", imports: ["UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "CoreImage", "ImageIO", "CoreGraphics"]),
+    tests(
+      "UIKit",
+      imports: [
+        "UIKitTesting", "UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "CoreImage", "ImageIO", "CoreGraphics",
+      ]),
     tests("UIInspection", imports: ["TouchStreams", "UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
     tests(
       "UIKitTesting",
