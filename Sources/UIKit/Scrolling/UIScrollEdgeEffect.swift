@@ -4,6 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
   /// How it looks.
   open class Style: NSObject, @unchecked Sendable {
+    // A name without state.
     /// As the platform has it, soft, and with a hard edge.
     public static let automatic = Style(), soft = Style(), hard = Style()
   }

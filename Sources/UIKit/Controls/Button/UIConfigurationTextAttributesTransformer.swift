@@ -2,10 +2,11 @@ public import Foundation
 
 /// Makes one set of a text's attributes of another.
 public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
+  // Sendable as Apple's is: immutable, and its closure runs on the main thread alone.
   private final class Identity {}
   private let identity = Identity()
 
-  /// What it does. It is called on the main thread, where views are laid out, and nowhere else.
+  /// What it does; called on the main thread, where views are laid out.
   public let transform: (AttributeContainer) -> AttributeContainer
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
