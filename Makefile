@@ -1,10 +1,11 @@
 # `make demo` and `make test` are all that a newcomer needs; both start from a bare Debian with the Swift toolchain.
 
 OUT := out
+PREFIX := /usr/local
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 
-.PHONY: demo test examples build bench contact-sheet clean dependencies sanitize sanitize-address sanitize-thread
+.PHONY: demo test examples build install bench contact-sheet clean dependencies sanitize sanitize-address sanitize-thread
 
 demo: build
 	mkdir -p $(OUT)
@@ -50,6 +51,15 @@ build: dependencies
 
 bench: dependencies
 	scripts/bench
+
+# The command by itself: Swift's runtime is part of it, so it runs where no Swift is installed, and starts sooner.
+install: dependencies
+	swift build -c release --static-swift-stdlib --product mica
+	install -D -s "$$(swift build -c release --static-swift-stdlib --show-bin-path)/mica" "$(DESTDIR)$(PREFIX)/bin/mica"
+	for shell in bash:bash-completion/completions/mica zsh:zsh/site-functions/_mica fish:fish/vendor_completions.d/mica.fish; do \
+	  "$(DESTDIR)$(PREFIX)/bin/mica" --generate-completion-script "$${shell%%:*}" \
+	    | install -D -m 644 /dev/stdin "$(DESTDIR)$(PREFIX)/share/$${shell#*:}"; \
+	done
 
 contact-sheet: build
 	scripts/contact-sheet

@@ -12,12 +12,14 @@ struct Check: ParsableCommand {
       Rules:
       \(CheckRule.allCases.map { "\($0.rawValue) - \($0.summary)" }.joined(separator: "\n"))
 
+      With --baseline, what an earlier report has found is passed over, so that a project can begin with what it has:
+      mica check . --format json -o known.json; mica check . --baseline known.json
+
       Exit status: 0 when nothing was found, 1 when something was or a document could not be read, 2 for a call that makes \
       no sense.
       """)
 
-  @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
-  var files: [String]
+  @OptionGroup var documents: DocumentArguments
 
   @Option(
     parsing: .upToNextOption,
@@ -37,6 +39,9 @@ struct Check: ParsableCommand {
 
   @Option(parsing: .upToNextOption, help: ArgumentHelp("All rules but these.", valueName: "rule"))
   var ignore: [CheckRule] = []
+
+  @Option(help: ArgumentHelp("Pass over what this report, written with --format json, has found.", valueName: "file"))
+  var baseline: String?
 
   @Option(name: [.customShort("o"), .long], help: "Write the report into this file.")
   var output: String?
@@ -73,10 +78,12 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
+    let files = try documents.files()
     let report = try MainActor.assumeIsolated {
       let check = LayoutCheck(devices: try devices(), rules: rules)
       var report = CheckReport()
       for file in files { check.run(file, into: &report) }
+      if let baseline { try FileError.wrap { try Self.forgive(what: baseline, in: &report) } }
       return report
     }
     let text = try report.formatted(format) + "\n"
@@ -87,6 +94,16 @@ struct Check: ParsableCommand {
       FileHandle.standardOutput.write(Data(text.utf8))
     }
     if !report.isClean { throw ExitCode(1) }
+  }
+
+  private static func forgive(what baseline: String, in report: inout CheckReport) throws {
+    let accepted = "a report that mica check --format json has written"
+    guard let data = FileManager.default.contents(atPath: baseline) else {
+      throw IBReadError(file: baseline, reason: "cannot be read", accepted: accepted)
+    }
+    do { try report.forgive(known: data) } catch {
+      throw IBReadError(file: baseline, reason: "is no report", accepted: accepted)
+    }
   }
 }
 

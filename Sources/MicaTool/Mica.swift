@@ -6,6 +6,7 @@ import Foundation
   static let configuration = CommandConfiguration(
     commandName: "mica",
     abstract: "Lays out, renders, checks and compares storyboards and xibs as an iPhone would.",
+    version: "0.1.0-dev",
     subcommands: [
       Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self, Worker.self, Survey.self,
     ])

@@ -14,26 +14,17 @@ struct Render: ParsableCommand {
       2 for a call that makes no sense.
       """)
 
-  @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
-  var files: [String]
+  @OptionGroup var documents: DocumentArguments
 
   @Option(name: [.customShort("o"), .long], help: "The folder to write to; made if it is missing.")
   var output = "."
 
   @OptionGroup var look: LookOptions
 
-  func validate() throws {
-    try look.validate()
-    var seen: [String: String] = [:]
-    for file in files {
-      let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-      if let other = seen.updateValue(file, forKey: stem), other != file {
-        throw ValidationError("\(other) and \(file) would write the same pictures: render them to two folders")
-      }
-    }
-  }
+  func validate() throws { try look.validate() }
 
   func run() throws {
+    let tasks = RenderTask.tasks(for: try documents.files())
     let folder = URL(fileURLWithPath: output)
     try FileError.wrap {
       do {
@@ -44,32 +35,32 @@ struct Render: ParsableCommand {
           accepted: "a folder that can be written to")
       }
     }
-    let outcomes = files.count < 4 ? renderHere(into: folder) : renderOnAllCores(into: folder)
+    let outcomes = tasks.count < 4 ? renderHere(tasks, into: folder) : renderOnAllCores(tasks, into: folder)
     let failures = outcomes.compactMap(\.error)
-    if files.count > 1 {
+    if tasks.count > 1 {
       let pictures = outcomes.reduce(0) { $0 + $1.pictures.count }
-      FileError.say("\(files.count - failures.count) of \(files.count) documents, \(pictures) pictures in \(output)")
+      FileError.say("\(tasks.count - failures.count) of \(tasks.count) documents, \(pictures) pictures in \(output)")
     }
     if !failures.isEmpty { throw ExitCode(1) }
   }
 
-  private func renderHere(into folder: URL) -> [RenderOutcome] {
+  private func renderHere(_ tasks: [RenderTask], into folder: URL) -> [RenderOutcome] {
     MainActor.assumeIsolated {
       let job = RenderJob(options: look.options, folder: folder)
-      return files.map { file in
-        let outcome = job.run(file)
+      return tasks.map { task in
+        let outcome = job.run(task)
         Self.tell(outcome)
         return outcome
       }
     }
   }
 
-  private func renderOnAllCores(into folder: URL) -> [RenderOutcome] {
+  private func renderOnAllCores(_ tasks: [RenderTask], into folder: URL) -> [RenderOutcome] {
     let batch = RenderBatch(
       program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
       arguments: ["worker", "--output", folder.path] + look.arguments)
-    let bar = ProgressBar(total: files.count)
-    let outcomes = batch.run(files, workers: ProcessInfo.processInfo.activeProcessorCount) { outcome in
+    let bar = ProgressBar(total: tasks.count)
+    let outcomes = batch.run(tasks, workers: ProcessInfo.processInfo.activeProcessorCount) { outcome in
       bar.clear()
       Self.tell(outcome)
       bar.advance()

@@ -22,8 +22,7 @@ struct Tree: ParsableCommand {
     case solved
   }
 
-  @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
-  var files: [String]
+  @OptionGroup var documents: DocumentArguments
 
   @Flag(help: "Print JSON instead of text.")
   var json = false
@@ -36,7 +35,8 @@ struct Tree: ParsableCommand {
   func validate() throws { try surface.validate() }
 
   func run() throws {
-    let failed = try MainActor.assumeIsolated { try files.filter { try !show($0) } }
+    let files = try documents.files()
+    let failed = try MainActor.assumeIsolated { try files.filter { try !show($0, named: files.count > 1) } }
     if !failed.isEmpty { throw ExitCode(1) }
   }
 
@@ -46,8 +46,8 @@ struct Tree: ParsableCommand {
     return options
   }
 
-  /// Prints one document; false where it cannot be read, which is said on standard error.
-  @MainActor private func show(_ file: String) throws -> Bool {
+  /// Prints one document, `named` with its path above; false where it cannot be read, which is said on standard error.
+  @MainActor private func show(_ file: String, named: Bool) throws -> Bool {
     let open: OpenDocument
     do { open = try OpenDocument(path: file, options: options) } catch {
       FileError.say("error: \(error)")
@@ -58,7 +58,7 @@ struct Tree: ParsableCommand {
     if json {
       FileHandle.standardOutput.write(try open.tree.json() + Data("\n".utf8))
     } else {
-      if files.count > 1 { print("\(file):") }
+      if named { print("\(file):") }
       print(open.tree.text)
     }
     return true

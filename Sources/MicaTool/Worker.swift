@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import UIInspection
 
-/// `mica worker`: reads paths from standard input, renders each, and answers with one JSON line; see `RenderBatch`.
+/// `mica worker`: reads a `RenderTask` a line from standard input, renders each, and answers with one JSON line; see `RenderBatch`.
 struct Worker: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
-    abstract: "Renders the documents whose paths come on standard input.", shouldDisplay: false)
+    abstract: "Renders the documents that standard input names.", shouldDisplay: false)
 
   @Option var output: String
   @OptionGroup var look: LookOptions
@@ -15,8 +15,8 @@ struct Worker: ParsableCommand {
     let encoder = JSONEncoder()
     try MainActor.assumeIsolated {
       let job = RenderJob(options: look.options, folder: URL(fileURLWithPath: output), workers: 1)
-      while let path = readLine() {
-        let line = try encoder.encode(job.run(path))
+      while let text = readLine() {
+        let line = try encoder.encode(job.run(try JSONDecoder().decode(RenderTask.self, from: Data(text.utf8))))
         FileHandle.standardOutput.write(line + Data("\n".utf8))
       }
     }

@@ -73,6 +73,42 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: output).count == 10)
   }
 
+  @Test func foldersStandForTheDocumentsBelowThem() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for language in ["Base.lproj", "de.lproj", ".build"] {
+      let home = folder.appendingPathComponent("App/\(language)")
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: login, toPath: home.appendingPathComponent("Login.storyboard").path)
+    }
+    try Data().write(to: folder.appendingPathComponent("App/.hidden"))
+    let output = folder.appendingPathComponent("out").path
+    let result = try mica("render", folder.path, "-o", output, "--scale", "1")
+    #expect(result.status == 0, "\(result.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
+    #expect(names.map { $0.prefix { $0 != "-" } } == ["Base.lproj", "Base.lproj", "de.lproj", "de.lproj"], "\(names)")
+    let empty = try mica("check", output)
+    #expect(empty.status == 1 && empty.errors.contains("holds no document; accepted: a folder with a .storyboard or .xib"))
+  }
+
+  @Test func aReportOfBeforeIsABaseline() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let report = folder.appendingPathComponent("known.json").path
+    let profile = Project.root.appendingPathComponent("Examples/Storyboards/Profile.storyboard").path
+    let before = try mica("check", profile, "--device", "iphone-se", "--format", "json", "-o", report)
+    #expect(before.status == 1)
+    let after = try mica("check", profile, "--device", "iphone-se", "--baseline", report)
+    #expect(after.status == 0 && after.output.contains("nothing new"), "\(after.output)")
+    let wrong = try mica("check", profile, "--baseline", login)
+    #expect(wrong.status == 1 && wrong.errors.contains("is no report; accepted:"))
+  }
+
+  @Test func theVersionIsTold() throws {
+    let result = try mica("--version")
+    #expect(result.status == 0 && result.output.contains(#/^\d+\.\d+\.\d+/#))
+  }
+
   @Test func differencesEndLikeThoseOfOtherTools() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

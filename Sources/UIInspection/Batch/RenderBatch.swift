@@ -3,7 +3,7 @@ package import Foundation
 /// Renders many documents on all cores.
 ///
 /// UIKit lives on one thread a process, so each core gets a process of its own: a copy of this program that reads
-/// paths from its standard input and answers with one JSON line each. A document that crashes or hangs takes only its own
+/// tasks from its standard input, a line of JSON each, and answers likewise. A document that crashes or hangs takes only its own
 /// process with it.
 package final class RenderBatch: Sendable {
   /// Seconds that one document may take before its process is ended.
@@ -19,31 +19,31 @@ package final class RenderBatch: Sendable {
   }
 
   /// Renders all documents with `workers` processes; `progress` is told each outcome as it comes, from any thread but never from
-  /// two at once. The outcomes come back in the order of `files`.
+  /// two at once. The outcomes come back in the order of `tasks`.
   package func run(
-    _ files: [String], workers: Int, progress: @escaping @Sendable (RenderOutcome) -> Void
+    _ tasks: [RenderTask], workers: Int, progress: @escaping @Sendable (RenderOutcome) -> Void
   ) -> [RenderOutcome] {
-    let queue = WorkQueue(files: files, progress: progress)
-    DispatchQueue.concurrentPerform(iterations: min(workers, files.count)) { _ in serve(queue) }
+    let queue = WorkQueue(tasks: tasks, progress: progress)
+    DispatchQueue.concurrentPerform(iterations: min(workers, tasks.count)) { _ in serve(queue) }
     return queue.outcomes
   }
 
-  /// Feeds one worker after another until no file is left.
+  /// Feeds one worker after another until no task is left.
   private func serve(_ queue: WorkQueue) {
     var worker: WorkerProcess?
-    while let (index, file) = queue.next() {
+    while let (index, task) = queue.next() {
       let outcome: RenderOutcome
       do {
         let running = try worker ?? WorkerProcess(program: program, arguments: arguments)
         worker = running
-        if let answer = running.ask(file, within: Self.timeLimit) {
+        if let answer = running.ask(task, within: Self.timeLimit) {
           outcome = answer
         } else {
           worker = nil
-          outcome = Self.failure(file, running.end())
+          outcome = Self.failure(task.file, running.end())
         }
       } catch {
-        outcome = Self.failure(file, "the worker process did not start: \(error)")
+        outcome = Self.failure(task.file, "the worker process did not start: \(error)")
       }
       queue.finish(index, outcome)
     }
@@ -57,28 +57,28 @@ package final class RenderBatch: Sendable {
   }
 }
 
-/// The files that wait and the outcomes that are in.
+/// The tasks that wait and the outcomes that are in.
 private final class WorkQueue: @unchecked Sendable {
   // Everything is used under the lock.
   private let lock = NSLock()
-  private let files: [String]
+  private let tasks: [RenderTask]
   private let progress: @Sendable (RenderOutcome) -> Void
   private var index = 0
   private var done: [RenderOutcome?]
 
-  init(files: [String], progress: @escaping @Sendable (RenderOutcome) -> Void) {
-    self.files = files
+  init(tasks: [RenderTask], progress: @escaping @Sendable (RenderOutcome) -> Void) {
+    self.tasks = tasks
     self.progress = progress
-    done = Array(repeating: nil, count: files.count)
+    done = Array(repeating: nil, count: tasks.count)
   }
 
   var outcomes: [RenderOutcome] { lock.withLock { done.compactMap { $0 } } }
 
-  func next() -> (Int, String)? {
+  func next() -> (Int, RenderTask)? {
     lock.withLock {
-      guard index < files.count else { return nil }
+      guard index < tasks.count else { return nil }
       defer { index += 1 }
-      return (index, files[index])
+      return (index, tasks[index])
     }
   }
 

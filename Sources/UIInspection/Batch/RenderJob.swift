@@ -32,13 +32,13 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
   }
 
   /// Renders one document; whatever goes wrong is in the outcome.
-  package func run(_ path: String) -> RenderOutcome {
-    var outcome = RenderOutcome(file: path)
+  package func run(_ task: RenderTask) -> RenderOutcome {
+    var outcome = RenderOutcome(file: task.file)
     do {
-      let open = try OpenDocument(path: path, options: options.layout)
+      let open = try OpenDocument(path: task.file, options: options.layout)
       defer { open.loader.forgetObjects() }
       outcome.report = open.report
-      try render(open, into: &outcome)
+      try render(open, stem: task.stem, into: &outcome)
       outcome.report = open.report
     } catch {
       outcome.error = "\(error)"
@@ -46,7 +46,7 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
     return outcome
   }
 
-  private func render(_ open: OpenDocument, into outcome: inout RenderOutcome) throws {
+  private func render(_ open: OpenDocument, stem: String, into outcome: inout RenderOutcome) throws {
     var scenes = open.scenes
     if let wanted = options.scene {
       scenes = scenes.filter { $0.id == wanted }
@@ -56,7 +56,6 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
           accepted: "one of \(open.scenes.map(\.id).joined(separator: ", "))")
       }
     }
-    let stem = URL(fileURLWithPath: outcome.file).deletingPathExtension().lastPathComponent
     for scene in scenes {
       guard let image = open.picture(of: scene, dark: options.dark, workers: workers) else {
         outcome.report.append("\(open.document.name): scene \(scene.id) shows nothing of its own: no picture")

@@ -19,10 +19,12 @@ final class WorkerProcess {
     try process.run()
   }
 
-  /// The outcome for a file; nil where the process died or took longer than `limit` seconds: of the processor's time, which is scarce on
+  /// The outcome of a task; nil where the process died or took longer than `limit` seconds: of the processor's time, which is scarce on
   /// a busy machine, or at rest.
-  func ask(_ file: String, within limit: TimeInterval) -> RenderOutcome? {
-    guard (try? input.fileHandleForWriting.write(contentsOf: Data((file + "\n").utf8))) != nil else { return nil }
+  func ask(_ task: RenderTask, within limit: TimeInterval) -> RenderOutcome? {
+    guard let line = try? JSONEncoder().encode(task),
+      (try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))) != nil
+    else { return nil }
     guard let line = readLine(within: limit) else { return nil }
     return try? JSONDecoder().decode(RenderOutcome.self, from: line)
   }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Something that `mica check` found in a document.
 package struct CheckFinding: Sendable, Codable, Equatable {
   /// How bad it is. The raw values are SARIF's levels.
@@ -22,6 +24,17 @@ package struct CheckFinding: Sendable, Codable, Equatable {
 
   /// What makes two findings on two devices one: numbers in the message may differ.
   var key: Key { Key(rule: rule, line: line, id: id, remedy: remedy) }
+
+  /// What makes two findings of two versions of a document one: lines move, and what has no identifier is known by what is said of it.
+  var identity: Identity {
+    Identity(rule: rule, file: URL(fileURLWithPath: file).standardizedFileURL.path, element: id ?? message)
+  }
+
+  struct Identity: Hashable {
+    var rule: CheckRule
+    var file: String
+    var element: String
+  }
 
   struct Key: Hashable {
     var rule: CheckRule

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// What came of checking documents, to be printed.
 package struct CheckReport: Sendable {
@@ -14,6 +14,9 @@ package struct CheckReport: Sendable {
   package var documents = 0
   /// How many devices each was laid out on.
   package var devices = 0
+
+  /// How many findings were known before; see `forgive(known:)`.
+  package private(set) var known = 0
 
   package init() {}
 
@@ -43,26 +46,29 @@ package struct CheckReport: Sendable {
     case 0: ""
     case devices where devices > 1: " (on every device)"
     case 1 where devices == 1: ""
-    default: " (on \(finding.devices.joined(separator: ", ")))"
+    case let count:
+      // The whole list is in the other forms of the report.
+      " (on \(finding.devices.prefix(4).joined(separator: ", "))\(count > 4 ? " and \(count - 4) more of \(devices) devices" : ""))"
     }
   }
 
   private var summary: String {
     let files = "\(documents) \(documents == 1 ? "document" : "documents")"
     let shown = "on \(devices) \(devices == 1 ? "device" : "devices")"
-    guard !isClean else { return "\(files) \(shown): nothing found" }
+    let before = known > 0 ? ", \(known) known before" : ""
+    guard !isClean else { return "\(files) \(shown): nothing \(known > 0 ? "new" : "found")\(before)" }
     var counts: [String] = []
     for rule in CheckRule.allCases {
       let count = findings.count { $0.rule == rule }
       if count > 0 { counts.append("\(count) \(rule.rawValue)") }
     }
     if !failures.isEmpty { counts.append("\(failures.count) not read") }
-    return "\(files) \(shown): \(counts.joined(separator: ", "))"
+    return "\(files) \(shown): \(counts.joined(separator: ", "))\(before)"
   }
 
   // MARK: - JSON
 
-  private struct Plain: Encodable {
+  private struct Plain: Codable {
     var documents: Int
     var devices: Int
     var findings: [CheckFinding]
@@ -71,6 +77,21 @@ package struct CheckReport: Sendable {
 
   private var json: Plain {
     Plain(documents: documents, devices: devices, findings: findings, failures: failures)
+  }
+
+  /// Takes away what an earlier report, written as JSON, has found as well: the same rule and element of the same file, whatever the
+  /// line. What is new on some devices stays for these. Throws where `data` is no such report.
+  package mutating func forgive(known data: Data) throws {
+    let earlier = try JSONDecoder().decode(Plain.self, from: data).findings
+    let devices = Dictionary(grouping: earlier, by: \.identity).mapValues { Set($0.flatMap(\.devices)) }
+    findings = findings.compactMap { finding in
+      guard let before = devices[finding.identity] else { return finding }
+      var rest = finding
+      rest.devices.removeAll(where: before.contains)
+      guard rest.devices.isEmpty else { return rest }
+      known += 1
+      return nil
+    }
   }
 
   private static func encode(_ value: some Encodable) throws -> String {

@@ -81,7 +81,9 @@ package struct CheckDevice: Sendable, Hashable {
     UnsatisfiableConstraints.listener = { [self] in reportConflict($0, broken: $1) }
     defer { UnsatisfiableConstraints.listener = nil }
     open.layOut { [self] scene in
-      if let root = scene.root { visit(root, rules, isRoot: true) }
+      guard let root = scene.root else { return }
+      if rules.contains(.ambiguous) { checkDetermined(below: root) }
+      visit(root, rules, isRoot: true)
     }
   }
 
@@ -100,7 +102,6 @@ package struct CheckDevice: Sendable, Hashable {
 
   private func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
     guard !view.isHidden else { return }
-    if rules.contains(.ambiguous) { checkDetermined(view) }
     if !isRoot {
       if rules.contains(.outside) { checkInside(view) }
       if rules.contains(.unconstrained) { checkConstrained(view) }

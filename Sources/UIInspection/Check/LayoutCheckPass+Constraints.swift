@@ -18,16 +18,6 @@ extension LayoutCheckPass {
         remedy: "remove one of them, or give one a priority below 1000", devices: [(device ?? open.canvas).name]))
   }
 
-  /// A view whose place or size its constraints leave open.
-  func checkDetermined(_ view: UIView) {
-    guard !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil, view.hasAmbiguousLayout else { return }
-    let axes = [("x and width", NSLayoutConstraint.Axis.horizontal), ("y and height", .vertical)]
-      .filter { view.isAmbiguous(along: $0.1) }.map(\.0)
-    report(
-      .ambiguous, view, "the constraints of \(name(view)) leave \(axes.joined(separator: ", ")) open",
-      "add constraints for it, or change hugging and compression priorities so that one view gives way first")
-  }
-
   private func view(of constraint: NSLayoutConstraint) -> UIView? {
     (constraint.firstItem as? UIView) ?? (constraint.secondItem as? UIView)
   }

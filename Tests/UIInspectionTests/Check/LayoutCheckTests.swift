@@ -75,6 +75,64 @@ import Testing
     #expect(report.findings.first?.message.contains("open") == true)
   }
 
+  /// Two labels between the top and the bottom that hug equally: which of them grows is open, and one change settles both.
+  @Test func whatTiesIsOneFindingThatSaysWhatToChange() throws {
+    func column(_ hugging: Int) -> String {
+      label("One", width: 100)
+        + label("Two", width: 100, more: "").replacing("id=\"label\"", with: "verticalHuggingPriority=\"\(hugging)\" id=\"other\"")
+    }
+    let chain = place + """
+      <constraint firstItem="other" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="edge"/>
+      <constraint firstItem="other" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="8" id="gap"/>
+      <constraint firstItem="root" firstAttribute="bottom" secondItem="other" secondAttribute="bottom" constant="8" id="end"/>
+      """
+    let report = check(try document(column(250), constraints: chain), [.ambiguous])
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1 && finding.id == "label")
+    #expect(finding.message.contains("hug their contents equally (250)") && finding.message.contains("other"), "\(finding.message)")
+    #expect(finding.remedy.contains("vertical hugging priority, such as 249"))
+    #expect(check(try document(column(251), constraints: chain), [.ambiguous]).isClean)
+  }
+
+  @Test func whatHangsOnAViewThatIsOpenIsCountedWithIt() throws {
+    let chain = """
+      <constraint firstItem="other" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="edge"/>
+      <constraint firstItem="other" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="8" id="gap"/>
+      """
+    let both = label("One", width: 100) + label("Two", width: 100).replacing("id=\"label\"", with: "id=\"other\"")
+    let report = check(try document(both, constraints: chain), [.ambiguous])
+    #expect(report.findings.map(\.id) == ["label"])
+    #expect(report.findings.first?.message.contains("leave x, y open, and with it 1 more view") == true, "\(report.findings)")
+  }
+
+  @Test func longListsOfDevicesAreCutInTextAlone() throws {
+    let devices = IBDevice.all.filter { $0.idiom != .none }.prefix(9).map { CheckDevice(device: $0, orientation: .portrait) }
+    var report = check(try document(label("Hi", width: 16), constraints: ""), [.ambiguous], on: devices)
+    report.devices = 20
+    let names = devices.map(\.name)
+    #expect(try report.formatted(.text).contains("(on \(names[..<4].joined(separator: ", ")) and 5 more of 20 devices)"))
+    #expect(try report.formatted(.json).contains(names[8]))
+  }
+
+  @Test func whatAnEarlierReportFoundIsPassedOver() throws {
+    let devices = try ["iphone-se", "iphone-15"].map { CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait) }
+    let path = try document(label("Hi", width: 16), constraints: "")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    func report(_ devices: [CheckDevice]) -> CheckReport {
+      var report = CheckReport()
+      LayoutCheck(devices: devices, rules: [.ambiguous]).run(path, into: &report)
+      return report
+    }
+    let known = Data(try report([devices[0]]).formatted(.json).utf8)
+    var same = report([devices[0]]), wider = report(devices)
+    try same.forgive(known: known)
+    #expect(same.isClean && same.known == 1)
+    #expect(try same.formatted(.text).contains("nothing new, 1 known before"))
+    try wider.forgive(known: known)
+    #expect(wider.findings.map(\.devices) == [[devices[1].name]])
+    #expect(throws: (any Error).self) { try same.forgive(known: Data("[]".utf8)) }
+  }
+
   @Test func misplacedViewsAreToldWithBothFrames() throws {
     let wrong = place.replacing("constant=\"10\" id=\"top\"", with: "constant=\"60\" id=\"top\"")
     let report = check(try document(label("Hi", width: 16), constraints: wrong), [.misplaced])

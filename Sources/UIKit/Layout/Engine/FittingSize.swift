@@ -34,10 +34,21 @@ extension UIView {
     return item.variables.contains { engine.system.isAmbiguous($0) }
   }
 
-  /// Whether constraints leave the place or the size along one axis open.
-  package final func isAmbiguous(along axis: NSLayoutConstraint.Axis) -> Bool {
-    guard let item = constraintStore?.item, let engine = item.engine else { return false }
-    return [item[axis].origin, item[axis].length].contains { $0.map(engine.system.isAmbiguous) ?? false }
+  /// Whether constraints leave the place and the length along one axis open.
+  package final func ambiguity(along axis: NSLayoutConstraint.Axis) -> (place: Bool, length: Bool) {
+    guard let item = constraintStore?.item, let engine = item.engine else { return (false, false) }
+    func isOpen(_ variable: ConstraintSystem.Variable?) -> Bool { variable.map(engine.system.isAmbiguous) ?? false }
+    return (isOpen(item[axis].origin), isOpen(item[axis].length))
+  }
+
+  /// How fast the layout holds the view to its content along an axis, on the side to which it gives way: `stretch` says whether that is
+  /// by growing. Nil where the content says no length.
+  package final func hold(along axis: NSLayoutConstraint.Axis) -> (stretch: Bool, priority: UILayoutPriority)? {
+    guard let item = constraintStore?.item, let engine = item.engine, let content = item.content?[axis],
+      let length = item[axis].length
+    else { return nil }
+    let stretch = engine.system[length] > content.length
+    return (stretch, UILayoutPriority(stretch ? content.hugging : content.resistance))
   }
 
   final func constraintsDetermining(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
