@@ -128,10 +128,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
 
   private func placeButtons() {
     let size = layer.bounds.size
-    // Below the row, the background goes on to the lower edge of the screen.
-    let below = superview.map { max(0, min($0.bounds.maxY - layer.frame.maxY, 34)) } ?? 0
-    let reaches = nibIdentity == nil || nibIdentity?.object.key == "toolbar"
-    background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (reaches ? below : 0))
+    // The background of a bar on the lower edge of the safe area goes on to the edge of the screen (Open Radar 47966034).
+    let inset = superview?.safeAreaInsets.bottom ?? 0
+    let rests = superview.map { abs($0.bounds.maxY - inset - layer.frame.maxY) < 1 } ?? false
+    background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (rests ? inset : 0))
     let row = CGRect(
       x: 0, y: 0, width: size.width, height: min(size.height, max(Self.rowHeight, size.height)))
     let margin: CGFloat = size.width < 390 ? 16 : 20

@@ -122,6 +122,29 @@ import Testing
     #expect(color() != .purple)
   }
 
+  /// Open Radar 47966034: the background of a toolbar on the edge of the safe area goes on into it.
+  @Test func backgroundsOfToolbarsGoOnBelowTheSafeArea() throws {
+    let controller = UIViewController(), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.additionalSafeAreaInsets.bottom = 34 - controller.view.safeAreaInsets.bottom
+    let bar = UIToolbar()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(bar)
+    let edge = bar.bottomAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.bottomAnchor)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor), edge,
+    ])
+    func ground() throws -> CGRect {
+      window.layoutIfNeeded()
+      return try #require(bar.subviews.compactMap { $0 as? BarBackground }.first).frame
+    }
+    #expect(try ground().maxY == bar.bounds.height + 34)
+    edge.constant = -60
+    #expect(try ground().maxY == bar.bounds.height)
+  }
+
   @Test func imagesAtTheEdgeStandForTheLine() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 6)).image { _ in }
     func line(_ change: (UITabBarAppearance) -> Void) throws -> UIImageView {
