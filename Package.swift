@@ -68,7 +68,7 @@ let package = Package(
     module(
       "UIInspection",
       imports: ["UIKit", "QuartzCore", "Compositor", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder"]),
-    module("UIKitTesting", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics"]),
+    module("UIKitTesting", imports: ["UIInspection", "InterfaceBuilder", "UIKit", "QuartzCore", "CoreGraphics"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_CoreImage"),
     module("_Testing_UIKit"),

@@ -72,7 +72,14 @@ extension OpenDocument {
       root.removeFromSuperview()
       root.frame.origin = stored.origin
     }
-    return body(surface)
+    return surface.device.traits.performingAsCurrent { body(surface) }
+  }
+}
+
+extension IBDevice {
+  /// What the device adds to the current traits.
+  @MainActor var traits: UITraitCollection {
+    UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceIdiom: idiom == .pad ? .pad : .phone)])
   }
 }
 

@@ -29,7 +29,7 @@ package import UIKit
       document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes,
       keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas)
     self.loader = loader
-    scenes = release.perform { loader.scenes() }
+    scenes = release.perform { (wanted ?? document.canvasDevice).traits.performingAsCurrent { loader.scenes() } }
   }
 
   /// What could not be read or made as the document says, one line each.

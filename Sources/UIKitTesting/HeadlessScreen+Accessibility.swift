@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-public import UIKit
+internal import UIKit
 
 /// What a user of a screen reader does and hears, by the names that are read out.
 extension HeadlessScreen {

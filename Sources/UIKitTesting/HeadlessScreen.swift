@@ -19,8 +19,12 @@ public import UIKit
   public let window: UIWindow
   private let scale: CGFloat
   private let clock = FrameClock.manual(at: 1000)
+  /// What the screen is of, where that was said.
+  var device: Device?
+  /// The traits around the window's before there was a screen.
+  let surroundings = UITraitCollection.current
 
-  /// A screen of `size` points with `scale` pixels a point; an iPhone 15 when nothing is said.
+  /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light
   ) {
@@ -36,6 +40,7 @@ public import UIKit
   isolated deinit {
     guard FrameClock.current === clock else { return }
     FrameClock.current = .system
+    letGoOfDevice()
     hasPhotoLibrary = false
     AccessibilityFocus.listener = nil
     AccessibilityFocus.move(to: nil)

@@ -72,7 +72,7 @@ package struct IBDevice: Sendable, Hashable {
       return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)
     }
     // Held sideways, a phone shows no status bar; the sensor housing's side counts left and right.
-    let side = homeIndicator > 0 ? statusBar * times : 0
+    let side = homeIndicator > 0 ? status * times : 0
     return IBInsets(top: 0, left: side, bottom: homeIndicator > 0 ? 21 * times : 0, right: side)
   }
 

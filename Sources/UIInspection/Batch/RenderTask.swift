@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A document to be rendered, and what the names of its pictures begin with.
 package struct RenderTask: Sendable, Codable, Equatable {

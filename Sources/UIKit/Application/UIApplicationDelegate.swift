@@ -23,7 +23,6 @@ public import Foundation
   ) -> UISceneConfiguration
   /// Not called: there is one scene, and it ends with the program.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Not called: the interface is turned before the program starts.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask

@@ -15,9 +15,9 @@ public import Foundation
     let idiom = UITraitCollection.current.userInterfaceIdiom
     return idiom == .unspecified ? .phone : idiom
   }
-  /// How the device is held: as the screen's interface is turned, with left and right exchanged.
+  /// How the device is held: left and right are exchanged beside the interface's.
   open var orientation: UIDeviceOrientation {
-    switch UIScreen.main.orientation {
+    switch UIScreen.main.held {
     case .unknown: .unknown
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown

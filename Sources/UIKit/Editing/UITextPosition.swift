@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// A place between two characters. A view with a text of its own counts in a subclass of its own.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // Properties by their names, as far as they are known: what UIKit's classes are most often asked for, stored properties of others, and what
 // classes with tables of their methods set by `setName:`.

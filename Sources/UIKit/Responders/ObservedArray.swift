@@ -10,8 +10,7 @@ extension NSObject {
 }
 
 /// The array that tells. Its methods tell once each as far as Foundation's own do: many objects at indexes at once, a range one by one.
-// Unchecked, as the array above it is: it is used by whoever changes the object, as the object itself.
-private final class ObservedArray: NSMutableArray, @unchecked Sendable {
+private final class ObservedArray: NSMutableArray {
   private let owner: NSObject
   private let key: String
 

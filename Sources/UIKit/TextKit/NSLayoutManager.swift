@@ -1,5 +1,5 @@
 // long file: the table of contents of a class whose members must stand in its body
-public import CoreGraphics
+internal import CoreGraphics
 internal import CoreText
 public import Foundation
 

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 /// The traits that a view, a controller or a window replaces for itself and all below.
 public protocol UITraitOverrides: UIMutableTraits {

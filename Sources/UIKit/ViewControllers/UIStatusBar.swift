@@ -31,8 +31,10 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 }
 
 extension UIViewController {
-  /// Turns the interface to the device's orientation where that may now be; it is never another here.
-  public class func attemptRotationToDeviceOrientation() {}
+  /// Turns the interface to the device's orientation where that is now supported.
+  public class func attemptRotationToDeviceOrientation() {
+    for window in UIWindow.known { window.settleOrientation() }
+  }
 
   /// The controller that decides on the status bar: this one, or the one that it leaves that to.
   final func statusBarController(_ next: KeyPath<UIViewController, UIViewController?>) -> UIViewController {

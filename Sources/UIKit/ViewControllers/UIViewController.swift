@@ -286,7 +286,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - The device
 
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// At first all on an iPad, all but upside down on an iPhone.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
   open var shouldAutorotate: Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var prefersStatusBarHidden: Bool { false }
@@ -299,7 +302,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalPresentationCapturesStatusBarAppearance = false
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.settleOrientation() }
   /// The edges at which the program's gestures come before the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }

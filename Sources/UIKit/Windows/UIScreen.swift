@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// A display: its size in points and its pixels a point.
@@ -15,6 +15,10 @@ public import Foundation
   package private(set) var hasHomeIndicator = false
   /// How the interface is turned on the screen.
   final var orientation = UIInterfaceOrientation.portrait
+  /// How the interface would be turned as the device is held, did everything support that.
+  final var held = UIInterfaceOrientation.portrait
+  /// Turns the interface, with the size and the safe area that the device then has; nil where nobody can, such as in a desktop's window.
+  package final var turn: ((UIInterfaceOrientation) -> Void)?
   private lazy var current = ScreenSpace(self, isFixed: false)
   private lazy var fixed = ScreenSpace(self, isFixed: true)
 

@@ -125,6 +125,7 @@ open class UIWindow: UIView {
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(controller.view, at: 0)
     if !isHidden { controller.appearAtOnce() }
+    settleOrientation()
   }
 
   /// Turning the device is a change of the size; controllers hear of it before it happens, and may animate what goes along.

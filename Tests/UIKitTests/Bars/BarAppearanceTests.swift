@@ -142,6 +142,7 @@ import Testing
     }
     #expect(try ground().maxY == bar.bounds.height + 34)
     edge.constant = -60
+    bar.setNeedsLayout()
     #expect(try ground().maxY == bar.bounds.height)
   }
 

@@ -286,7 +286,7 @@ import Testing
       view.text = "ab"
       view.typingAttributes[.font] = bold
       KeyInput.main.type("cd")
-      func font(_ index: Int) -> UIFont? { view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont }
+      @MainActor func font(_ index: Int) -> UIFont? { view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont }
       #expect(font(1) == plain && font(2) == bold && font(3) == bold && view.text == "abcd")
       #expect(view.typingAttributes[.font] as? UIFont == bold)
       view.selectedRange = NSRange(location: 1, length: 0)

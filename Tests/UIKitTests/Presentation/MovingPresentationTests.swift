@@ -150,7 +150,7 @@ import Testing
       covering.transitioningDelegate = fader
       root.present(covering, animated: false)
       frame(at: 0)
-      func shown() -> CGFloat { (covering.view.layer.presentation()?.frame.minY ?? 0).rounded() }
+      @MainActor func shown() -> CGFloat { (covering.view.layer.presentation()?.frame.minY ?? 0).rounded() }
       covering.dismiss(animated: true)
       let coordinator = covering.transitionCoordinator
       #expect(coordinator?.isInterruptible == true && coordinator?.initiallyInteractive == true)
@@ -211,7 +211,7 @@ import Testing
       }
       show(stack)
       defer { window.isHidden = true }
-      func seen() -> CGRect? {
+      @MainActor func seen() -> CGRect? {
         covering.view.superview.flatMap { $0 === stack.view ? covering.view.layer.presentation()?.frame : $0.layer.presentation()?.frame }
       }
       stack.pushViewController(covering, animated: true)

@@ -35,7 +35,7 @@ import Testing
       world.window.layoutIfNeeded()
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
       let old = cell.frame.height
-      func below() -> CGFloat? { table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY }
+      @MainActor func below() -> CGFloat? { table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY }
       cell.contentConfiguration = source.text(4)
       world.window.layoutIfNeeded()
       #expect(cell.frame.height > old + 40 && below() == cell.frame.height)

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Told of the controllers that a navigation controller shows.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Decides how a split view controller shows its columns, and hears of it. Every method has a default.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {

@@ -110,6 +110,7 @@ extension UIViewController {
     presentation.delegate?.presentationController(
       presentation, willPresentWithAdaptiveStyle: presentation.adaptedStyle ?? .none, transitionCoordinator: transition)
     let removesBelow = presentation.shouldRemovePresentersView
+    window.settleOrientation()
     presentation.presentationTransitionWillBegin()
     if removesBelow { below.startDisappearing(animates) }
     presented.startAppearing(animates)
@@ -179,11 +180,16 @@ extension UIViewController {
     if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
     (below.activeTransition, presented.activeTransition) = (transition, transition)
     let removesBelow = presentation.shouldRemovePresentersView
+    presentation.container.window?.settleOrientation()
     presentation.dismissalTransitionWillBegin()
     presented.startDisappearing(animates)
     if removesBelow {
       below.startAppearing(animates)
-      if below.view.superview == nil { stage?.insertSubview(below.view, belowSubview: presentation.container) }
+      if below.view.superview == nil {
+        // The window may have been turned in the meantime.
+        if below.parent == nil, let stage { below.view.frame = stage.bounds }
+        stage?.insertSubview(below.view, belowSubview: presentation.container)
+      }
       below.settleAppearing(animates)
       below.view.layoutIfNeeded()
     }

@@ -1,0 +1,82 @@
+public import CoreGraphics
+internal import InterfaceBuilder
+internal import UIInspection
+public import UIKit
+
+extension HeadlessScreen {
+  /// An iPhone or iPad that a screen may be of.
+  public struct Device: Sendable, Hashable, CustomStringConvertible {
+    let model: IBDevice
+
+    /// The device that people call so, as in `iPhone SE (1st generation)`, `iphone-16-pro` or `iPad Pro 11`; case, blanks and punctuation
+    /// do not count. Throws with the names that there are where there is none.
+    public init(_ name: String) throws(ScreenFailure) {
+      guard let model = IBDevice.named(name), model.idiom != .none else {
+        throw ScreenFailure(description: "there is no device \"\(name)\"; accepted: \(IBDevice.acceptedNames.joined(separator: ", "))")
+      }
+      self.model = model
+    }
+
+    private init(model: IBDevice) { self.model = model }
+
+    /// Every device, phones from the iPhone 4s on first.
+    public static let all = IBDevice.all.filter { $0.idiom != .none }.map { Device(model: $0) }
+
+    /// The name that people know, such as `iPhone 15`.
+    public var name: String { model.name }
+    /// How large the screen is held upright, in points.
+    public var size: CGSize { CGSize(width: model.portraitSize.width, height: model.portraitSize.height) }
+    /// Pixels a point.
+    public var scale: CGFloat { model.scale }
+    public var description: String { name }
+  }
+
+  /// The screen of a device, with what its status bar, sensor housing and home indicator keep free as the window's safe area.
+  ///
+  /// While it exists, `UIScreen.main` and `UIDevice.current` are the device's:
+  ///
+  ///     for device in HeadlessScreen.Device.all {
+  ///       let screen = HeadlessScreen(device)
+  ///       screen.show(LoginController())
+  ///       #expect(screen.shows("Log in"), "\(device)")
+  ///     }
+  public convenience init(
+    _ device: Device, _ orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light
+  ) {
+    self.init(size: device.size, scale: device.scale, style: style)
+    self.device = device
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      .current, UITraitCollection(userInterfaceIdiom: device.model.idiom == .pad ? .pad : .phone),
+    ])
+    window.screen = .main
+    show(device, orientation)
+    UIScreen.main.turn = { [weak self] orientation in self?.show(device, orientation) }
+    UIScreen.main.hold(orientation)
+  }
+
+  /// Turns the device: controllers hear of another size, then have it. Where the controller that fills the screen, or the application's
+  /// delegate, does not support the orientation, the interface stays as it is. Only a screen of a device can be turned.
+  public func turn(to orientation: UIInterfaceOrientation) {
+    precondition(device != nil, "HeadlessScreen.turn(to:): a screen of a mere size; make it with a Device")
+    UIScreen.main.hold(orientation)
+    settle()
+  }
+
+  private func show(_ device: Device, _ orientation: UIInterfaceOrientation) {
+    let held = orientation.isLandscape ? IBOrientation.landscape : .portrait, size = device.model.size(held)
+    UIScreen.main.configure(
+      size: CGSize(width: size.width, height: size.height), scale: device.scale, orientation: orientation,
+      hasHomeIndicator: device.model.safeArea().bottom > 0)
+    window.frame = UIScreen.main.bounds
+    window.setSafeArea(UIEdgeInsets(device.model.safeArea(held)))
+  }
+
+  /// `UIScreen.main` and `UIDevice.current` are again what they were.
+  func letGoOfDevice() {
+    guard device != nil else { return }
+    UIScreen.main.turn = nil
+    UIScreen.main.configure(size: CGSize(width: 393, height: 852), scale: 3)
+    UIScreen.main.hold(.portrait)
+    UITraitCollection.current = surroundings
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Screens of devices, and turning them.
+@MainActor @Suite struct DeviceTests {
+  /// Remembers what it hears of sizes.
+  private final class Turning: UIViewController {
+    var supported = UIInterfaceOrientationMask.allButUpsideDown
+    var heard: [CGSize] = []
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { supported }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      heard.append(size)
+    }
+  }
+
+  private func device(_ name: String) throws -> HeadlessScreen.Device { try HeadlessScreen.Device(name) }
+
+  /// 47 and 34 points: `corpus/metrics.json`, "devices".
+  @Test func aDeviceHasItsSizeScaleAndSafeArea() throws {
+    let screen = HeadlessScreen(try device("iPhone 14")), controller = UIViewController()
+    screen.show(controller)
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844) && UIScreen.main.scale == 3)
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(screen.picture().size == CGSize(width: 390, height: 844))
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+  }
+
+  @Test func afterwardsEverythingIsAsBefore() throws {
+    let before = UIScreen.main.bounds
+    do {
+      let screen = HeadlessScreen(try device("ipad-pro-11"), .landscapeLeft), controller = UIViewController()
+      screen.show(controller)
+      #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.orientation == .landscapeRight)
+      #expect(controller.traitCollection.userInterfaceIdiom == .pad && controller.traitCollection.horizontalSizeClass == .regular)
+      #expect(controller.supportedInterfaceOrientations == .all)
+      #expect(UIScreen.main.bounds.size == CGSize(width: 1194, height: 834))
+    }
+    #expect(UIScreen.main.bounds == before && UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.orientation == .portrait)
+  }
+
+  @Test func aDeviceThatIsTurnedTellsItsControllers() throws {
+    let screen = HeadlessScreen(try device("iPhone 14")), controller = Turning()
+    screen.show(controller)
+    screen.turn(to: .landscapeRight)
+    #expect(controller.heard == [CGSize(width: 844, height: 390)])
+    #expect(controller.view.bounds.size == CGSize(width: 844, height: 390))
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    #expect(controller.traitCollection.verticalSizeClass == .compact)
+    screen.turn(to: .portraitUpsideDown)
+    #expect(controller.heard.count == 1)
+    screen.turn(to: .portrait)
+    #expect(controller.view.bounds.size == CGSize(width: 390, height: 844))
+  }
+
+  /// What fills the screen decides; what goes gives the screen back.
+  @Test func aPresentedControllerTurnsTheScreenWhileItIsThere() throws {
+    let screen = HeadlessScreen(try device("iPhone 14")), controller = Turning(), film = Turning()
+    film.supported = .landscape
+    film.modalPresentationStyle = .fullScreen
+    screen.show(controller)
+    controller.present(film, animated: false)
+    #expect(UIScreen.main.bounds.width == 844 && film.view.bounds.width == 844)
+    controller.dismiss(animated: false)
+    #expect(UIScreen.main.bounds.width == 390 && controller.view.bounds.width == 390)
+  }
+
+  @Test func whatIsSupportedMayChange() throws {
+    let screen = HeadlessScreen(try device("iPhone 14")), controller = Turning()
+    screen.show(controller)
+    controller.supported = .landscapeLeft
+    #expect(UIScreen.main.bounds.width == 390)
+    controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(UIScreen.main.bounds.width == 844)
+  }
+
+  @Test func unknownDevicesAreNamed() {
+    let failure = #expect(throws: ScreenFailure.self) { try HeadlessScreen.Device("toaster") }
+    #expect(failure?.description.contains("no device \"toaster\"; accepted: ") == true)
+    #expect(HeadlessScreen.Device.all.count > 20)
+  }
+}

@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Scenes that ask to be turned.
+@MainActor @Suite struct SceneGeometryTests {
+  private final class Film: UIViewController {
+    var supported = UIInterfaceOrientationMask.allButUpsideDown
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { supported }
+  }
+
+  @Test func scenesAskForAnOrientation() throws {
+    let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14")), controller = Film()
+    screen.show(controller)
+    let scene = UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: .init())
+    screen.window.windowScene = scene
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
+    #expect(UIScreen.main.bounds.width == 844 && scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    controller.supported = .portrait
+    var failed = false
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in failed = true }
+    #expect(failed)
+  }
+}
