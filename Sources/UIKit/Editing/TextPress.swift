@@ -65,7 +65,7 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// A long press opens the menu of a link or another item, sets the caret and takes it along, or takes a word where the text is only to be read; the menu opens at its end.
+  /// A long press opens the menu of a link or another item; else it sets the caret and takes it along, or takes a word where the text is only to be read; the menu opens at its end.
   final func addPressToEdit() {
     let press = UILongPressGestureRecognizer()
     press.onAction { [weak self] gesture in self?.pressed(gesture.state, at: gesture.location(in: self)) }

@@ -80,6 +80,9 @@ enum AttachmentViewClasses {
 
   init(in parent: UIView?) { self.parent = parent }
 
+  /// Whether an attachment has a view, or had one at the last layout.
+  var isShowing: Bool { !providers.isEmpty }
+
   /// The provider of an attachment's view; nil where it has none.
   func provider(of attachment: NSTextAttachment, at index: Int, in container: NSTextContainer) -> NSTextAttachmentViewProvider? {
     guard attachment.allowsTextAttachmentView else { return nil }

@@ -81,6 +81,14 @@ import Testing
     }
   }
 
+  @Test func olderRowActionsHaveEffects() {
+    let action = UIContextualAction(style: .normal, title: "Old") { _, _, _ in }, effect = UIBlurEffect(style: .dark)
+    func effects() -> [UIVisualEffect?] { SwipeButton(action, height: 44).subviews.compactMap { $0 as? UIVisualEffectView }.map(\.effect) }
+    #expect(effects().isEmpty)
+    action.backgroundEffect = effect
+    #expect(effects() == [effect])
+  }
+
   @Test func touchedButtonsGlow() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     func glows() -> Bool { button.layer.sublayers?.contains { $0 is CAGradientLayer } ?? false }

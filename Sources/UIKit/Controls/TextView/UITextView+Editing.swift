@@ -149,6 +149,8 @@ extension UITextView: TextOwner {
   final func showSelection() {
     if clearsOnInsertion { return caret.show(nil, selection: []) }
     let selection = editor.selection
-    caret.show(isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection), marked: editor.markedStyle == nil ? editor.marked.map(selectionBoxes) ?? [] : [])
+    let marked = editor.markedStyle == nil ? editor.marked : nil
+    caret.show(
+      isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection), marked: marked.map(selectionBoxes) ?? [])
   }
 }

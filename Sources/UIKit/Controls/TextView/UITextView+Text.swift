@@ -69,8 +69,9 @@ extension UITextView {
     ink.frame = CGRect(x: 0, y: 0, width: width, height: min(height, Self.highestInk))
     ink.contentsScale = contentScaleFactor
     ink.setNeedsDisplay()
-    containerStorage.attachmentViews?.show(
-      layout(width: width), in: containerStorage, at: CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top))
+    if let views = containerStorage.attachmentViews, views.isShowing || pageText.styled != nil {
+      views.show(layout(width: width), in: containerStorage, at: CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top))
+    }
   }
 
   private func makeInk() -> TextInkLayer {
