@@ -26,7 +26,7 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
   name: "Mica",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "CoreGraphics", "simd"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers", "simd"]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
     .library(name: "CoreImage", targets: ["CoreImage", "ImageIO", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -59,11 +59,12 @@ let package = Package(
     module("QuartzCore", imports: ["Compositor", "RenderTree", "CoreText", "CoreGraphics"]),
     module("ConstraintSolver"),
     module("InterfaceBuilder"),
+    module("UniformTypeIdentifiers"),
     module(
       "UIKit",
       imports: [
         "QuartzCore", "Compositor", "RenderTree", "CoreText", "CoreImage", "ImageIO", "CoreGraphics",
-        "ConstraintSolver", "InterfaceBuilder", "_Testing_UIKit",
+        "ConstraintSolver", "InterfaceBuilder", "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     module(
       "UIInspection",
@@ -115,6 +116,7 @@ let package = Package(
       "UIKit",
       imports: [
         "UIKitTesting", "UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "CoreImage", "ImageIO", "CoreGraphics",
+        "UniformTypeIdentifiers",
       ]),
     tests("UIInspection", imports: ["TouchStreams", "UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
     tests(

@@ -45,6 +45,19 @@ import Testing
     #expect(CTRunGetAttributes(runs[1])[kCTFontAttributeName] as? CTFont == CTFontCreateWithName("Helvetica", 30, nil))
   }
 
+  @Test func linesTakeTheContextsColourWhereAsked() {
+    func reds(_ takes: Bool) -> Int {
+      Pixels(width: 60, height: 40) { context in
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let text = NSMutableAttributedString(attributedString: self.string("L", size: 30))
+        if takes { text.addAttribute(NSAttributedString.Key(kCTForegroundColorFromContextAttributeName), value: true, range: NSRange(location: 0, length: 1)) }
+        context.textPosition = CGPoint(x: 10, y: 30)
+        CTLineDraw(CTLineCreateWithAttributedString(text), context)
+      }.values.count { $0 >> 16 & 255 > 200 && $0 & 255 < 60 }
+    }
+    #expect(reds(false) == 0 && reds(true) > 10)
+  }
+
   @Test func linesAreDrawnUprightWhereYPointsUp() {
     let pixels = Pixels(width: 60, height: 40) { context in
       // This context has y down; Core Text wants it up.

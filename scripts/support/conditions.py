@@ -1,13 +1,13 @@
 """Answers the questions of `#if` as an iPhone's compiler would, and blanks what it would not compile."""
 import re
 
-TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreImage|CoreText|Foundation|XCTest|Testing|Dispatch|simd|os|Quick|Nimble)\)",
+TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreImage|CoreText|Foundation|XCTest|Testing|Dispatch|UniformTypeIdentifiers|simd|os|Quick|Nimble)\)",
         r"swift\(>=?\s*[1-5](?:\.\d+)*\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
         r"_runtime\(_ObjC\)")
 FALSE = (r"os\((?:OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android|FreeBSD|WASI)\)",
          r"canImport\((?:AppKit|WatchKit|TVUIKit|Cocoa|SwiftUI|Combine|ObjectiveC|Glibc|Darwin\.?\w*|Metal(?:Kit)?|WebKit|WatchConnectivity|"
          r"AVFoundation|AVKit|CoreLocation|MapKit|SpriteKit|SceneKit|StoreKit|Photos(?:UI)?|CoreData|CoreMedia|CoreServices|MobileCoreServices|"
-         r"UniformTypeIdentifiers|Accelerate|Accessibility|Contacts(?:UI)?|EventKit(?:UI)?|MessageUI|SafariServices|Security|AudioToolbox|HealthKit|HomeKit|CloudKit|PassKit|WeatherKit|MusicKit|CallKit|GameKit|CarPlay|Intents(?:UI)?|CoreBluetooth|CoreNFC|AdSupport|"
+         r"Accelerate|Accessibility|Contacts(?:UI)?|EventKit(?:UI)?|MessageUI|SafariServices|Security|AudioToolbox|HealthKit|HomeKit|CloudKit|PassKit|WeatherKit|MusicKit|CallKit|GameKit|CarPlay|Intents(?:UI)?|CoreBluetooth|CoreNFC|AdSupport|"
          r"CommonCrypto|CryptoKit|UserNotifications(?:UI)?|LocalAuthentication|CoreMotion|CoreTelephony|GameplayKit|RealityKit|ARKit|Vision|"
          r"CoreML|LinkPresentation|PDFKit|PencilKit|QuickLook|Network|NaturalLanguage|SystemConfiguration|WidgetKit|DeveloperToolsSupport)\)",
          r"swift\(<\s*[1-5](?:\.\d+)*\)", r"compiler\(<\s*[\d.]+\)", r"targetEnvironment\((?:macCatalyst|simulator)\)", r"os\(Darwin\)")

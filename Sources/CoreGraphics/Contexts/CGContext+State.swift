@@ -115,6 +115,9 @@ extension CGContext {
     if let space = color.colorSpace { state.fillColorSpace = space }
   }
 
+  /// The colour of fills.
+  package var currentFillColor: CGColor { state.fillColor }
+
   /// Sets the colour of strokes.
   public func setStrokeColor(_ color: CGColor) {
     if hasFixedColors { return }

@@ -1,5 +1,15 @@
 internal import Foundation
 
+/// The figures of another source, so many times as wide.
+struct StretchedAdvances: AdvanceSource {
+  let source: any AdvanceSource
+  let factor: CGFloat
+
+  func advance(of scalar: UInt32) -> CGFloat { source.advance(of: scalar) * factor }
+  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { source.kerning(left, right) * factor }
+  var isComplete: Bool { source.isComplete }
+}
+
 /// Every character has the same advance, wide characters twice that.
 struct FixedAdvances: AdvanceSource {
   let em, size: CGFloat

@@ -47,18 +47,25 @@ public final class CTFont: Sendable {
   /// The name of the family.
   package var familyName: String { request.familyName }
 
+  /// How much wider its glyphs are than those of the face's standard width.
+  let stretch: CGFloat
+
   private init(_ request: FontRequest) {
     self.request = request
+    let figures: any AdvanceSource
     switch request.face {
     case .system(let face):
       let source = SystemAdvances(face, size: request.size)
       var metrics = source.metrics
       metrics.leading = request.lineGap
-      (self.metrics, advances) = (metrics, source)
+      (self.metrics, figures) = (metrics, source)
+      stretch = request.stretch * face.widthFactor
     case .named(let face):
       metrics = face.metrics.scaled(by: request.size)
-      advances = face.advances(size: request.size)
+      figures = face.advances(size: request.size)
+      stretch = request.stretch
     }
+    advances = stretch == 1 ? figures : StretchedAdvances(source: figures, factor: stretch)
   }
 
   private static let cache = Mutex<[FontRequest: CTFont]>([:])
@@ -94,11 +101,18 @@ public final class CTFont: Sendable {
 
   /// The same font with space between its lines.
   package func withLineGap(_ gap: CGFloat) -> CTFont {
-    Self.font(FontRequest(face: request.face, size: size, lineGap: max(0, gap)))
+    Self.font(FontRequest(face: request.face, size: size, lineGap: max(0, gap), stretch: request.stretch))
+  }
+
+  /// The same font with glyphs so many times as wide.
+  package func stretched(by factor: CGFloat) -> CTFont {
+    Self.font(FontRequest(face: request.face, size: size, lineGap: request.lineGap, stretch: request.stretch * factor))
   }
 
   /// The same font at another size.
-  package func withSize(_ size: CGFloat) -> CTFont { Self.font(FontRequest(face: request.face, size: size)) }
+  package func withSize(_ size: CGFloat) -> CTFont {
+    Self.font(FontRequest(face: request.face, size: size, stretch: request.stretch))
+  }
 
   /// The file that the glyphs come from; opened on first use.
   var drawnFont: DrawnFont {
@@ -146,10 +160,12 @@ package struct FontRequest: Hashable, Sendable {
   package var size: CGFloat
   /// The space between lines that the system font of a text style asks for, in points.
   package var lineGap: CGFloat = 0
+  /// What the widths of all glyphs are multiplied by.
+  package var stretch: CGFloat = 1
 
   /// A face at a size in points.
-  package init(face: Face, size: CGFloat, lineGap: CGFloat = 0) {
-    (self.face, self.size, self.lineGap) = (face, size, lineGap)
+  package init(face: Face, size: CGFloat, lineGap: CGFloat = 0, stretch: CGFloat = 1) {
+    (self.face, self.size, self.lineGap, self.stretch) = (face, size, lineGap, stretch)
   }
 
   /// The name in PostScript, as iOS gives it.

@@ -37,19 +37,20 @@ struct DrawnFont: Sendable {
       let glyph = file.glyph(for: Unicode.Scalar(code))
       return Entry(glyph: glyph, advance: CGFloat(file.advance(of: glyph)) / CGFloat(file.unitsPerEm))
     }
+    let asked = ctFont.stretch
     guard let file, ctFont.size > 0, ctFont.hasFiguresOfItsOwn else {
-      (scale, stretch, fitsEachGlyph) = (1, 1, false)
+      (scale, stretch, fitsEachGlyph) = (1, asked, false)
       return
     }
     let unit = ctFont.size / CGFloat(file.unitsPerEm)
     let capital = CGFloat(file.capHeight) * unit
     scale = capital > 0 ? min(max(ctFont.metrics.capHeight / capital, 0.8), 1.2) : 1
     if case .named(let face) = ctFont.request.face, !ctFont.advances.isComplete {
-      (stretch, fitsEachGlyph) = (face.standInWidth / scale, false)
+      (stretch, fitsEachGlyph) = (face.standInWidth / scale * asked, false)
       return
     }
     if case .named = ctFont.request.face {
-      (stretch, fitsEachGlyph) = (1, true)
+      (stretch, fitsEachGlyph) = (asked, true)
       return
     }
     fitsEachGlyph = false
@@ -58,7 +59,7 @@ struct DrawnFont: Sendable {
       measured += ctFont.advance(of: letter)
       own += ascii[Int(letter.value)].advance * ctFont.size * scale
     }
-    stretch = own > 0 ? min(max(measured / own, 0.85), 1.15) : 1
+    stretch = own > 0 ? min(max(measured / own / asked, 0.85), 1.15) * asked : asked
   }
 
   /// The glyph of a character.

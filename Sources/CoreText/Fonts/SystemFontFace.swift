@@ -10,6 +10,19 @@ package struct SystemFontFace: Hashable, Sendable {
   package var design: Design
   package var monospacedDigits: Bool
   package var era: SystemFontEra
+  /// The place on the axis of widths, as in `UIFont.Width`; 0 is the standard.
+  package var width: CGFloat = 0
+
+  /// How much wider than the standard width the glyphs are; not measured.
+  var widthFactor: CGFloat {
+    let known: [(CGFloat, CGFloat)] = [(-0.3, 0.62), (-0.2, 0.79), (0, 1), (0.2, 1.32)]
+    guard width != 0, design == .default, let first = known.first, let last = known.last else { return 1 }
+    if width <= first.0 { return first.1 }
+    for (low, high) in zip(known, known.dropFirst()) where width <= high.0 {
+      return low.1 + (high.1 - low.1) * (width - low.0) / (high.0 - low.0)
+    }
+    return last.1
+  }
 
   /// A cut of the system font.
   package init(
@@ -44,7 +57,8 @@ package struct SystemFontFace: Hashable, Sendable {
       case .rounded: ".SFUIRounded-"
       case .serif: ".NewYork-"
       }
-    return prefix + style + (italic ? "Italic" : "")
+    let breadth = width == 0 || design != .default ? "" : width < -0.25 ? "Compressed" : width < 0 ? "Condensed" : "Expanded"
+    return prefix + breadth + style + (italic ? "Italic" : "")
   }
 }
 

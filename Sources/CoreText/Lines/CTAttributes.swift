@@ -73,12 +73,12 @@ extension TextRun {
       }
       return nil
     }
-    if value(kCTForegroundColorFromContextAttributeName) != nil { notYet("kCTForegroundColorFromContextAttributeName") }
     if number(kCTSuperscriptAttributeName) ?? 0 != 0 { notYet("kCTSuperscriptAttributeName") }
     let font = value(kCTFontAttributeName)
     var style = TextStyle(
       font: font as? CTFont ?? (font as? any TextAttribute)?.fontOfText ?? CTFont.named("Helvetica", size: 12) ?? .system(size: 12),
       color: color(kCTForegroundColorAttributeName, "NSColor") ?? .black)
+    style.takesContextColor = value(kCTForegroundColorFromContextAttributeName) as? Bool ?? ((number(kCTForegroundColorFromContextAttributeName) ?? 0) != 0)
     style.kern = number(kCTKernAttributeName) ?? number(kCTTrackingAttributeName).flatMap { $0 == 0 ? nil : $0 }
     style.ligatures = number(kCTLigatureAttributeName) != 0
     style.baselineOffset = number(kCTBaselineOffsetAttributeName) ?? 0

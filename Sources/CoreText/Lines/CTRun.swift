@@ -93,7 +93,8 @@ public final class CTRun: Sendable {
     let matrix = context.textMatrix
     context.concatenate(matrix)
     context.scaleBy(x: 1, y: -1)
-    part.layout.draw(portion, line, at: CGPoint(x: first.x, y: 0), portion.style.color, context, painter: ink.painter)
+    let color = portion.style.takesContextColor ? context.currentFillColor : portion.style.color
+    part.layout.draw(portion, line, at: CGPoint(x: first.x, y: 0), color, context, painter: ink.painter)
     context.restoreGState()
     context.textMatrix = matrix
   }

@@ -53,6 +53,9 @@ package final class ShapedText: Sendable {
   /// The number of UTF-16 units.
   package var count: Int { units.count }
 
+  /// Whether something other than text stands in it.
+  package var hasAttachments: Bool { spans.contains { $0.style.attachment != nil } }
+
   /// Whether there is no text.
   package var isEmpty: Bool { units.isEmpty }
 

@@ -124,7 +124,7 @@ struct TextShaping {
     let size = style.font.size
     let isOwn = font != nil && font === style.font.drawnFont.font
     var scale = isOwn ? style.font.drawnFont.scale : 1
-    let stretch = isOwn ? style.font.drawnFont.stretch : 1
+    let stretch = isOwn ? style.font.drawnFont.stretch : font?.hasPictures == true ? 1 : style.font.stretch
     var unit = size * scale * stretch / CGFloat(font?.unitsPerEm ?? 1000)
     var glyphs: [ShapedGlyph] = []
     if let font {

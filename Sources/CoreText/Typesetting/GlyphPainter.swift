@@ -26,7 +26,7 @@ struct GlyphPainter: Sendable {
     if entry.glyph == 0, let other = FontLibrary.fallback(for: scalar) {
       let glyph = other.glyph(for: scalar)
       entry = .init(glyph: glyph, advance: CGFloat(other.advance(of: glyph)) / CGFloat(other.unitsPerEm))
-      (file, scale, stretch) = (other, 1, 1)
+      (file, scale, stretch) = (other, 1, font.stretch)
     }
     guard let file, entry.glyph != 0 else {
       addBox(CGRect(x: origin.x, y: origin.y, width: slot, height: 0))
@@ -35,7 +35,7 @@ struct GlyphPainter: Sendable {
     if drawn.fitsEachGlyph, file === drawn.font, entry.advance > 0 {
       // In steps of 1/32, so that few sizes of the glyphs are kept.
       let wanted = slot / (entry.advance * font.size * scale)
-      stretch = (min(max(wanted, 0.8), 1.2) * 32).rounded() / 32
+      stretch = (min(max(wanted / font.stretch, 0.8), 1.2) * font.stretch * 32).rounded() / 32
     }
     let own = entry.advance * font.size * scale * stretch
     let x = origin.x + (slot - own) / 2

@@ -25,7 +25,7 @@ extension TextLayout {
   ) {
     context.saveGState()
     defer { context.restoreGState() }
-    let ink = ink()
+    let ink = ink(), own = context.currentFillColor
     for (number, line) in lines.enumerated() {
       if let range, !line.range.overlaps(range) { continue }
       let baseline = Self.snapped(origin.y + line.baseline, context.matrixToPixels)
@@ -50,7 +50,7 @@ extension TextLayout {
       for part in parts where layers.contains(.glyphs) {
         let portion = part.portion
         draw(
-          portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? portion.style.color, context,
+          portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? (portion.style.takesContextColor ? own : portion.style.color), context,
           painter: part.painter, isAtOrigin: true)
       }
     }
@@ -147,7 +147,7 @@ extension TextLayout {
     var x = origin.x
     var last: Int?
     for glyph in piece.glyphs where portion.range.contains(glyph.cluster) {
-      if let last, last != glyph.cluster { x += kern }
+      if let last, last != glyph.cluster { x += kern + line.tightening }
       last = glyph.cluster
       let unit = piece.size / CGFloat(font.unitsPerEm)
       let place = CGPoint(x: x + glyph.offset.x * unit * piece.stretch, y: origin.y - glyph.offset.y * unit)

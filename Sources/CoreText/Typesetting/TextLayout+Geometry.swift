@@ -45,6 +45,26 @@ extension TextLayout {
     return result
   }
 
+  /// What stands in place of characters, by place.
+  package var attachments: [(place: Int, object: any InlineObject)] {
+    text.spans.flatMap { span in
+      span.style.attachment.map { object in span.range.filter { text.units[$0] == 0xFFFC }.map { ($0, object) } } ?? []
+    }
+  }
+
+  /// The box of what stands in place of a character, in the layout's points; nil where nothing does, or it is not shown.
+  package func attachmentBox(at place: Int) -> CGRect? {
+    guard let line = lines.first(where: { $0.range.contains(place) }) else { return nil }
+    for portion in portions(of: line) where !portion.isEllipsis && portion.range.contains(place) {
+      guard let attachment = portion.style.attachment else { return nil }
+      let metrics = portion.style.font.metrics, box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
+      let before = (portion.range.lowerBound..<place).reduce(0) { $0 + advance($1, in: line) }
+      let x = line.x + portion.x + (portion.rightToLeft ? portion.width - before - box.width : before)
+      return CGRect(x: x + box.minX, y: line.baseline - portion.style.baselineOffset - box.maxY, width: box.width, height: box.height)
+    }
+    return nil
+  }
+
   /// What the ellipsis of a line stands for; nil where it has none.
   package func hiddenRange(of line: Line) -> Range<Int>? {
     guard line.isTruncated else { return nil }

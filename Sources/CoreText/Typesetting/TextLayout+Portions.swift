@@ -16,7 +16,8 @@ extension TextLayout {
 
   /// The width of a unit in a line.
   func advance(_ index: Int, in line: Line) -> CGFloat {
-    let width = line.tabs[index] ?? text.advances[index]
+    var width = line.tabs[index] ?? text.advances[index]
+    if line.tightening != 0, text.startsCluster[index] { width += line.tightening }
     guard line.justification != 0 else { return width }
     return text.units[index] == 0x20 || text.units[index] == 0xA0 ? width + line.justification : width
   }

@@ -32,6 +32,8 @@ package final class TextLayout: Sendable {
     var segments: [Segment] = []
     /// What every space is widened by in justified text.
     var justification: CGFloat = 0
+    /// What every cluster is narrower by in a line whose letters have moved together; not positive.
+    var tightening: CGFloat = 0
     /// Widths of tabs by place.
     var tabs: [Int: CGFloat] = [:]
 

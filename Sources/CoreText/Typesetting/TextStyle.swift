@@ -6,6 +6,8 @@ package struct TextStyle: Sendable, Hashable {
   package var font: CTFont
   /// The colour of the glyphs, and of decorations that have none of their own.
   package var color: CGColor
+  /// Whether the glyphs have the fill colour of the context that they are drawn in, and not `color`.
+  package var takesContextColor = false
   /// Space added after every character; nil leaves the font's kerning alone, 0 switches it off.
   package var kern: CGFloat?
   /// How far the baseline is raised.
@@ -37,7 +39,7 @@ package struct TextStyle: Sendable, Hashable {
 
   /// Equal when all properties are, and the attachment is the same object.
   package static func == (a: TextStyle, b: TextStyle) -> Bool {
-    a.font == b.font && a.color == b.color && a.kern == b.kern && a.baselineOffset == b.baselineOffset
+    a.font == b.font && a.color == b.color && a.takesContextColor == b.takesContextColor && a.kern == b.kern && a.baselineOffset == b.baselineOffset
       && a.underline == b.underline && a.strikethrough == b.strikethrough && a.background == b.background
       && a.shadow == b.shadow && a.ligatures == b.ligatures && a.strokeWidth == b.strokeWidth
       && a.strokeColor == b.strokeColor && a.obliqueness == b.obliqueness && a.embeddings == b.embeddings
@@ -138,6 +140,8 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var lineBreakMode = LineBreakMode.wordWrapping
   /// Whether the line before a last line of one word gives it another, where a word is left and both fit.
   package var pushesOut = false
+  /// Whether letters move together before a line is cut.
+  package var tightens = false
   /// The direction of the paragraph.
   package var direction = WritingDirection.natural
   /// Tab stops, the first of them first.

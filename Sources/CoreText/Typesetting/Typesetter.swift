@@ -176,7 +176,7 @@ struct Typesetter {
     line.range = start..<end
     (line.width, line.trailingSpace) = (x, x - visible)
     line.segments = [TextLayout.Segment(range: line.range, width: x)]
-    if mode.truncates, truncatesEveryLine, visible > available + Self.tolerance {
+    if mode.truncates, truncatesEveryLine, visible > available + Self.tolerance, !tighten(&line, to: end, paragraph.style, available) {
       truncate(&line, to: end, mode, available)
       isTruncated = true
     }
@@ -222,6 +222,7 @@ struct Typesetter {
       line.range.upperBound < text.count && paragraph.next < text.count
       || line.range.upperBound < paragraph.range.upperBound
     guard hasMore || overflows else { return }
+    if mode.truncates, paragraph.next >= text.count, tighten(&line, to: paragraph.range.upperBound, paragraph.style, available) { return }
     isTruncated = true
     if mode.truncates { truncate(&line, to: text.count, mode, available) }
     if mode == .clipping {
@@ -230,6 +231,25 @@ struct Typesetter {
       (line.range, line.width, line.trailingSpace) = (whole.range, whole.width, whole.trailingSpace)
       (line.segments, line.tabs) = (whole.segments, whole.tabs)
     }
+  }
+
+  /// How much wider than its line a text may be for letters to move together in place of being cut: the default of AppKit's
+  /// `tighteningFactorForTruncation`.
+  private static let tightest: CGFloat = 1.05
+
+  /// Has a line go on to `end` with letters that are closer, where its paragraph wants that and they fit.
+  private func tighten(_ line: inout TextLayout.Line, to end: Int, _ style: ParagraphStyle, _ available: CGFloat) -> Bool {
+    guard style.tightens, available.isFinite, available > 0 else { return false }
+    var last = end
+    while last > line.range.lowerBound, CharacterClass.isSpace(text.units[last - 1]) { last -= 1 }
+    let shown = line.range.lowerBound..<last
+    let natural = shown.reduce(0) { $0 + (line.tabs[$1] ?? advance($1)) }, clusters = shown.count { text.startsCluster[$0] }
+    guard natural > available, natural <= available * Self.tightest, clusters > 1 else { return false }
+    line.tightening = (available - natural) / CGFloat(clusters)
+    line.range = line.range.lowerBound..<end
+    (line.width, line.trailingSpace) = (available, 0)
+    line.segments = [TextLayout.Segment(range: line.range, width: natural)]
+    return true
   }
 
   /// Makes a line stand for all text from its start to `end` by an ellipsis.

@@ -78,9 +78,11 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   open var duration: TimeInterval { whole.duration }
   open private(set) var delay: TimeInterval = 0
   open var timingParameters: (any UITimingCurveProvider)? { curve }
-  /// Whether views take touches while they move: they always do.
-  open var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled { notYet("UIViewPropertyAnimator.isUserInteractionEnabled") } }
+  /// Whether views take touches while they move.
+  open var isUserInteractionEnabled = true
+  /// Whether a layer moves whose view takes no touches meanwhile.
+  static func silences(_ layer: CALayer) -> Bool {
+    !running.isEmpty && running.contains { one in !one.isUserInteractionEnabled && one.changes.contains { $0.layer === layer } }
   }
   /// Whether the program finds what is touched of views that move. They are found where they will be.
   open var isManualHitTestingEnabled = false {

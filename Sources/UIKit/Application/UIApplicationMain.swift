@@ -8,6 +8,7 @@ internal import QuartzCore
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
+  KeptScene.file = KeptScene.ownFile
   ApplicationLaunch(
     principal: principalClassName.flatMap { NSClassFromString($0) }, delegate: delegateClassName.flatMap { NSClassFromString($0) }
   ).run(options: nil)
@@ -49,6 +50,7 @@ internal import QuartzCore
 
   private func connectScene(_ delegate: (any UIApplicationDelegate)?) -> UIScene? {
     let session = UISceneSession(role: .windowApplication), options = UIScene.ConnectionOptions()
+    session.stateRestorationActivity = KeptScene.read()
     if let delegate {
       session.chosen = delegate.application(application, configurationForConnecting: session, options: options)
     }
@@ -65,6 +67,7 @@ internal import QuartzCore
       window.makeKeyAndVisible()
     }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if let kept = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: kept) }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     return scene
   }
@@ -86,6 +89,10 @@ extension UIScene {
     NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
     setState(.background)
     delegate?.sceneDidEnterBackground(self)
+    if let delegate {
+      session.stateRestorationActivity = delegate.stateRestorationActivity(for: self)
+      KeptScene.write(session.stateRestorationActivity)
+    }
     NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
   }
 }

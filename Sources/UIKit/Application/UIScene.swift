@@ -92,6 +92,45 @@ open class UIWindowScene: UIScene {
   open var configuration: UISceneConfiguration { chosen }
   open var persistentIdentifier: String { identifier }
   open var userInfo: [String: Any]?
+  /// What the scene's delegate had kept, of this start of the program or the one before; nil for nothing.
+  open internal(set) var stateRestorationActivity: NSUserActivity?
+}
+
+/// What is kept of scenes from one start of the program to the next.
+@MainActor enum KeptScene {
+  /// Where it is kept: a file of the user's state, which the main loop names; nil keeps nothing beyond the process.
+  static var file: URL?
+
+  /// The file of this program, as the XDG base directories say.
+  static var ownFile: URL {
+    let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].map { URL(fileURLWithPath: $0) }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    return state.appendingPathComponent(name).appendingPathComponent("scene.plist")
+  }
+
+  /// Keeps an activity whose user info consists of values of property lists; nil, and another, take away what was kept.
+  static func write(_ activity: NSUserActivity?) {
+    guard let file else { return }
+    let info = activity?.userInfo.map { info in Dictionary(info.compactMap { one in (one.key as? String).map { ($0, one.value) } }) { $1 } }
+    let all = activity.map { ["type": $0.activityType, "title": $0.title ?? "", "info": info ?? [:]] as [String: Any] }
+    guard let all, let data = try? PropertyListSerialization.data(fromPropertyList: all, format: .binary, options: 0) else {
+      try? FileManager.default.removeItem(at: file)
+      return
+    }
+    try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? data.write(to: file)
+  }
+
+  static func read() -> NSUserActivity? {
+    guard let file, let data = try? Data(contentsOf: file),
+      let all = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any], let type = all["type"] as? String
+    else { return nil }
+    let activity = NSUserActivity(activityType: type)
+    if let title = all["title"] as? String, !title.isEmpty { activity.title = title }
+    activity.userInfo = all["info"] as? [AnyHashable: Any]
+    return activity
+  }
 }
 
 /// Which classes and which storyboard make a scene.
@@ -134,6 +173,10 @@ open class UIWindowScene: UIScene {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// What the user is doing, kept when the scene goes to the back so that the program finds it at its next start; nil for nothing.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Called after the scene was connected where something was kept.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -148,6 +191,8 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 /// Told of the life of a scene with windows.

@@ -32,6 +32,17 @@ struct BarLook {
     shadow = appearance.shadowColor
     shadowImage = appearance.shadowImage
   }
+
+  /// Takes the background away, as since iOS 15 where content ends at a bar without an appearance for that.
+  @MainActor mutating func clear() {
+    guard SystemRelease.current >= .iOS15 else { return }
+    (effect, color, image, shadow, shadowImage) = (nil, nil, nil, nil, nil)
+  }
+}
+
+/// A bar whose look depends on whether content ends at it.
+@MainActor protocol EdgeBar: BarItemHolder {
+  var isAtScrollEdge: Bool { get set }
 }
 
 /// The ground of a bar, with the line at the edge towards the content.

@@ -7,26 +7,31 @@ final class BarButton: UIControl {
   let item: UIBarButtonItem
   private var label: UILabel?
   private var picture: UIImageView?
+  /// What lies behind the content.
+  private var ground: UIImageView?
+  private let look: UIBarButtonItemAppearance?
   private(set) var contentSize = CGSize.zero
 
   /// The height of a bar's row of buttons.
   static let height: CGFloat = 44
 
   /// `title` stands for the item's own, as in back buttons.
-  init(item: UIBarButtonItem, attributes: [NSAttributedString.Key: Any]) {
+  init(item: UIBarButtonItem, look: UIBarButtonItemAppearance?) {
     self.item = item
+    self.look = look
     super.init(frame: .zero)
     if let custom = item.customView {
       show(custom)
     } else if let image = Self.image(of: item) {
       show(image)
     } else {
-      show(Self.title(of: item) ?? "", attributes)
+      show(Self.title(of: item) ?? "")
     }
+    showGround()
     if let color = item.tintColor { tintColor = color }
     if item.width > 0 { contentSize.width = item.width }
-    alpha = item.isEnabled ? 1 : 0.35
     super.isEnabled = item.isEnabled
+    stateDidChange()
   }
 
   /// What the button takes touches of beside its frame, in points: a back button those of its chevron.
@@ -35,7 +40,13 @@ final class BarButton: UIControl {
     bounds.inset(by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right)).contains(point)
   }
   override var takesSingleTaps: Bool { true }
-  override func stateDidChange() { alpha = !item.isEnabled ? 0.35 : isHighlighted ? 0.2 : 1 }
+  override func stateDidChange() {
+    let color = label == nil ? nil : attribute(.foregroundColor, own: true) as? UIColor
+    alpha = color != nil ? 1 : !item.isEnabled ? 0.35 : isHighlighted ? 0.2 : 1
+    label?.textColor = color ?? fixedColor ?? tintColor
+    ground?.image = image(for: \.backgroundImage) ?? item.backgroundImage(for: state, barMetrics: .default)
+    setNeedsLayout()
+  }
   override func touchedUpInside(_ event: UIEvent?) { item.perform(event, from: self) }
 
   override var showsLargeContentViewer: Bool {
@@ -84,15 +95,12 @@ final class BarButton: UIControl {
     addSubview(view)
   }
 
-  private func show(_ title: String, _ attributes: [NSAttributedString.Key: Any]) {
+  private func show(_ title: String) {
     let view = UILabel(frame: .zero)
     view.text = title
     view.font =
-      (item.titleTextAttributes(for: .normal)?[.font] ?? attributes[.font]) as? UIFont
-      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    let color =
-      (item.titleTextAttributes(for: .normal)?[.foregroundColor] ?? attributes[.foregroundColor]) as? UIColor
-    fixedColor = item.tintColor == nil ? color : nil
+      attribute(.font) as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    fixedColor = item.tintColor == nil ? attribute(.foregroundColor) as? UIColor : nil
     view.textColor = fixedColor ?? tintColor
     label = view
     contentSize = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
@@ -107,14 +115,49 @@ final class BarButton: UIControl {
 
   private var fixedColor: UIColor?
 
+  /// The look in the button's state; nil at rest.
+  private var stateLook: UIBarButtonItemStateAppearance? {
+    !item.isEnabled ? look?.disabled : isHighlighted ? look?.highlighted : nil
+  }
+  /// A title's attribute: the item's before the bar's.
+  ///
+  /// - Parameter own: Whether the button's state has to say it, and not the look at rest.
+  private func attribute(_ key: NSAttributedString.Key, own: Bool = false) -> Any? {
+    if own {
+      let state: UIControl.State = !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+      if state == .normal { return nil }
+      return item.titleTextAttributes(for: state)?[key] ?? stateLook?.titleTextAttributes[key]
+    }
+    return item.titleTextAttributes(for: .normal)?[key] ?? look?.normal.titleTextAttributes[key]
+  }
+  private func image(for path: KeyPath<UIBarButtonItemStateAppearance, UIImage?>) -> UIImage? {
+    stateLook?[keyPath: path] ?? look?.normal[keyPath: path]
+  }
+  private var titleShift: UIOffset {
+    for shift in [stateLook?.titlePositionAdjustment, look?.normal.titlePositionAdjustment] {
+      if let shift, shift != .zero { return shift }
+    }
+    return item.titlePositionAdjustment(for: .default)
+  }
+
+  /// The button is at least as large as the picture behind it, which is stretched otherwise.
+  private func showGround() {
+    guard item.customView == nil, let image = image(for: \.backgroundImage) ?? item.backgroundImage(for: .normal, barMetrics: .default)
+    else { return }
+    let view = UIImageView(image: image)
+    contentSize = CGSize(width: max(contentSize.width, image.size.width), height: max(contentSize.height, image.size.height))
+    ground = view
+    insertSubview(view, at: 0)
+  }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    label?.textColor = fixedColor ?? tintColor
+    stateDidChange()
   }
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    label?.textColor = fixedColor ?? tintColor
+    stateDidChange()
   }
 
   override func layoutSubviews() {
@@ -122,12 +165,15 @@ final class BarButton: UIControl {
     guard item.customView == nil else { return }
     let scale = max(traitCollection.displayScale, 1)
     let size = layer.bounds.size
+    ground?.frame = CGRect(
+      x: 0, y: (size.height - contentSize.height) / 2, width: size.width, height: contentSize.height).edgesRounded(scale: scale)
     for view in [label, picture].compactMap({ $0 as UIView? }) {
       let width = view === label ? min(contentSize.width, size.width) : contentSize.width
       view.frame = CGRect(
         x: (size.width - width) / 2, y: (size.height - contentSize.height) / 2, width: width,
         height: contentSize.height
-      ).inset(by: view === picture ? item.shownImage.insets : .zero).edgesRounded(scale: scale)
+      ).inset(by: view === picture ? item.shownImage.insets : .zero)
+        .offsetBy(dx: view === label ? titleShift.horizontal : 0, dy: view === label ? titleShift.vertical : 0).edgesRounded(scale: scale)
     }
   }
 }

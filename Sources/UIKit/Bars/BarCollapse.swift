@@ -26,6 +26,12 @@ struct BarCollapse: Equatable {
   }
 }
 
+/// The bars below content, whose backgrounds depend on where it ends.
+struct LowerBars {
+  weak var tabs: UITabBar?
+  weak var tools: UIToolbar?
+}
+
 extension UIScrollView {
   /// The inset at the top with all rows of the bar above shown, in points.
   final var widestTopInset: CGFloat { adjustedContentInset.top + (followsBar ? collapse.hidden : 0) }
@@ -46,6 +52,7 @@ extension UIScrollView {
 
   /// The content has moved: the bar above shows more or less.
   final func moveBar() {
+    tellLowerBars()
     guard let edgeBar else { return }
     edgeBar.isAtScrollEdge = isAtTopEdge
     guard collapse.room > 0, settledInsets != nil else { return }
@@ -53,6 +60,14 @@ extension UIScrollView {
     collapse.hidden = min(max(way, 0), collapse.room)
     collapse.pulled = max(-way, 0)
     if collapse != old { edgeBar.contentMoved() }
+  }
+
+  /// The bars below the content follow whether it ends above them.
+  final func tellLowerBars() {
+    guard lowerBars.tabs != nil || lowerBars.tools != nil else { return }
+    let isAtEdge = isAtBottomEdge
+    lowerBars.tabs?.isAtScrollEdge = isAtEdge
+    lowerBars.tools?.isAtScrollEdge = isAtEdge
   }
 
   /// Where content on its way to an offset comes to rest.

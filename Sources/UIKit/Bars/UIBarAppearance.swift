@@ -60,9 +60,8 @@ public import Foundation
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero {
-    didSet { if titlePositionAdjustment != .zero { notYet("UINavigationBarAppearance.titlePositionAdjustment") } }
-  }
+  /// How far the title in the row of buttons lies from its place, in points.
+  open var titlePositionAdjustment = UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   open var backButtonAppearance = UIBarButtonItemAppearance()
@@ -97,12 +96,10 @@ open class UITabBarAppearance: UIBarAppearance {
 /// The look of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero {
-    didSet { if titlePositionAdjustment != .zero { notYet("UIBarButtonItemStateAppearance.titlePositionAdjustment") } }
-  }
-  open var backgroundImage: UIImage? {
-    didSet { if backgroundImage != nil { notYet("UIBarButtonItemStateAppearance.backgroundImage") } }
-  }
+  /// How far the title lies from its place, in points.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// What lies behind the content, as large as the button.
+  open var backgroundImage: UIImage?
 }
 
 /// The look of bar buttons.

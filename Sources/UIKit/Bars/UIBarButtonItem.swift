@@ -128,6 +128,25 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false {
     didSet { changed() }
   }
+  private var backgrounds: [UInt: UIImage] = [:]
+  private var titleShift = UIOffset.zero
+  /// What lies behind the content in bars of the default height, stretched to the button; an appearance's image comes before it.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    backgrounds[state.rawValue] = backgroundImage
+    changed()
+  }
+  /// The image for a state, or for the normal one.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgrounds[state.rawValue] ?? backgrounds[UIControl.State.normal.rawValue] : nil
+  }
+  /// How far the title lies from its place in bars of the default height, in points.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    titleShift = adjustment
+    changed()
+  }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { barMetrics == .default ? titleShift : .zero }
 }
 
 extension UIBarButtonItem {

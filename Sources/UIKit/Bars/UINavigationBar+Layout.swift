@@ -96,13 +96,16 @@ extension UINavigationBar {
   private var isDark: Bool { barStyle != .default }
 
   private var appearance: UINavigationBarAppearance? {
+    if let edgeAppearance { return edgeAppearance }
     let item = topItem
-    if isAtTop {
-      let compact = isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
-      if let edge = compact ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
-    }
     let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
     return compact ?? item?.standardAppearance ?? parts.standard
+  }
+
+  private var edgeAppearance: UINavigationBarAppearance? {
+    guard isAtTop else { return nil }
+    let compact = isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+    return compact ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
   /// Whether no content lies below the bar.
@@ -214,6 +217,7 @@ extension UINavigationBar {
     var look = BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
     if let appearance {
       look = BarLook(appearance)
+      if isAtTop, edgeAppearance == nil { look.clear() }
     } else {
       look.image = parts.backgroundImage
       if parts.backgroundImage != nil { (look.effect, look.color) = (nil, nil) }
@@ -224,11 +228,10 @@ extension UINavigationBar {
   }
 
   private func makeButtons(of item: UINavigationItem) {
-    let plain = appearance?.buttonAppearance.normal.titleTextAttributes ?? [:]
-    let done = appearance?.doneButtonAppearance.normal.titleTextAttributes ?? [:]
+    let appearance = appearance
     func button(_ item: UIBarButtonItem) -> BarButton {
       item.holder = self
-      return BarButton(item: item, attributes: item.style == .done ? done : plain)
+      return BarButton(item: item, look: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
     }
     let left = item.leadingItems.filter { !$0.isHidden }
     if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
@@ -236,8 +239,7 @@ extension UINavigationBar {
       let action = UIAction { [weak self] _ in self?.goBack() }
       let shown = UIBarButtonItem(title: backTitle(of: back), image: back.backBarButtonItem?.image, primaryAction: action)
       shown.tintColor = back.backBarButtonItem?.tintColor
-      let attributes = appearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
-      parts.left.append(BarButton(item: shown, attributes: attributes))
+      parts.left.append(BarButton(item: shown, look: appearance?.backButtonAppearance))
     }
     parts.left += (leadingItems + left).map(button)
     parts.right = item.trailingItems.filter { !$0.isHidden }.map(button)
@@ -261,7 +263,7 @@ extension UINavigationBar {
       parts.prompt = label
     }
     if let view = item.titleView {
-      parts.titleView = BarButton(item: UIBarButtonItem(customView: view), attributes: [:])
+      parts.titleView = BarButton(item: UIBarButtonItem(customView: view), look: nil)
       return
     }
     guard let text = item.title, !text.isEmpty else {
@@ -315,7 +317,8 @@ extension UINavigationBar {
     if let label = parts.title {
       let own = label.sizeThatFits(CGSize(width: row.width, height: row.height))
       let frame = Self.centered(own, between: low, high, in: row)
-      label.frame = frame.offsetBy(dx: 0, dy: parts.titleShift).edgesRounded(scale: scale)
+      let shift = appearance?.titlePositionAdjustment ?? .zero
+      label.frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical + parts.titleShift).edgesRounded(scale: scale)
     }
     if let view = parts.titleView {
       let frame = Self.centered(view.contentSize, between: low, high, in: row).edgesRounded(scale: scale)

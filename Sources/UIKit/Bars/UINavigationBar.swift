@@ -33,7 +33,7 @@ extension UINavigationBarDelegate {
 ///
 /// Its background reaches up to the top of the superview where a navigation controller shows the bar below
 /// the status bar.
-open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
+open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   final var stack: [UINavigationItem] = []
   final var parts = NavigationBarParts()
   /// Whether the background goes up to the superview's top.
@@ -176,7 +176,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHolder {
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { barItemDidChange() }
   }
-  /// The look where content ends at the bar; nil for `standardAppearance`.
+  /// The look in a navigation controller where content ends at the bar; nil for `standardAppearance` without its background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { barItemDidChange() }
   }

@@ -14,7 +14,7 @@ extension UITabBarDelegate {
 }
 
 /// The row of tabs at the bottom of the screen: 49 points, and what the home indicator needs below.
-open class UITabBar: UIView, BarItemHolder {
+open class UITabBar: UIView, EdgeBar {
   /// How tabs are spread.
   public enum ItemPositioning: Int, Sendable {
     case automatic, fill, centered
@@ -102,9 +102,13 @@ open class UITabBar: UIView, BarItemHolder {
       barItemDidChange()
     }
   }
-  /// The look while the content ends above the bar.
+  /// The look in a tab bar controller while the content ends above the bar; nil for the standard one without its background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { if scrollEdgeAppearance != nil { notYet("UITabBar.scrollEdgeAppearance") } }
+    didSet { barItemDidChange() }
+  }
+  /// Whether content ends at the bar.
+  final var isAtScrollEdge = false {
+    didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -165,6 +169,7 @@ open class UITabBar: UIView, BarItemHolder {
       ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
     if let backgroundImage { (look.image, look.effect, look.color) = (backgroundImage, nil, nil) }
     if shadowImage != nil { look.shadow = nil }
+    if isAtScrollEdge, edgeAppearance == nil, isStandard || appearance != nil { look.clear() }
     background.show(look)
   }
 
@@ -186,7 +191,12 @@ open class UITabBar: UIView, BarItemHolder {
     return traitCollection.verticalSizeClass == .compact ? .compactInline : .inline
   }
   private var shownKind = LayoutKind.stacked
-  private var shownAppearance: UITabBarAppearance? { selected?.standardAppearance ?? standard }
+  private var shownAppearance: UITabBarAppearance? { edgeAppearance ?? selected?.standardAppearance ?? standard }
+  private var edgeAppearance: UITabBarAppearance? {
+    isAtScrollEdge ? selected?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+  }
+  /// Whether nothing but its material makes the bar's look.
+  private var isStandard: Bool { barTintColor == nil && backgroundImage == nil && isTranslucent && barStyle == .default }
 
   private func placeButtons() {
     let size = layer.bounds.size

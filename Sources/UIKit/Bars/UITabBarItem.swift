@@ -61,7 +61,7 @@ open class UITabBarItem: UIBarItem {
   }
   /// The look of the bar while the tab is selected and the content ends above the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { if scrollEdgeAppearance != nil { notYet("UITabBarItem.scrollEdgeAppearance") } }
+    didSet { changed() }
   }
   private var badgeTexts: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// The look of the badge's text while the tab is in a state.

@@ -7,7 +7,7 @@ internal import QuartzCore
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// A row of buttons, usually at the bottom of the screen.
-open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
+open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var buttons: [BarButton?] = []
   private let background = BarBackground(frame: .zero)
   private var isStale = true
@@ -63,9 +63,17 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
   open var compactAppearance: UIToolbarAppearance? {
     didSet { barItemDidChange() }
   }
-  /// The look while the content ends above the bar.
+  /// The look in a navigation controller while the content ends above the bar; nil for the standard one without its background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { if scrollEdgeAppearance != nil { notYet("UIToolbar.scrollEdgeAppearance") } }
+    didSet { barItemDidChange() }
+  }
+  /// The same in a low window; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { barItemDidChange() }
+  }
+  /// Whether content ends at the bar.
+  final var isAtScrollEdge = false {
+    didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     hidesShadow = shadowImage != nil
@@ -77,6 +85,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
     image = backgroundImage
     barItemDidChange()
   }
+  /// Whether nothing but its material makes the bar's look.
+  private var isStandard: Bool { barTintColor == nil && image == nil && isTranslucent && barStyle == .default }
   private var hidesShadow = false
   private var wasLow = false
   private var isLow: Bool { traitCollection.verticalSizeClass == .compact && window.map { $0.bounds.width > $0.bounds.height } ?? false }
@@ -106,23 +116,23 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
   private func rebuild() {
     isStale = false
     wasLow = isLow
-    let standard = isLow ? compactAppearance ?? standard : standard
+    let edge = isAtScrollEdge ? (isLow ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance : nil
+    let appearance = edge ?? (isLow ? compactAppearance : nil) ?? standard
     for button in buttons { button?.removeFromSuperview() }
-    let plain = standard?.buttonAppearance.normal.titleTextAttributes ?? [:]
-    let done = standard?.doneButtonAppearance.normal.titleTextAttributes ?? [:]
     buttons = list.map { item in
       item.holder = self
       guard !item.isSpace, !item.isHidden else { return nil }
-      return BarButton(item: item, attributes: item.style == .done ? done : plain)
+      return BarButton(item: item, look: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
     }
     for button in buttons {
       if let button { addSubview(button) }
     }
     var look =
-      standard.map { BarLook($0) }
+      appearance.map { BarLook($0) }
       ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
     if let image { (look.image, look.effect, look.color) = (image, nil, nil) }
     if hidesShadow { look.shadow = nil }
+    if isAtScrollEdge, edge == nil, isStandard || appearance != nil { look.clear() }
     background.show(look)
   }
 

@@ -94,12 +94,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var secondaryText: String?
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties: TextProperties
-  /// Along which axes the margins are at least the cell's.
-  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both {
-    didSet {
-      if axesPreservingSuperviewLayoutMargins != .both { notYet("UIListContentConfiguration.axesPreservingSuperviewLayoutMargins") }
-    }
-  }
+  /// Along which axes the margins are at least the cell's; above and below there are none of these.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 0, bottom: 11, trailing: 0)
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
@@ -226,7 +222,11 @@ open class UIListContentView: UIView, UIContentView {
   override func textSizeDidChange() { show() }
 
   private func show() {
-    let margins = current.directionalLayoutMargins
+    let margins = current.directionalLayoutMargins, keeps = current.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+    if preservesSuperviewLayoutMargins != keeps {
+      preservesSuperviewLayoutMargins = keeps
+      directionalLayoutMargins = keeps ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) : .zero
+    }
     edges[0].constant = margins.top
     edges[1].constant = -margins.bottom
     edges[2].constant = margins.leading

@@ -62,7 +62,8 @@ internal import QuartzCore
       for one in chain { if let found = view(one) { return (found, one) } }
       return nil
     }
-    let input = first { $0.inputView }, accessory = first { $0.inputAccessoryView }
+    let input = first { $0.inputView ?? $0.inputViewController?.inputView }
+    let accessory = first { $0.inputAccessoryView ?? $0.inputAccessoryViewController?.inputView }
     guard let window, input != nil || accessory != nil else { return current?.leave() ?? () }
     let board = current.flatMap { $0.superview === window ? $0 : nil } ?? InputBoard(frame: .zero)
     if board !== current { current?.leave() }

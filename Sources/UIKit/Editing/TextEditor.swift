@@ -73,7 +73,7 @@ extension TextOwner {
   private var typingEnd: Int?
   /// What an input method has typed and may still change, until the selection leaves it.
   private(set) var marked: NSRange?
-  /// Kept for the app, as `UITextInput.markedTextStyle`.
+  /// How marked text looks; nil where it is tinted.
   var markedStyle: [NSAttributedString.Key: Any]?
   weak var inputDelegate: (any UITextInputDelegate)?
   private(set) lazy var tokenizer = (owner as? any UIResponder & UITextInput).map { UITextInputStringTokenizer(textInput: $0) }
@@ -192,6 +192,14 @@ extension TextOwner {
     guard let marked else { return }
     let start = min(selected.location, marked.length)
     select(NSRange(location: marked.location + start, length: min(selected.length, marked.length - start)))
+  }
+
+  /// A text as it is shown, with the look of what is marked.
+  func showingMarked(_ plain: StyledText, isSecure: Bool) -> StyledText {
+    guard let marked, let markedStyle, !isSecure, NSMaxRange(marked) <= plain.string.utf16.count else { return plain }
+    let parts = plain.parts.map { NSMutableAttributedString(attributedString: $0) } ?? NSMutableAttributedString(string: plain.string)
+    parts.addAttributes(markedStyle, range: marked)
+    return StyledText(plain.string, plain.attributes, parts: parts)
   }
 
   func unmark() {

@@ -65,7 +65,7 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// A long press sets the caret and takes it along, or takes a word where the text is only to be read; the menu opens at its end.
+  /// A long press opens the menu of a link or another item; else it sets the caret and takes it along, or takes a word where the text is only to be read; the menu opens at its end.
   final func addPressToEdit() {
     let press = UILongPressGestureRecognizer()
     press.onAction { [weak self] gesture in self?.pressed(gesture.state, at: gesture.location(in: self)) }
@@ -73,6 +73,8 @@ extension UITextView {
   }
 
   private func pressed(_ state: UIGestureRecognizer.State, at point: CGPoint) {
+    if state == .began { pressedItem = item(at: point).map { opensMenu(of: $0, at: point) } ?? false }
+    if pressedItem { return }
     switch state {
     case .began, .changed:
       guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }

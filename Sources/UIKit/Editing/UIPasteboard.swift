@@ -1,16 +1,37 @@
 public import Foundation
+internal import Synchronization
+internal import UniformTypeIdentifiers
+
+/// Data that come at once, on this thread, or later on another.
+private final class Arrival: Sendable {
+  private let state = Mutex<(data: Data?, isAwaited: Bool)>((nil, true))
+
+  /// Whether nobody waits for the data any more.
+  func isLate(_ data: Data) -> Bool {
+    state.withLock { state in
+      if state.isAwaited { state.data = data }
+      return !state.isAwaited
+    }
+  }
+  /// What has come by now.
+  func taken() -> Data? {
+    state.withLock { state in
+      state.isAwaited = false
+      return state.data
+    }
+  }
+}
 
 /// What has been cut or copied, to be pasted. It is the program's own: the desktop's is not reached.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// What all pasteboards of a name share.
+  /// What all pasteboards of a name share: items, each of them by types.
   private final class Contents {
-    var values: [Any] = []
+    var items: [[String: Any]] = []
     var changes = 0
   }
   private static var contents: [Name: Contents] = [:]
   private let ownName: Name
   private let shared: Contents
-  private var values: [Any] { shared.values }
 
   private init(_ contents: Contents, _ name: Name) {
     (shared, ownName) = (contents, name)
@@ -25,6 +46,16 @@ public import Foundation
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
+  /// How long and where items are kept.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `Date`: kept for the app, items stay.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    /// Whether other devices get the items: none do.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
   /// The one that the edit menu uses.
   public static let general = UIPasteboard(contents(of: .general), .general)
   /// The one of a name; nil where there is none and none is to be made.
@@ -32,6 +63,13 @@ public import Foundation
     guard create || Self.contents[pasteboardName] != nil else { return nil }
     self.init(Self.contents(of: pasteboardName), pasteboardName)
   }
+  /// A new one of a name of its own.
+  open class func withUniqueName() -> UIPasteboard {
+    let name = Name(UUID().uuidString)
+    return UIPasteboard(contents(of: name), name)
+  }
+  /// Lets the one of a name go.
+  open class func remove(withName pasteboardName: Name) { contents[pasteboardName] = nil }
 
   private static func contents(of name: Name) -> Contents {
     if let known = contents[name] { return known }
@@ -42,34 +80,161 @@ public import Foundation
 
   open var name: Name { ownName }
   open var changeCount: Int { shared.changes }
-  open var string: String? {
-    get { values.lazy.compactMap { $0 as? String }.first }
-    set { set(newValue.map { [$0] }) }
-  }
-  open var strings: [String]? {
-    get { values.compactMap { $0 as? String } }
+
+  // MARK: - Items
+
+  /// What lies on the pasteboard: for each item, its values by the identifiers of types.
+  open var items: [[String: Any]] {
+    get { shared.items }
     set { set(newValue) }
   }
+  open var numberOfItems: Int { shared.items.count }
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { set(items) }
+  open func addItems(_ items: [[String: Any]]) { set(shared.items + items) }
+  /// The types of the first item.
+  open var types: [String] { shared.items.first.map { $0.keys.sorted() } ?? [] }
+  /// Whether the first item has one of these types.
+  open func contains(pasteboardTypes: [String]) -> Bool { shared.items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false }
+  /// The first item's value of a type.
+  open func value(forPasteboardType pasteboardType: String) -> Any? { shared.items.first?[pasteboardType] }
+  /// The same as bytes: text in UTF-8, pictures as PNG.
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    switch value(forPasteboardType: pasteboardType) {
+    case let data as Data: data
+    case let text as String: Data(text.utf8)
+    case let url as URL: Data(url.absoluteString.utf8)
+    case let image as UIImage: pasteboardType == "public.jpeg" ? image.jpegData(compressionQuality: 1) : image.pngData()
+    default: nil
+    }
+  }
+  /// Puts one value in the place of all items.
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { set([[pasteboardType: value]]) }
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) { set([[pasteboardType: data]]) }
+
+  // MARK: - Items of usual kinds
+
+  private static let text = "public.utf8-plain-text", url = "public.url", picture = "public.png", tint = "com.apple.uikit.color"
+
+  private func found<Value>(_ read: (String, Any) -> Value?) -> [Value] {
+    var found: [Value] = []
+    for item in shared.items {
+      for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+        guard let one = read(type, value) else { continue }
+        found.append(one)
+        break
+      }
+    }
+    return found
+  }
+  private var foundStrings: [String] {
+    found { type, value in
+      if let text = value as? String { return text }
+      return (value as? Data).flatMap { UTType(type)?.conforms(to: .plainText) == true ? String(data: $0, encoding: .utf8) : nil }
+    }
+  }
+  private var foundURLs: [URL] {
+    found { type, value in
+      if let url = value as? URL { return url }
+      return (value as? Data).flatMap { UTType(type)?.conforms(to: .url) == true ? String(data: $0, encoding: .utf8).flatMap { URL(string: $0) } : nil }
+    }
+  }
+  private var foundImages: [UIImage] {
+    found { type, value in
+      if let image = value as? UIImage { return image }
+      return (value as? Data).flatMap { UTType(type)?.conforms(to: .image) == true ? UIImage(data: $0) : nil }
+    }
+  }
+  private var foundColors: [UIColor] { found { $1 as? UIColor } }
+
+  private func set(_ values: [Any]?, _ type: String) { set((values ?? []).map { [type: $0] }) }
+
+  open var string: String? {
+    get { foundStrings.first }
+    set { set(newValue.map { [$0] }, Self.text) }
+  }
+  open var strings: [String]? {
+    get { foundStrings }
+    set { set(newValue, Self.text) }
+  }
   open var url: URL? {
-    get { values.lazy.compactMap { $0 as? URL }.first }
-    set { set(newValue.map { [$0] }) }
+    get { foundURLs.first }
+    set { set(newValue.map { [$0] }, Self.url) }
+  }
+  open var urls: [URL]? {
+    get { foundURLs }
+    set { set(newValue, Self.url) }
   }
   open var image: UIImage? {
-    get { values.lazy.compactMap { $0 as? UIImage }.first }
-    set { set(newValue.map { [$0] }) }
+    get { foundImages.first }
+    set { set(newValue.map { [$0] }, Self.picture) }
+  }
+  open var images: [UIImage]? {
+    get { foundImages }
+    set { set(newValue, Self.picture) }
   }
   open var color: UIColor? {
-    get { values.lazy.compactMap { $0 as? UIColor }.first }
-    set { set(newValue.map { [$0] }) }
+    get { foundColors.first }
+    set { set(newValue.map { [$0] }, Self.tint) }
+  }
+  open var colors: [UIColor]? {
+    get { foundColors }
+    set { set(newValue, Self.tint) }
   }
   open var hasStrings: Bool { string != nil }
   open var hasURLs: Bool { url != nil }
   open var hasImages: Bool { image != nil }
   open var hasColors: Bool { color != nil }
-  open var numberOfItems: Int { values.count }
 
-  private func set(_ new: [Any]?) {
-    shared.values = new ?? []
+  // MARK: - Item providers
+
+  /// The items, as what they are dragged and pasted as.
+  open var itemProviders: [NSItemProvider] {
+    get {
+      shared.items.map { item in
+        let provider = NSItemProvider()
+        for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+          switch value {
+          case let text as String: provider.registerObject(NSString(string: text), visibility: .all)
+          case let url as URL: provider.registerObject(NSURL(string: url.absoluteString) ?? NSURL(fileURLWithPath: url.path), visibility: .all)
+          case let object as any NSItemProviderWriting: provider.registerObject(object, visibility: .all)
+          case let data as Data:
+            provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { answer in
+              answer(data, nil)
+              return nil
+            }
+          default: break
+          }
+        }
+        return provider
+      }
+    }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+  /// Puts what providers give in the place of all items; each comes when its data have been loaded.
+  open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+    set([])
+    for provider in itemProviders {
+      guard let type = provider.registeredTypeIdentifiers.first else { continue }
+      let arrival = Arrival()
+      _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
+        guard let data, arrival.isLate(data) else { return }
+        DispatchQueue.main.async { self?.addItems([[type: data]]) }
+      }
+      if let data = arrival.taken() { addItems([[type: data]]) }
+    }
+  }
+  /// Puts objects in the place of all items.
+  open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool = false, expirationDate: Date? = nil) {
+    setItemProviders(
+      objects.map { object in
+        let provider = NSItemProvider()
+        provider.registerObject(object, visibility: .all)
+        return provider
+      }, localOnly: localOnly, expirationDate: expirationDate)
+  }
+
+  private func set(_ new: [[String: Any]]) {
+    shared.items = new
     shared.changes += 1
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
   }

@@ -61,10 +61,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(.system(size: fontSize, weight: weight.system))
   }
 
-  /// The system font in a weight and width; widths other than the standard have no effect yet.
+  /// The system font in a weight and width; how wide each is was not measured.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
-    if width != .standard { notYet("UIFont.Width") }
-    return systemFont(ofSize: fontSize, weight: weight)
+    var face = SystemFontFace(weight: weight.system)
+    face.width = width.rawValue
+    return UIFont(.font(FontRequest(face: .system(face), size: fontSize)))
   }
 
   /// The system font in bold.

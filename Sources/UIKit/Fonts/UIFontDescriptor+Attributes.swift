@@ -177,6 +177,11 @@ extension UIFontDescriptor {
         face.with(
           weight: weight.map { UIFont.Weight(rawValue: $0).system } ?? heavier,
           italic: slant.map { $0 > 0 } ?? (face.italic || symbolic.contains(.traitItalic))) ?? face
+      if let width = (traits[.width] as? UIFont.Width)?.rawValue ?? number(traits[.width]) {
+        face = face.with(width: width)
+      } else if !symbolic.isDisjoint(with: [.traitCondensed, .traitExpanded]) {
+        face = face.with(width: symbolic, unless: 0)
+      }
     }
     if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
       // Number spacing (6), monospaced (0), in the numbering of Apple's font feature registry.
@@ -200,5 +205,21 @@ extension UIFontDescriptor {
     case let value as NSNumber: CGFloat(value.doubleValue)
     default: nil
     }
+  }
+}
+
+extension FontRequest.Face {
+  /// The face in a width, where it has others.
+  func with(width: CGFloat) -> FontRequest.Face {
+    guard case .system(var face) = self else { return self }
+    face.width = width
+    return .system(face)
+  }
+
+  /// The face in the width that traits name; one that agrees with them is kept.
+  func with(width traits: UIFontDescriptor.SymbolicTraits, unless width: CGFloat) -> FontRequest.Face {
+    if traits.contains(.traitCondensed) { return with(width: width < 0 ? width : UIFont.Width.condensed.rawValue) }
+    if traits.contains(.traitExpanded) { return with(width: width > 0 ? width : UIFont.Width.expanded.rawValue) }
+    return with(width: 0)
   }
 }

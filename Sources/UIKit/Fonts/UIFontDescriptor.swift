@@ -66,16 +66,22 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   private var traits: [TraitKey: Any] {
     [
-      .symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(face.weight).rawValue, .width: CGFloat(0),
+      .symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(face.weight).rawValue, .width: width,
       .slant: CGFloat(face.italic ? 0.07 : 0),
     ]
   }
 
-  /// The traits as a set: bold from semibold on, italic, one advance.
+  private var width: CGFloat {
+    if case .system(let face) = face { return face.width }
+    return 0
+  }
+
+  /// The traits as a set: bold from semibold on, italic, condensed or expanded, one advance.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.weight.rawValue >= SystemFontWeight.semibold.rawValue { traits.insert(.traitBold) }
     if face.italic { traits.insert(.traitItalic) }
+    if width != 0 { traits.insert(width < 0 ? .traitCondensed : .traitExpanded) }
     if face.isMonospaced { traits.insert(.traitMonoSpace) }
     return traits
   }
@@ -109,7 +115,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     let styled = face.with(
       bold: symbolicTraits.contains(.traitBold), italic: symbolicTraits.contains(.traitItalic),
       boldWeight: textStyle == nil ? .bold : .semibold)
-    return styled.map { UIFontDescriptor(face: $0, size: size, textStyle: textStyle, extra: extra) }
+    return styled.map {
+      UIFontDescriptor(face: $0.with(width: symbolicTraits, unless: width), size: size, textStyle: textStyle, extra: extra)
+    }
   }
 
   /// The system font of the same size and weight in another design, or nil for a named font.

@@ -1,6 +1,7 @@
 // Foundation on Linux has no item providers.
 
 public import Foundation
+public import UniformTypeIdentifiers
 
 /// Something that can be handed over as data of one or several types.
 public protocol NSItemProviderWriting: AnyObject {
@@ -77,7 +78,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
     self.init()
     suggestedName = fileURL.lastPathComponent
-    registerDataRepresentation(forTypeIdentifier: TypeIdentifier.of(fileExtension: fileURL.pathExtension), visibility: .all) { done in
+    registerDataRepresentation(forTypeIdentifier: UTType(filenameExtension: fileURL.pathExtension).map { $0.isDynamic ? "public.data" : $0.identifier } ?? "public.data", visibility: .all) { done in
       do { done(try Data(contentsOf: fileURL), nil) } catch { done(nil, error) }
       return nil
     }
@@ -122,8 +123,19 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public func canLoadObject(ofClass aClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
   public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
+  private static func conforms(_ type: String, to wanted: String) -> Bool {
+    guard let type = UTType(type), let wanted = UTType(wanted) else { return false }
+    return type.conforms(to: wanted)
+  }
+  /// As types, in the order in which they were registered.
+  public var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
+  public func hasItemConforming(to contentType: UTType) -> Bool { hasItemConformingToTypeIdentifier(contentType.identifier) }
+  @discardableResult public func loadDataRepresentation(
+    for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress { loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler) }
+
   private func representation(_ type: String) -> Representation? {
-    representations.first { $0.type == type } ?? representations.first { TypeIdentifier.conforms($0.type, to: type) }
+    representations.first { $0.type == type } ?? representations.first { Self.conforms($0.type, to: type) }
   }
 
   // MARK: - Loading
@@ -199,34 +211,4 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     (copy.suggestedName, copy.preferredPresentationSize, copy.teamData) = (suggestedName, preferredPresentationSize, teamData)
     return copy
   }
-}
-
-/// Which types of data are kinds of which, as far as items of this program need it; Apple's "System-Declared Uniform Type Identifiers".
-enum TypeIdentifier {
-  private static let parents = [
-    "public.utf8-plain-text": "public.plain-text", "public.utf16-plain-text": "public.plain-text",
-    "public.plain-text": "public.text", "public.html": "public.text", "public.rtf": "public.text", "public.json": "public.text",
-    "public.xml": "public.text", "public.source-code": "public.plain-text", "public.text": "public.content",
-    "public.png": "public.image", "public.jpeg": "public.image", "com.compuserve.gif": "public.image", "org.webmproject.webp": "public.image",
-    "public.heic": "public.image", "public.tiff": "public.image", "public.svg-image": "public.image", "public.image": "public.content",
-    "com.adobe.pdf": "public.content", "public.mpeg-4": "public.movie", "com.apple.quicktime-movie": "public.movie",
-    "public.movie": "public.content", "public.mp3": "public.audio", "public.audio": "public.content", "public.file-url": "public.url",
-    "public.url": "public.data", "public.content": "public.data", "public.data": "public.item",
-  ]
-  private static let extensions = [
-    "txt": "public.utf8-plain-text", "html": "public.html", "rtf": "public.rtf", "json": "public.json", "xml": "public.xml",
-    "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "webp": "org.webmproject.webp",
-    "pdf": "com.adobe.pdf", "mp4": "public.mpeg-4", "mov": "com.apple.quicktime-movie", "mp3": "public.mp3", "svg": "public.svg-image",
-  ]
-
-  static func conforms(_ type: String, to wanted: String) -> Bool {
-    var current: String? = type
-    while let name = current {
-      if name == wanted { return true }
-      current = parents[name]
-    }
-    return false
-  }
-
-  static func of(fileExtension: String) -> String { extensions[fileExtension.lowercased()] ?? "public.data" }
 }

@@ -76,10 +76,8 @@ public import Foundation
   open var delaysTouchesEnded = true
   /// The `UITouch.TouchType`s that are followed.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The `UIPress.PressType`s that are followed: none are.
-  open var allowedPressTypes: [NSNumber] = [] {
-    didSet { if !allowedPressTypes.isEmpty { notYet("UIGestureRecognizer.allowedPressTypes") } }
-  }
+  /// The kinds of presses of a remote control that are taken. Kept for the app: presses here are those of keys.
+  open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first are left out.
   open var requiresExclusiveTouchType = true
 

@@ -36,7 +36,8 @@ internal import Foundation
   var views: [UIView] { (leading + trailing).map(\.view) }
 
   /// Puts the views in place in a cell and gives the span that is left for its content, both as seen from the left.
-  func place(in size: CGSize, margin: CGFloat, isMirrored: Bool) -> (start: CGFloat, end: CGFloat) {
+  /// - Parameter indent: How far those before the content stand inwards of the margin.
+  func place(in size: CGSize, margin: CGFloat, indent: CGFloat = 0, isMirrored: Bool) -> (start: CGFloat, end: CGFloat) {
     func put(_ one: (accessory: UICellAccessory, view: UIView), at x: CGFloat, _ own: CGSize, _ room: CGFloat) {
       let left = isMirrored ? size.width - x - room : x
       one.view.frame = CGRect(
@@ -46,7 +47,7 @@ internal import Foundation
     var start: CGFloat = 0, end = size.width
     for one in leading {
       let (own, room) = Self.room(one)
-      let x = start == 0 ? margin : start
+      let x = start == 0 ? margin + indent : start
       put(one, at: x, own, room)
       start = x + room + Self.gap
     }
@@ -98,6 +99,12 @@ internal import Foundation
     case .reorder:
       view = ReorderControl()
       view.frame.size = gripSize
+      if accessory.hasLine {
+        // Half the gap before the grip; its height is not measured.
+        let line = UIView(frame: CGRect(x: -gap / 2, y: 8, width: 1 / max(view.traitCollection.displayScale, 1), height: gripSize.height - 16))
+        line.backgroundColor = .separator
+        view.addSubview(line)
+      }
     case .label:
       let label = UILabel(frame: .zero)
       label.text = accessory.text?.text

@@ -38,6 +38,8 @@ public import Foundation
   let isHidden: Bool
   let width: LayoutDimension
   let tint: UIColor?
+  /// Whether a line stands before it.
+  var hasLine = false
   var position: Position?
   var action: (() -> Void)?
   var text: (text: String, font: UIFont, adjusts: Bool)?
@@ -142,9 +144,7 @@ public import Foundation
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
     /// Whether a line stands before the grip.
-    public var showsVerticalSeparator: Bool {
-      didSet { if showsVerticalSeparator { notYet("UICellAccessory.ReorderOptions.showsVerticalSeparator") } }
-    }
+    public var showsVerticalSeparator: Bool
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -157,7 +157,10 @@ public import Foundation
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
-    UICellAccessory(.reorder, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+    var value = UICellAccessory(
+      .reorder, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+    value.hasLine = options.showsVerticalSeparator
+    return value
   }
 
   /// How the sign of one of many choices looks.

@@ -42,9 +42,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The width of a step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether accessories before the content move inwards with it.
-  open var indentsAccessories = true {
-    didSet { if !indentsAccessories { notYet("UICollectionViewListCell.indentsAccessories") } }
-  }
+  open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   /// Where the separators lie: constrain its leading and trailing edges to move them. At first they begin where the first text of a
   /// list's content begins.
@@ -135,10 +133,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Puts the accessories in place; gives the span that is left for the content, and gives it its margins.
   private func placeAccessories(in size: CGSize) -> (start: CGFloat, end: CGFloat) {
-    let span = shown.place(in: size, margin: margin, isMirrored: isMirrored)
     let step = CGFloat(indentationLevel) * indentationWidth
+    let span = shown.place(in: size, margin: margin, indent: indentsAccessories ? step : 0, isMirrored: isMirrored)
+    let hasLeading = isMirrored ? span.end < size.width : span.start > 0
     let margins = NSDirectionalEdgeInsets(
-      top: 8, leading: step + ((isMirrored ? span.end < size.width : span.start > 0) ? 0 : margin), bottom: 8,
+      top: 8, leading: hasLeading ? (indentsAccessories ? 0 : step) : step + margin, bottom: 8,
       trailing: (isMirrored ? span.start > 0 : span.end < size.width) ? 8 : margin)
     if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
     return span

@@ -3,7 +3,7 @@ public import Foundation
 extension UIViewController {
   /// A new controller of the class that this is called on, made by its `init(nibName:bundle:)`; see `UIView.make(frame:)`.
   @_silgen_name("$s5UIKit16UIViewControllerC11dynamicName6bundleACSSSg_10Foundation6BundleCSgtcfC")
-  static func make(dynamicName name: String?, bundle: Bundle?) -> UIViewController
+  static func make(dynamicName name: __owned String?, bundle: __owned Bundle?) -> UIViewController
 }
 
 // What stands for `T(frame:)` where T is known at run time alone: Apple's initialisers can be called so, Swift's unless they are

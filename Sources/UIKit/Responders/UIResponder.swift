@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// An event that a responder does not handle goes to `next`: from view to controller, superview, window, scene, application and its
 /// delegate, which drops it.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationSupporting {
   /// A new view or controller of this class by an `init()` that the class itself declares; nil where generated code says of none.
   @_spi(SelectorTable) open class func createdByItself() -> UIResponder? { nil }
 
@@ -94,6 +94,12 @@ public import Foundation
   open func select(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
+  /// Shows the bar to search by, and its commands.
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
   /// What undoes changes: that of the nearest responder that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
@@ -101,6 +107,20 @@ public import Foundation
   open func buildMenu(with builder: any UIMenuBuilder) {}
   /// Says how a command looks that this responder would perform: its title, state and attributes.
   open func validate(_ command: UICommand) {}
+
+  // MARK: - Pasting
+
+  /// The kinds of things that are pasted and dropped into this responder; nil for none.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { objc_getAssociatedObject(self, &Self.pasteKey) as? UIPasteConfiguration }
+    set { objc_setAssociatedObject(self, &Self.pasteKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  // Only its address is used.
+  private static var pasteKey: UInt8 = 0
+  /// Takes what is pasted; does nothing by itself.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether one of the items is of a kind that is taken.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.takes(itemProviders) ?? false }
 
   // MARK: - Activities
 
@@ -123,6 +143,10 @@ public import Foundation
   /// The view above the keyboard while this responder is the first. Each of the two is that of the nearest responder up the chain that
   /// has one.
   open var inputAccessoryView: UIView? { nil }
+  /// The controller of the view in place of the keyboard, where `inputView` says none.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of the view above the keyboard, where `inputAccessoryView` says none.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Asks for both views anew while this responder is the first.
   open func reloadInputViews() { if isFirstResponder { InputBoard.update() } }
 

@@ -60,7 +60,7 @@ extension UIScrollView {
     let inside = nearestOffset(to: contentOffset)
     // Content that shrinks takes along an offset that would lie beyond its new end, not one before its start.
     let offset = CGPoint(x: min(contentOffset.x, inside.x), y: min(contentOffset.y, inside.y))
-    if offset != contentOffset { contentOffset = offset }
+    if offset != contentOffset { contentOffset = offset } else { tellLowerBars() }
     setNeedsLayout()
   }
 
@@ -138,6 +138,10 @@ extension UIScrollView {
 
   /// Whether nothing of the content lies above the visible part.
   var isAtTopEdge: Bool { contentOffset.y <= -adjustedContentInset.top }
+  /// Whether nothing of the content lies below the visible part.
+  var isAtBottomEdge: Bool {
+    contentOffset.y + layer.bounds.height >= scrolling.contentSize.height + adjustedContentInset.bottom
+  }
 
   /// The offset nearest to `offset` that shows no space beyond the content and its insets, where the content
   /// fills the bounds.

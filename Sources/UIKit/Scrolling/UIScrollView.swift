@@ -23,6 +23,7 @@ open class UIScrollView: UIView {
   final var isBelowChrome = false
   /// The bar whose background depends on whether the content is scrolled.
   final weak var edgeBar: UINavigationBar?
+  final var lowerBars = LowerBars()
   /// What of that bar the content pushes away.
   final var collapse = BarCollapse()
   private weak var receiver: (any UIScrollViewDelegate)?

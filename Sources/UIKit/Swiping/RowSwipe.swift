@@ -142,6 +142,13 @@ final class SwipeButton: UIControl {
     clipsToBounds = true
     backgroundColor = action.backgroundColor
     accessibilityLabel = action.title
+    if let effect = action.backgroundEffect {
+      let glass = UIVisualEffectView(effect: effect)
+      glass.frame = bounds
+      glass.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      glass.isUserInteractionEnabled = false
+      addSubview(glass)
+    }
     for view in [picture, label] as [UIView] { addSubview(view) }
   }
 

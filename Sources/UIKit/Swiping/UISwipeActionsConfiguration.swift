@@ -37,6 +37,8 @@ public import Foundation
   open var handler: Handler { action }
   open var title: String?
   open var backgroundColor: UIColor!
+  /// What lies over the colour, of actions that were made of an older one.
+  final var backgroundEffect: UIVisualEffect?
   open var image: UIImage?
 }
 
@@ -60,7 +62,6 @@ public import Foundation
   open var style: Style { look }
   open var title: String?
   open var backgroundColor: UIColor?
-  open var backgroundEffect: UIVisualEffect? {
-    didSet { if backgroundEffect != nil { notYet("UITableViewRowAction.backgroundEffect") } }
-  }
+  /// What lies over the background's colour.
+  open var backgroundEffect: UIVisualEffect?
 }

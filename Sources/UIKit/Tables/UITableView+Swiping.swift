@@ -55,6 +55,7 @@ extension UITableView: SwipingRows {
           old.handler(old, path)
         }
         if let color = old.backgroundColor { action.backgroundColor = color }
+        action.backgroundEffect = old.backgroundEffect
         return action
       })
   }

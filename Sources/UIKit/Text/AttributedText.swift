@@ -104,8 +104,8 @@ struct AttributedText {
       case .strikethroughStyle: style.strikethrough = decoration(value, attributes[.strikethroughColor])
       case .writingDirection:
         style.embeddings = ((value as? [Any]) ?? []).compactMap { Self.number($0).flatMap { TextEmbedding(rawValue: Int($0)) } }
-      case .textEffect: notYet("NSAttributedString.Key.textEffect")
-      case .expansion: notYet("NSAttributedString.Key.expansion")
+      case .textEffect: if attributes[.shadow] == nil, Self.isLetterpress(value) { style.shadow = Self.letterpress }
+      case .expansion: if let number = Self.number(value), number != 0 { style.font = style.font.stretched(by: exp(min(max(number, -3), 3))) }
       case .shadow:
         guard let shadow = value as? NSShadow else { break }
         let color = shadow.shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1.0 / 3)
@@ -114,6 +114,13 @@ struct AttributedText {
       }
     }
   }
+
+  private static func isLetterpress(_ value: Any) -> Bool {
+    let name = value as? String ?? (value as? NSAttributedString.TextEffectStyle)?.rawValue
+    return name == NSAttributedString.TextEffectStyle.letterpressStyle.rawValue
+  }
+  /// The light edge below letters that are pressed into their ground; not measured.
+  private static let letterpress = TextShadow(offset: CGSize(width: 0, height: 1), blurRadius: 0, color: CGColor(gray: 1, alpha: 0.55))
 
   private func decoration(_ value: Any?, _ color: Any?) -> TextDecoration? {
     let bits = Self.lineBits(value)

@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// A shadow, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The name of a text effect; it changes nothing here and says so.
+  /// The name of a text effect, a `TextEffectStyle` or its name: letterpress gives letters a light edge, which a shadow replaces.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// What stands in place of the character U+FFFC, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
@@ -39,7 +39,7 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// How far the glyphs lean to the right, a number: the tangent of the angle.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// The natural logarithm of the glyphs' stretching, a number; it changes nothing here and says so.
+  /// The natural logarithm of the glyphs' stretching, a number: 0 leaves them alone.
   public static let expansion = NSAttributedString.Key("NSExpansion")
   /// Writing directions within the paragraph, the outermost first: a list of numbers, each a raw value of `NSWritingDirection` and one of
   /// `NSWritingDirectionFormatType` together.

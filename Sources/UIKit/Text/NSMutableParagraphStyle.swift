@@ -84,7 +84,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.core.defaultTabInterval }
     set { values.core.defaultTabInterval = max(0, newValue) }
   }
-  /// Whether letters move closer before text is truncated; they never do here.
+  /// Whether letters move closer before text is cut, where it is up to 5 % too wide.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.tightens }
     set { values.tightens = newValue }

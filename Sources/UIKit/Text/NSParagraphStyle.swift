@@ -73,7 +73,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tabStops: [NSTextTab] { values.tabStops }
   /// The distance of tab stops after the last one; 0 means none.
   open var defaultTabInterval: CGFloat { values.core.defaultTabInterval }
-  /// Whether letters move closer before text is truncated; they never do here.
+  /// Whether letters move closer before text is cut, where it is up to 5 % too wide.
   open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
   /// Rules that lines are broken by.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
@@ -112,6 +112,7 @@ struct ParagraphValues: Hashable, Sendable {
     style.alignment = TextAlignment(rawValue: alignment.rawValue) ?? .natural
     style.lineBreakMode = LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .wordWrapping
     style.pushesOut = lineBreakStrategy.contains(.pushOut)
+    style.tightens = tightens
     style.direction = WritingDirection(rawValue: direction.rawValue) ?? .natural
     style.tabStops = tabStops.map { TabStop($0.location, TextAlignment(rawValue: $0.alignment.rawValue) ?? .natural) }
       .sorted { $0.location < $1.location }

@@ -31,8 +31,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Space left and right of the picture in points.
   open var lineLayoutPadding: CGFloat = 0
 
-  /// The box on the baseline, y up: `bounds`, or the picture's size on the baseline. In text views and layout managers the line has the
-  /// width of its container and the height of its fonts, elsewhere no width; the position is not told: 0.
+  /// The box on the baseline, y up: `bounds`, or the picture's size on the baseline. In text views, layout managers and labels of a known width
+  /// the line has the width of the text's area and the height of its fonts, elsewhere no width; the position is not told: 0.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int
@@ -47,6 +47,30 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 
   private var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
+
+  // MARK: - Views
+
+  /// Has attachments of a type of files shown by views; the class is one of `NSTextAttachmentViewProvider`.
+  @preconcurrency @MainActor open class func registerViewProviderClass(_ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String) {
+    AttachmentViewClasses.registered[fileType] = textAttachmentViewProviderClass
+  }
+  @preconcurrency @MainActor open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
+    AttachmentViewClasses.registered[fileType]
+  }
+  /// Whether text views may show a view for the attachment.
+  open var allowsTextAttachmentView = true
+  /// Whether they do: where its type has one.
+  @preconcurrency @MainActor open var usesTextAttachmentView: Bool {
+    allowsTextAttachmentView && fileType.flatMap { Self.textAttachmentViewProviderClass(forFileType: $0) } != nil
+  }
+  /// What provides the attachment's view: by default, one of the class that is registered for its type.
+  @preconcurrency @MainActor open func viewProvider(
+    for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+  ) -> NSTextAttachmentViewProvider? {
+    let known = fileType.flatMap { Self.textAttachmentViewProviderClass(forFileType: $0) } as? NSTextAttachmentViewProvider.Type
+    return known?.make(
+      dynamicAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager, location: location)
+  }
 
   /// An attachment of a picture.
   public convenience init(image: UIImage) {
@@ -73,15 +97,27 @@ final class PlacedAttachment: InlineObject {
     (self.attachment, self.index, self.room) = (attachment, index, room)
   }
 
+  /// What is asked of the provider of the attachment's view; nil where a picture is shown. Views are shown by text views alone, which lay their
+  /// texts out on the main thread.
+  private func ask<Answer: Sendable>(_ question: @MainActor (NSTextAttachmentViewProvider, NSTextContainer) -> Answer) -> Answer? {
+    guard let container = room.container, let views = container.attachmentViews else { return nil }
+    return MainActor.assumeIsolated { views.provider(of: attachment, at: index, in: container).map { question($0, container) } }
+  }
+
   func bounds(lineHeight: CGFloat) -> CGRect {
-    var box = attachment.attachmentBounds(
-      for: room.container, proposedLineFragment: CGRect(x: 0, y: 0, width: room.width, height: lineHeight), glyphPosition: .zero,
-      characterIndex: index)
+    let line = CGRect(x: 0, y: 0, width: room.width, height: lineHeight)
+    let ofView = ask { provider, container in
+      provider.attachmentBounds(
+        for: [:], location: provider.location, textContainer: container, proposedLineFragment: line, position: .zero)
+    }
+    var box = ofView ?? attachment.attachmentBounds(
+      for: room.container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
     box.size.width += 2 * attachment.lineLayoutPadding
     return box
   }
 
   func draw(in rect: CGRect, context: CGContext) {
+    if ask({ provider, _ in provider.view != nil }) == true { return }
     let rect = rect.insetBy(dx: attachment.lineLayoutPadding, dy: 0)
     guard let image = attachment.image(forBounds: rect, textContainer: room.container, characterIndex: index) else { return }
     UIGraphicsPushContext(context)

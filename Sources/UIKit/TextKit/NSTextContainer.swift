@@ -20,6 +20,8 @@ open class NSTextContainer: NSObject {
 
   /// The manager that lays text out in the region.
   open private(set) weak var layoutManager: NSLayoutManager?
+  /// The manager of fragments that lays text out in the region.
+  open private(set) weak var textLayoutManager: NSTextLayoutManager?
   /// Lays the region's text out by another manager in the place of the present one.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
     guard let old = layoutManager, old !== newLayoutManager else { return }
@@ -90,10 +92,15 @@ open class NSTextContainer: NSObject {
   /// Told when the text of the manager's storage has changed.
   final var onEdit: (() -> Void)?
 
+  /// The views of attachments; nil where none are shown.
+  final var attachmentViews: AttachmentViews?
+
   final func join(_ manager: NSLayoutManager?) { layoutManager = manager }
+  final func joinFragments(of manager: NSTextLayoutManager?) { textLayoutManager = manager }
 
   private func didChange() {
     layoutManager?.textContainerChangedGeometry(self)
+    textLayoutManager?.forgetLayout()
     onChange?()
   }
 

@@ -67,6 +67,8 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = nil
   }
   open weak var delegate: (any NSTextStorageDelegate)?
+  /// What hears of changes beside the layout managers: a content storage.
+  open weak var textStorageObserver: (any NSTextStorageObserving)?
 
   // MARK: - Changes
 
@@ -107,6 +109,7 @@ open class NSTextStorage: NSMutableAttributedString {
     for manager in layoutManagers {
       manager.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
     }
+    textStorageObserver?.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
   }
 
   /// Attributes need no fixing here: fonts are chosen when text is set.

@@ -38,9 +38,15 @@ extension UIViewController {
     if edge.contains(.top) { barItems.upperContent = view }
     if edge.contains(.bottom) { barItems.lowerContent = view }
     navigationController?.viewIfLoaded?.setNeedsLayout()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
   final func namedContent(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? barItems.upperContent : edge.contains(.bottom) ? barItems.lowerContent : nil
+  }
+
+  /// The content that the bar at an edge follows: what the controller names, its root, or what lies at the back of that.
+  final func content(at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollView(for: edge) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
 
   /// The nearest controller of a kind among those that hold this one.

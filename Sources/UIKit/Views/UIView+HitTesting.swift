@@ -7,7 +7,7 @@ extension UIView {
   /// that the point misses take nothing, nor does anything inside them; subviews are asked from front to back in array
   /// order, whatever their z positions.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, layer.isTouchable, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, layer.isTouchable, self.point(inside: point, with: event), !UIViewPropertyAnimator.silences(layer) else { return nil }
     var index = layer.sublayerCount
     if index >= CALayer.leastIndexedCount, let boxes = layer.indexOfViews() {
       for _ in 0..<CALayer.indexPatience where layer.stillHas(boxes) {

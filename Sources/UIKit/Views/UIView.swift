@@ -465,7 +465,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.end(in: self, force: force) }
 
-  /// The name under which an application keeps the view's state. Mica keeps none.
+  /// The name of the view's state. Kept for the app: it is scenes that keep a state, as an activity.
   open var restorationIdentifier: String? {
     get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
     set { objc_setAssociatedObject(self, &Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }

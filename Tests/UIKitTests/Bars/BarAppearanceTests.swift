@@ -78,11 +78,11 @@ import Testing
 
   @Test func itemsAreAsWideAsTheirWidestTitle() {
     let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
-    let narrow = BarButton(item: item, attributes: [:]).contentSize
+    let narrow = BarButton(item: item, look: nil).contentSize
     item.possibleTitles = ["Edit", "A much longer title"]
-    let wide = BarButton(item: item, attributes: [:]).contentSize
+    let wide = BarButton(item: item, look: nil).contentSize
     item.title = "A much longer title"
-    #expect(wide.width == BarButton(item: item, attributes: [:]).contentSize.width)
+    #expect(wide.width == BarButton(item: item, look: nil).contentSize.width)
     #expect(wide.width > narrow.width && wide.height == narrow.height)
   }
 

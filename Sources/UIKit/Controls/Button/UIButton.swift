@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// A control with a title and an image that runs an action when it is tapped.
 ///
@@ -113,9 +114,8 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
   /// Whether a touch makes the button glow.
-  open var showsTouchWhenHighlighted = false {
-    didSet { if showsTouchWhenHighlighted { notYet("UIButton.showsTouchWhenHighlighted") } }
-  }
+  open var showsTouchWhenHighlighted = false { didSet { showGlow() } }
+  private var glow: CAGradientLayer?
   /// Whether the title's shadow falls to the other side while the button is pressed.
   open var reversesTitleShadowWhenHighlighted = false
   final var shadowIsReversed = false
@@ -216,7 +216,24 @@ open class UIButton: UIControl {
   }
   override func stateDidChange() {
     super.stateDidChange()
+    showGlow()
     updateParts()
     if automaticallyUpdatesConfiguration || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
+
+  /// A light behind the middle while the button is touched; not measured.
+  private func showGlow() {
+    guard showsTouchWhenHighlighted, isHighlighted else {
+      glow?.removeFromSuperlayer()
+      return glow = nil
+    }
+    guard glow == nil else { return }
+    let new = CAGradientLayer(), side = max(bounds.height, 44) * 1.5
+    new.type = .radial
+    new.colors = [UIColor(white: 1, alpha: 0.8).cgColor, UIColor(white: 1, alpha: 0).cgColor]
+    (new.startPoint, new.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+    new.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    layer.insertSublayer(new, at: 0)
+    glow = new
   }
 }

@@ -17,6 +17,7 @@ struct LabelContent {
   var highlightedTextColor: UIColor?
   var shrinks = false
   var minimumScale: CGFloat = 0
+  var tightens = false
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
   /// Since iOS 11 labels leave no word alone on a last line, without being asked.
@@ -66,6 +67,7 @@ struct LabelContent {
     paragraph.alignment = alignment
     paragraph.lineBreakMode = lineBreakMode
     paragraph.lineBreakStrategy = lineBreakStrategy
+    paragraph.allowsDefaultTighteningForTruncation = tightens
     return StyledText(
       string ?? "", [.font: font, .foregroundColor: textColor, .paragraphStyle: paragraph], parts: styled)
   }

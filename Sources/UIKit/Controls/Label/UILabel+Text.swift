@@ -28,7 +28,7 @@ extension UILabel {
       return CGRect(origin: bounds.origin, size: .zero)
     }
     let scale = pixelScale
-    let full = layout(measuredText, width: bounds.width, lines: lines).roundedSize(scale: scale)
+    let full = layout(measuredText(bounds.width), width: bounds.width, lines: lines).roundedSize(scale: scale)
     let size = CGSize(width: min(full.width, bounds.width), height: min(full.height, bounds.height))
     let overhang = bounds.height - full.height
     return CGRect(
@@ -48,12 +48,18 @@ extension UILabel {
   }
 
   /// The text in its own size. Its colours are those of the moment when it was last shaped.
-  private var measuredText: ShapedText {
+  ///
+  /// - Parameter width: What attachments are told of their lines.
+  private func measuredText(_ width: CGFloat) -> ShapedText {
     let isMirrored = isRightToLeft
-    if let shaped, isShapedMirrored == isMirrored { return shaped }
-    let new = ShapedText.of(directedText)
-    (shaped, isShapedMirrored) = (new, isMirrored)
+    if let shaped, isShapedMirrored == isMirrored, shapedWidth == width || !shaped.hasAttachments { return shaped }
+    let new = shapedText(width)
+    (shaped, isShapedMirrored, shapedWidth) = (new, isMirrored, width)
     return new
+  }
+
+  private func shapedText(_ width: CGFloat, scale: CGFloat = 1) -> ShapedText {
+    ShapedText.of(directedText, scale: scale, in: AttachmentRoom(width: width < Self.unlimited ? width : 0))
   }
 
   /// The text, whose natural side is that of the label and not that of its letters.
@@ -73,7 +79,7 @@ extension UILabel {
   /// The lines of the text in a width, 0 for no limit; nil for no text.
   final func layoutOfText(width: CGFloat) -> TextLayout? {
     guard !content.isEmpty else { return nil }
-    return layout(measuredText, width: width > 0 ? width : Self.unlimited, lines: content.numberOfLines)
+    return layout(measuredText(width), width: width > 0 ? width : Self.unlimited, lines: content.numberOfLines)
   }
 
   // MARK: - Drawing
@@ -90,9 +96,9 @@ extension UILabel {
     guard let context = UIGraphicsGetCurrentContext(), !content.isEmpty, rect.width > 0 else { return }
     let scale = pixelScale
     let color = inkColor
-    let whole = fittingLayout(color == nil ? ShapedText.of(directedText) : measuredText, in: rect)
+    let whole = fittingLayout(color == nil ? shapedText(rect.width) : measuredText(rect.width), in: rect)
     let fontScale = shrinkingScale(in: rect)
-    let layout = fontScale < 1 ? fittingLayout(ShapedText.of(directedText, scale: fontScale), in: rect) : whole
+    let layout = fontScale < 1 ? fittingLayout(shapedText(rect.width, scale: fontScale), in: rect) : whole
 
     let height = layout.roundedSize(scale: scale).height
     var y = rect.minY + ((rect.height - height) / 2).rounded(toPixelsOf: scale)
@@ -132,7 +138,7 @@ extension UILabel {
     var scale: CGFloat = 1
     // Tracking depends on the size, so that widths are only nearly proportional to it.
     for _ in 0..<4 {
-      let text = scale == 1 ? measuredText : ShapedText.of(directedText, scale: scale)
+      let text = scale == 1 ? measuredText(rect.width) : shapedText(rect.width, scale: scale)
       let width = layout(text, width: Self.unlimited, lines: 1).size.width
       guard width > room, width > 0 else { break }
       scale *= room / width

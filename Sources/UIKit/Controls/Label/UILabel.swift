@@ -10,6 +10,8 @@ open class UILabel: UIView {
   final var content = LabelContent()
   /// The text ready to be measured; nil after a change of what it looks like.
   final var shaped: ShapedText?
+  /// The width that attachments were told when the text was shaped.
+  final var shapedWidth: CGFloat = 0
   /// Whether leading was right when it was shaped.
   final var isShapedMirrored = false
   final var preferredWidth: CGFloat = 0
@@ -124,9 +126,10 @@ open class UILabel: UIView {
     get { content.minimumScale }
     set { change(size: false) { $0.minimumScale = newValue } }
   }
-  /// Whether letters move together before text is cut.
-  open var allowsDefaultTighteningForTruncation = false {
-    didSet { if allowsDefaultTighteningForTruncation { notYet("UILabel.allowsDefaultTighteningForTruncation") } }
+  /// Whether letters move together before text is cut, where it is up to 5 % too wide.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { content.tightens }
+    set { change(size: false) { $0.tightens = newValue } }
   }
   /// Where a shrunk line lies.
   open var baselineAdjustment: UIBaselineAdjustment {

@@ -143,7 +143,10 @@ extension UITextField: TextOwner {
 
   // MARK: - Where the text is
 
-  private var shown: StyledText { fieldText.shownText(isSecure: isSecureTextEntry) }
+  private var shown: StyledText {
+    let plain = fieldText.shownText(isSecure: isSecureTextEntry)
+    return editorStorage.map { $0.showingMarked(plain, isSecure: isSecureTextEntry) } ?? plain
+  }
   /// Secure text shows a dot a character.
   private func shownPlace(_ place: Int) -> Int {
     isSecureTextEntry ? (fieldText.string as NSString).substring(to: min(place, editor.length)).count : place

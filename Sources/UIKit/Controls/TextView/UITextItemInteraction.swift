@@ -7,32 +7,101 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 extension UITextView {
-  /// What a tap on the text of a view that is read only finds: a link, or an attachment.
-  private func item(at point: CGPoint) -> (key: NSAttributedString.Key, value: Any, range: NSRange)? {
+  private var receiver: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  /// What a touch of the text of a view that is read only finds: a link, an attachment or a tag.
+  final func item(at point: CGPoint) -> UITextItem? {
     guard !isEditable, isSelectable, let text = attributedText, text.length > 0 else { return nil }
     let nearest = place(nearest: point)
+    let whole = NSRange(location: 0, length: text.length)
     for index in [nearest, nearest - 1] where (0..<text.length).contains(index) {
       guard selectionBoxes(NSRange(location: index, length: 1)).contains(where: { $0.contains(point) }) else { continue }
-      if let link = linked.links.first(where: { NSLocationInRange(index, $0.range) }) { return (.link, link.value, link.range) }
+      if let link = linked.links.first(where: { NSLocationInRange(index, $0.range) }), let url = Self.url(link.value) {
+        return UITextItem(content: .link(url), range: link.range)
+      }
       var range = NSRange()
-      let whole = NSRange(location: 0, length: text.length)
-      if let value = text.attribute(.attachment, at: index, longestEffectiveRange: &range, in: whole) { return (.attachment, value, range) }
+      if let attachment = text.attribute(.attachment, at: index, longestEffectiveRange: &range, in: whole) as? NSTextAttachment {
+        return UITextItem(content: .textAttachment(attachment), range: range)
+      }
+      if let tag = text.attribute(.textItemTag, at: index, longestEffectiveRange: &range, in: whole) as? String {
+        return UITextItem(content: .tag(tag), range: range)
+      }
     }
     return nil
   }
 
-  /// Uses the link or the attachment at a point, as the delegate lets it; false where there is none.
+  private static func url(_ value: Any) -> URL? {
+    value as? URL ?? (value as? NSURL).map { $0 as URL } ?? (value as? String).flatMap { URL(string: $0) }
+  }
+
+  /// What a tap does where the delegate says nothing else: a link opens, where the older methods of the delegate let it.
+  private func defaultAction(of item: UITextItem) -> UIAction {
+    UIAction { [weak self] _ in
+      guard let self else { return }
+      switch item.content {
+      case .link(let url): if allows(item, .invokeDefaultAction) { UIApplication.shared.open(url) }
+      case .textAttachment: _ = allows(item, .invokeDefaultAction)
+      case .tag: break
+      }
+    }
+  }
+
+  private func allows(_ item: UITextItem, _ interaction: UITextItemInteraction) -> Bool {
+    switch item.content {
+    case .link(let url): receiver?.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction) ?? true
+    case .textAttachment(let attachment):
+      receiver?.textView(self, shouldInteractWith: attachment, in: item.range, interaction: interaction) ?? true
+    case .tag: true
+    }
+  }
+
+  /// Uses the item at a point, as the delegate lets it; without an action, its menu opens. False where there is none.
   final func usesItem(at point: CGPoint) -> Bool {
     guard let item = item(at: point) else { return false }
-    let receiver = delegate as? any UITextViewDelegate
-    if let attachment = item.value as? NSTextAttachment {
-      return receiver?.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction) ?? true
-    }
-    guard let url = item.value as? URL ?? (item.value as? NSURL).map({ $0 as URL }) ?? (item.value as? String).flatMap({ URL(string: $0) })
-    else { return false }
-    if receiver?.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true {
-      UIApplication.shared.open(url)
+    let plain = defaultAction(of: item)
+    if let action = receiver.map({ $0.textView(self, primaryActionFor: item, defaultAction: plain) }) ?? plain {
+      action.perform(sender: self)
+    } else {
+      opensMenu(of: item, at: point)
     }
     return true
+  }
+
+  /// Opens the menu of an item; false where it has none.
+  @discardableResult final func opensMenu(of item: UITextItem, at point: CGPoint) -> Bool {
+    guard allows(item, .presentActions) else { return false }
+    let plain = defaultMenu(of: item)
+    let wanted = receiver.map { $0.textView(self, menuConfigurationFor: item, defaultMenu: plain) } ?? UITextItem.MenuConfiguration(menu: plain)
+    guard let wanted, !wanted.menu.children.isEmpty else { return false }
+    let request = ContextMenuRequest(
+      configuration: UIContextMenuConfiguration { _ in wanted.menu },
+      highlight: { [weak self] in self?.preview(of: item, wanted.preview) }, dismiss: { [weak self] in self?.preview(of: item, wanted.preview) },
+      willDisplay: { [weak self] animator in
+        guard let self else { return }
+        receiver?.textView(self, textItemMenuWillDisplayFor: item, animator: animator)
+      },
+      willEnd: { [weak self] animator in
+        guard let self else { return }
+        receiver?.textView(self, textItemMenuWillEndFor: item, animator: animator)
+      },
+      commit: { _ in })
+    return request.open(wanted.menu, at: point, in: self) != nil
+  }
+
+  private func preview(of item: UITextItem, _ preview: UITextItem.MenuPreview?) -> UITargetedPreview? {
+    guard let view = preview?.view, let box = selectionBoxes(item.range).first else { return nil }
+    return UITargetedPreview(
+      view: view, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: self, center: CGPoint(x: box.midX, y: box.midY)))
+  }
+
+  /// Links open and are copied; other items have no menu of their own.
+  private func defaultMenu(of item: UITextItem) -> UIMenu {
+    guard case .link(let url) = item.content else { return UIMenu() }
+    return UIMenu(
+      title: url.absoluteString,
+      children: [
+        UIAction(title: "Open Link", image: UIImage(systemName: "safari")) { _ in UIApplication.shared.open(url) },
+        UIAction(title: "Copy Link", image: UIImage(systemName: "doc.on.doc")) { _ in UIPasteboard.general.url = url },
+      ])
   }
 }

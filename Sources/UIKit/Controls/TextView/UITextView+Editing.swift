@@ -75,6 +75,9 @@ extension UITextView: TextOwner {
 
   func selectionWasMoved(byUser: Bool) {
     pageText.forgetTyping()
+    if byUser { clearsOnInsertion = false }
+    // What is marked, and looks otherwise, may have changed.
+    if editor.markedStyle != nil { textDidChange() }
     if isEditingText {
       showSelection()
       if byUser { scrollRangeToVisible(NSRange(location: editor.selection.location + editor.selection.length, length: 0)) }
@@ -144,7 +147,10 @@ extension UITextView: TextOwner {
   }
 
   final func showSelection() {
+    if clearsOnInsertion { return caret.show(nil, selection: []) }
     let selection = editor.selection
-    caret.show(isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection), marked: editor.marked.map(selectionBoxes) ?? [])
+    let marked = editor.markedStyle == nil ? editor.marked : nil
+    caret.show(
+      isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection), marked: marked.map(selectionBoxes) ?? [])
   }
 }

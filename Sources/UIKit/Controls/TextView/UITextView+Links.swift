@@ -61,8 +61,9 @@ extension UITextView {
   final var linked: LinkedText {
     if let linkedStorage { return linkedStorage }
     let finds = !isEditable && isSelectable && !isSecureTextEntry
+    let plain = pageText.shownText(isSecure: isSecureTextEntry)
     let new = LinkedText(
-      pageText.shownText(isSecure: isSecureTextEntry), finding: finds ? dataDetectorTypes : [], look: linkTextAttributes ?? [:])
+      editorStorage.map { $0.showingMarked(plain, isSecure: isSecureTextEntry) } ?? plain, finding: finds ? dataDetectorTypes : [], look: linkTextAttributes ?? [:])
     linkedStorage = new
     return new
   }

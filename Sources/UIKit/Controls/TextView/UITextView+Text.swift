@@ -60,12 +60,18 @@ extension UITextView {
     guard settledWidth != width else { return }
     settledWidth = width
     fitContainer()
-    let height = textSize(width: width).height
+    var height = textSize(width: width).height
+    if let manager = drawingFragments {
+      height = max(height, (manager.used.height + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: pixelScale))
+    }
     contentSize = CGSize(width: width, height: height)
     let ink = ink ?? makeInk()
     ink.frame = CGRect(x: 0, y: 0, width: width, height: min(height, Self.highestInk))
     ink.contentsScale = contentScaleFactor
     ink.setNeedsDisplay()
+    if let views = containerStorage.attachmentViews, views.isShowing || pageText.styled != nil {
+      views.show(layout(width: width), in: containerStorage, at: CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top))
+    }
   }
 
   private func makeInk() -> TextInkLayer {
@@ -76,6 +82,7 @@ extension UITextView {
       UIGraphicsPushContext(context)
       defer { UIGraphicsPopContext() }
       if drawsByManager { return drawByManager() }
+      if let manager = drawingFragments { return drawFragments(of: manager, in: context) }
       layout(width: bounds.width).draw(
         in: context, at: CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top))
     }

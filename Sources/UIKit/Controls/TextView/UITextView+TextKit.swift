@@ -12,9 +12,11 @@ extension UITextView {
     } else {
       containerStorage.widthTracksTextView = true
     }
+    containerStorage.attachmentViews = AttachmentViews(in: self)
     containerStorage.onChange = { [weak self] in MainActor.assumeIsolated { self?.containerDidChange() } }
     containerStorage.onEdit = { [weak self] in MainActor.assumeIsolated { self?.readStorage() } }
-    if let storage = container?.layoutManager?.textStorage {
+    let content = container?.textLayoutManager?.textContentManager as? NSTextContentStorage
+    if let storage = container?.layoutManager?.textStorage ?? content?.textStorage {
       storageStorage = storage
       if storage.length > 0 { readStorage() }
     }
@@ -28,14 +30,47 @@ extension UITextView {
       return (storage, manager)
     }
     let manager = container.layoutManager ?? NSLayoutManager()
-    let storage = NSTextStorage(attributedString: pageText.attributedText)
+    let storage = storageStorage ?? NSTextStorage(attributedString: pageText.attributedText)
     isWriting = true
+    // One of the two lays the text out.
+    container.textLayoutManager?.textContainer = nil
+    storage.textStorageObserver = nil
+    usesFragments = false
     if container.layoutManager == nil { manager.addTextContainer(container) }
     storage.addLayoutManager(manager)
     fitContainer()
     isWriting = false
     storageStorage = storage
     return (storage, manager)
+  }
+
+  /// The manager of fragments, made where there is none; nil once somebody has asked for the other.
+  final var liveFragments: NSTextLayoutManager? {
+    let container = containerStorage
+    if let manager = container.textLayoutManager { return manager }
+    guard usesFragments, container.layoutManager == nil else { return nil }
+    let content = NSTextContentStorage(), manager = NSTextLayoutManager()
+    isWriting = true
+    if storageStorage == nil { storageStorage = NSTextStorage(attributedString: pageText.attributedText) }
+    content.textStorage = storageStorage
+    content.addTextLayoutManager(manager)
+    fitContainer()
+    manager.textContainer = container
+    isWriting = false
+    contentStorage = content
+    manager.textViewportLayoutController.ownBounds = { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return .zero }
+        return CGRect(x: 0, y: self.contentOffset.y - self.insetStorage.top, width: self.bounds.width, height: self.bounds.height)
+      }
+    }
+    return manager
+  }
+
+  /// The storage, made where there is none.
+  final var textOfStorage: NSTextStorage {
+    if let storageStorage { return storageStorage }
+    return liveFragments == nil ? liveText.storage : storageStorage ?? liveText.storage
   }
 
   private func containerDidChange() {
@@ -45,7 +80,8 @@ extension UITextView {
 
   /// Takes over what was changed in the storage.
   private func readStorage() {
-    guard !isWriting, let storage = storageStorage ?? containerStorage.layoutManager?.textStorage else { return }
+    let content = containerStorage.textLayoutManager?.textContentManager as? NSTextContentStorage
+    guard !isWriting, let storage = storageStorage ?? containerStorage.layoutManager?.textStorage ?? content?.textStorage else { return }
     storageStorage = storage
     editorStorage?.textWillBeSet()
     takeStorage()
@@ -80,6 +116,23 @@ extension UITextView {
     isWriting = true
     container.size = size
     isWriting = was
+  }
+
+  /// The manager whose fragments are drawn in place of the view's lines: one that a delegate, a class of its own or looks beside the text's
+  /// make another.
+  final var drawingFragments: NSTextLayoutManager? {
+    guard !isSecureTextEntry, let manager = containerStorage.textLayoutManager else { return nil }
+    let isPlain =
+      manager.delegate == nil && manager.rendering.isEmpty && manager.renderingAttributesValidator == nil
+      && type(of: manager) == NSTextLayoutManager.self && manager.textContentManager?.delegate == nil
+    return isPlain ? nil : manager
+  }
+
+  final func drawFragments(of manager: NSTextLayoutManager, in context: CGContext) {
+    for fragment in manager.laidOut {
+      let frame = fragment.layoutFragmentFrame
+      fragment.draw(at: CGPoint(x: insetStorage.left + frame.minX, y: insetStorage.top + frame.minY), in: context)
+    }
   }
 
   /// Whether a manager of the program's own class draws the text.

@@ -19,10 +19,16 @@ open class UITextView: UIScrollView, UITextInput {
   /// The links of the text and how it looks with them; nil until it is asked for, and after each change.
   final var linkedStorage: LinkedText?
   final var isEditingText = false
+  /// Whether the finger that rests on the text has opened an item's menu.
+  final var pressedItem = false
 
   final var containerStorage = NSTextContainer()
   /// The storage of a view that was asked for it or made with one.
   final var storageStorage: NSTextStorage?
+  /// What makes paragraphs of the storage, where the manager of fragments was asked for.
+  final var contentStorage: NSTextContentStorage?
+  /// Whether `textLayoutManager` is there: until `layoutManager` is asked for.
+  final var usesFragments = true
   /// Whether a change of the storage or the container is the view's own.
   final var isWriting = false
 
@@ -39,8 +45,11 @@ open class UITextView: UIScrollView, UITextInput {
     adopt(textContainer)
   }
 
-  /// An empty view; the one text system here serves either way.
-  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+  /// An empty view, which has a `textLayoutManager` or none.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+    usesFragments = usingTextLayoutManager
+  }
 
   /// A view read from a document or an archive.
   public required init?(coder: NSCoder) {
@@ -115,10 +124,12 @@ open class UITextView: UIScrollView, UITextInput {
   open var textDragInteraction: UIDragInteraction? { nil }
   /// Where the text lies: as wide as the view less its insets, unless it says otherwise.
   open var textContainer: NSTextContainer { containerStorage }
+  /// Lays the text out in fragments, as the view does; nil once `layoutManager` was asked for. Made when it is asked for.
+  open var textLayoutManager: NSTextLayoutManager? { liveFragments }
   /// Lays the text out, as the view does: made when it is asked for.
   open var layoutManager: NSLayoutManager { liveText.manager }
   /// The text with its attributes: what is changed in it shows. Made when it is asked for.
-  open var textStorage: NSTextStorage { liveText.storage }
+  open var textStorage: NSTextStorage { textOfStorage }
   /// Whether a font that is a text style's, or that metrics have scaled, follows the user's text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { textSizeDidChange() }
@@ -190,8 +201,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true { didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } } }
   /// Whether the edit menu offers looks of text. Kept for the app: it does not.
   open var allowsEditingTextAttributes = false
-  /// Whether typing replaces all of the text.
-  open var clearsOnInsertion = false { didSet { if clearsOnInsertion { notYet("UITextView.clearsOnInsertion") } } }
+  /// Whether what is typed next replaces all of the text; no selection is shown, and choosing one switches it off.
+  open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue, isEditingText { showSelection() } } }
   /// The chosen characters, in UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.selection }
@@ -209,7 +220,13 @@ open class UITextView: UIScrollView, UITextInput {
   /// Moves as little as is needed to show the characters of a range, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
-  open func insertText(_ text: String) { editor.type(text) }
+  open func insertText(_ text: String) {
+    if clearsOnInsertion {
+      editor.select(NSRange(location: 0, length: editor.length))
+      clearsOnInsertion = false
+    }
+    editor.type(text)
+  }
   open func deleteBackward() { editor.deleteBackward() }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open override var canResignFirstResponder: Bool {
@@ -235,6 +252,29 @@ open class UITextView: UIScrollView, UITextInput {
     let rest = presses.filter { press in !(isEditingText && isEditable && press.key.map { editor.take($0) } ?? false) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  /// Whether the text can be searched by a bar.
+  open var isFindInteractionEnabled: Bool {
+    get { searching != nil }
+    set {
+      guard newValue != isFindInteractionEnabled else { return }
+      if newValue {
+        let new = UIFindInteraction(sessionDelegate: self)
+        addInteraction(new)
+        searching = new
+      } else if let searching {
+        removeInteraction(searching)
+        self.searching = nil
+      }
+    }
+  }
+  private var searching: UIFindInteraction?
+  open var findInteraction: UIFindInteraction? { searching }
+  open override func find(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: false) }
+  open override func findAndReplace(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: true) }
+  open override func findNext(_ sender: Any?) { searching?.findNext() }
+  open override func findPrevious(_ sender: Any?) { searching?.findPrevious() }
+  open override func useSelectionForFind(_ sender: Any?) { searching?.searchText = editor.text(in: editor.selection) }
 
   // MARK: - Places in the text
 
@@ -267,10 +307,14 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { TextSpan($0) } }
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
-  /// Kept for the app: marked text is tinted.
+  /// How marked text looks; nil has it tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
-    set { editor.markedStyle = newValue }
+    set {
+      editor.markedStyle = newValue
+      textDidChange()
+      if isEditingText { showSelection() }
+    }
   }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText ?? "", selected: selectedRange) }
   open func unmarkText() { editor.unmark() }

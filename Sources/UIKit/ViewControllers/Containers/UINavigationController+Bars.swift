@@ -84,10 +84,10 @@ extension UINavigationController {
     top.view.setSafeArea(UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower, right: safe.right))
   }
 
-  /// The bar follows the scrolling of the view that the controller names, that is its root, or that lies at the back of it.
+  /// The bars follow the scrolling of the content.
   private func watchContent(of leaf: UIViewController) {
     guard outer == nil else { return }
-    let content = leaf.contentScrollView(for: .top) ?? leaf.view as? UIScrollView ?? leaf.view.subviews.first as? UIScrollView
+    let content = leaf.content(at: .top), lower = leaf.content(at: .bottom)
     bar.isCompact = traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .regular
     let search = leaf.navigationItem.searchController
     let searchHides = search.map { leaf.navigationItem.hidesSearchBarWhenScrolling && !$0.isActive } ?? false
@@ -99,6 +99,9 @@ extension UINavigationController {
       bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
     }
     bar.isAtScrollEdge = content?.isAtTopEdge ?? true
+    lower?.lowerBars.tools = tools
+    tools.isAtScrollEdge = lower?.isAtBottomEdge ?? true
+    tabBarController?.watchContent()
     if shownSearch !== search {
       shownSearch?.stepAside()
       shownSearch = search

@@ -125,9 +125,8 @@ open class UISplitViewController: UIViewController {
   }
   /// Whether a swipe from the side shows the columns that are hidden, and a swipe back hides them.
   open var presentsWithGesture = true { didSet { stage.updateGesture() } }
-  open var primaryBackgroundStyle = BackgroundStyle.none {
-    didSet { if primaryBackgroundStyle != .none { notYet("UISplitViewController.primaryBackgroundStyle") } }
-  }
+  /// Kept for the app: sidebars have a background of their own on Macs alone.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// A button that shows and hides columns. Bars of columns show it by themselves.
   open var displayModeButtonItem: UIBarButtonItem { stage.button }
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }

@@ -285,6 +285,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     shown.view.setSafeArea(
       UIEdgeInsets(
         top: safe.top, left: safe.left, bottom: hidesBar ? safe.bottom : height, right: safe.right))
+    watchContent()
+  }
+
+  /// The bar follows the scrolling of the content.
+  final func watchContent() {
+    guard isViewLoaded, let shown else { return }
+    let leaf = (shown as? UINavigationController)?.leaf ?? shown
+    guard leaf.isViewLoaded else { return }
+    let content = leaf.content(at: .bottom)
+    content?.lowerBars.tabs = bar
+    bar.isAtScrollEdge = content?.isAtBottomEdge ?? true
   }
 }
 

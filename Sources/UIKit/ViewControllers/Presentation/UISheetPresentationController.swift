@@ -71,7 +71,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// The radius of the upper corners in points; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { place() } }
   /// The view over whose middle a sheet lies that does not fill a wide window.
-  open var sourceView: UIView? { didSet { if sourceView != nil { notYet("UISheetPresentationController.sourceView") } } }
+  open var sourceView: UIView? { didSet { place() } }
 
   /// Animates changes of the properties above.
   open func animateChanges(_ changes: () -> Void) {
@@ -96,9 +96,15 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     // A form sheet is 540 x 620 points, or what its controller prefers.
     let wanted = presentedViewController.preferredContentSize
     let size = wanted == .zero ? CGSize(width: 540, height: 620) : wanted
+    var middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    if let sourceView, sourceView.window != nil, sourceView.window === container.window {
+      // Over the view, and inside the window.
+      let place = container.convert(CGPoint(x: sourceView.bounds.midX, y: sourceView.bounds.midY), from: sourceView)
+      middle.x = min(max(place.x, bounds.minX + size.width / 2), max(bounds.maxX - size.width / 2, bounds.midX))
+      middle.y = min(max(place.y, bounds.minY + size.height / 2), max(bounds.maxY - size.height / 2, bounds.midY))
+    }
     return CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
-      width: size.width, height: size.height)
+      x: (middle.x - size.width / 2).rounded(), y: (middle.y - size.height / 2).rounded(), width: size.width, height: size.height)
   }
 
   // MARK: - Work

@@ -47,9 +47,8 @@ extension UIViewController.Transition {
     }
     /// What lies over the controller below meanwhile; nil is the system's.
     public var dimmingColor: UIColor?
-    public var dimmingVisualEffect: UIVisualEffect? {
-      didSet { if dimmingVisualEffect != nil { notYet("UIViewController.Transition.ZoomOptions.dimmingVisualEffect") } }
-    }
+    /// What it is seen through meanwhile; nil is nothing.
+    public var dimmingVisualEffect: UIVisualEffect?
 
     /// What a finger that would shrink the view does, in points of the zoomed view and points a second.
     @preconcurrency @MainActor public final class InteractionContext: NSObject {
@@ -111,7 +110,12 @@ extension UIViewController {
     let part = options?.alignmentRectProvider?(.init(source, zoomed)) ?? CGRect(origin: .zero, size: size)
     let place = container.convert(source.bounds, from: source), scale = place.width / max(part.width, 1)
     // Half as dark as a sheet's; not measured.
-    dimming.backgroundColor = options?.dimmingColor ?? UIColor(white: 0, alpha: 0.1)
+    dimming.backgroundColor = options?.dimmingColor ?? (options?.dimmingVisualEffect == nil ? UIColor(white: 0, alpha: 0.1) : nil)
+    if let effect = options?.dimmingVisualEffect {
+      let glass = UIVisualEffectView(effect: effect)
+      glass.frame = dimming.bounds
+      dimming.addSubview(glass)
+    }
     frame.clipsToBounds = true
     if let below = shows ? context.view(forKey: .from) : context.view(forKey: .to), below.superview === container {
       container.insertSubview(dimming, aboveSubview: below)

@@ -1,0 +1,126 @@
+public import CoreGraphics
+public import Foundation
+public import UniformTypeIdentifiers
+
+/// The kinds of things that a responder takes from the pasteboard.
+@preconcurrency @MainActor open class UIPasteConfiguration: NSObject {
+  /// Identifiers of types.
+  open var acceptableTypeIdentifiers: [String]
+
+  public override init() {
+    acceptableTypeIdentifiers = []
+    super.init()
+  }
+  public init(acceptableTypeIdentifiers: [String]) {
+    self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
+    super.init()
+  }
+  /// What objects of a class are read from.
+  public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
+    self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
+  }
+  open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) { self.acceptableTypeIdentifiers += acceptableTypeIdentifiers }
+  open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
+    addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
+  }
+
+  /// Whether one of the items has a type that is taken.
+  final func takes(_ providers: [NSItemProvider]) -> Bool {
+    providers.contains { provider in
+      provider.registeredTypeIdentifiers.contains { name in
+        acceptableTypeIdentifiers.contains { wanted in
+          name == wanted || (UTType(name).flatMap { type in UTType(wanted).map { type.conforms(to: $0) } } ?? false)
+        }
+      }
+    }
+  }
+}
+
+/// Something that things are pasted into.
+@preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
+  var pasteConfiguration: UIPasteConfiguration? { get set }
+  func paste(itemProviders: [NSItemProvider])
+  func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
+}
+
+/// A button that pastes into its target, by the user's own will: no question is asked.
+open class UIPasteControl: UIControl {
+  /// What the button shows.
+  public enum DisplayMode: UInt, Sendable { case iconAndLabel, iconOnly, labelOnly, arrowAndLabel }
+
+  /// How the button looks.
+  @preconcurrency @MainActor open class Configuration: NSObject {
+    open var displayMode = DisplayMode.iconAndLabel
+    open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
+    open var cornerRadius: CGFloat = 0
+    /// The colour of icon and label; nil is white.
+    open var baseForegroundColor: UIColor?
+    /// The colour behind them; nil is the tint.
+    open var baseBackgroundColor: UIColor?
+  }
+
+  private let look: Configuration
+  private let button = UIButton(type: .system)
+
+  public init(configuration: Configuration) {
+    look = configuration
+    super.init(frame: .zero)
+    addButton()
+  }
+  public convenience init() { self.init(configuration: Configuration()) }
+  public required init?(coder: NSCoder) {
+    look = Configuration()
+    super.init(coder: coder)
+    addButton()
+  }
+
+  open var configuration: Configuration { look }
+  /// What is pasted into; nil is the first responder.
+  open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }
+
+  private func addButton() {
+    var shown = UIButton.Configuration.filled()
+    shown.cornerStyle = look.cornerStyle
+    if look.cornerRadius > 0 { shown.background.cornerRadius = look.cornerRadius }
+    if let color = look.baseForegroundColor { shown.baseForegroundColor = color }
+    if let color = look.baseBackgroundColor { shown.baseBackgroundColor = color }
+    if look.displayMode != .iconOnly { shown.title = "Paste" }
+    if look.displayMode != .labelOnly { shown.image = UIImage(systemName: "doc.on.clipboard") }
+    shown.imagePadding = 6
+    button.configuration = shown
+    button.addAction(UIAction { [weak self] _ in self?.pasteNow() }, for: .touchUpInside)
+    button.isUserInteractionEnabled = true
+    addSubview(button)
+    bounds.size = button.intrinsicContentSize
+    observer = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: nil, queue: nil) { [weak self] _ in
+      MainActor.assumeIsolated { self?.update() }
+    }
+    update()
+  }
+  // Taken away with the control, whatever thread lets it go.
+  private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+  private var receiver: (any UIPasteConfigurationSupporting)? { target ?? FirstResponder.current }
+
+  /// The button is there for what the target takes.
+  private func update() { button.isEnabled = receiver?.canPaste(UIPasteboard.general.itemProviders) ?? false }
+
+  private func pasteNow() {
+    let items = UIPasteboard.general.itemProviders
+    guard let receiver, receiver.canPaste(items) else { return }
+    receiver.paste(itemProviders: items)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  open override var intrinsicContentSize: CGSize { button.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { button.sizeThatFits(size) }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    button.frame = bounds
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    update()
+  }
+}

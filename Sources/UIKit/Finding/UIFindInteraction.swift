@@ -1,0 +1,233 @@
+public import Foundation
+
+/// How a text is searched.
+public struct UITextSearchOptions: Sendable {
+  /// Which parts of words are found.
+  public enum WordMatchMethod: Int, Sendable { case contains, startsWith, fullWord }
+  public internal(set) var wordMatchMethod = WordMatchMethod.contains
+  public internal(set) var stringCompareOptions: NSString.CompareOptions = .caseInsensitive
+  public init() {}
+
+  /// The places of a text in another, in UTF-16 units.
+  func places(of query: String, in text: String) -> [NSRange] {
+    guard !query.isEmpty else { return [] }
+    let whole = text as NSString, units = TextUnits(whole)
+    var found: [NSRange] = [], place = 0
+    while place < whole.length {
+      let range = whole.range(of: query, options: stringCompareOptions, range: NSRange(location: place, length: whole.length - place))
+      guard range.location != NSNotFound, range.length > 0 else { break }
+      let first = units.unit(.word, at: range.location), last = units.unit(.word, at: NSMaxRange(range) - 1)
+      let isWanted =
+        switch wordMatchMethod {
+        case .contains: true
+        case .startsWith: first?.location == range.location
+        case .fullWord: first?.location == range.location && last.map(NSMaxRange) == NSMaxRange(range)
+        }
+      if isWanted { found.append(range) }
+      place = NSMaxRange(range)
+    }
+    return found
+  }
+}
+
+/// A search in something: what it finds, and which of that is marked. Abstract: a subclass searches.
+@preconcurrency @MainActor open class UIFindSession: NSObject {
+  public enum SearchResultDisplayStyle: UInt, Sendable { case currentAndTotal, total, none }
+
+  public override init() { super.init() }
+
+  open var resultCount: Int { 0 }
+  /// `NSNotFound` where none is marked.
+  open var highlightedResultIndex: Int { NSNotFound }
+  open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
+  open var supportsReplacement: Bool { false }
+  open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
+  open func performSearch(query: String, options: UITextSearchOptions?) {}
+  open func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
+  open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
+  open func highlightNextResult(in direction: UITextStorageDirection) {}
+  open func invalidateFoundResults() {}
+}
+
+/// Makes the session of a search, and hears of it.
+@preconcurrency @MainActor public protocol UIFindInteractionDelegate: AnyObject {
+  func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
+  func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
+  func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
+}
+
+extension UIFindInteractionDelegate {
+  /// Does nothing by default.
+  public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
+  /// Does nothing by default.
+  public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
+}
+
+/// Shows a bar to search in a view, at the lower edge of its window.
+@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
+  private weak var owner: UIView?
+  private weak var receiver: (any UIFindInteractionDelegate)?
+  private var bar: FindBar?
+  private var session: UIFindSession?
+
+  public init(sessionDelegate: any UIFindInteractionDelegate) {
+    receiver = sessionDelegate
+    super.init()
+  }
+
+  open weak var delegate: (any UIFindInteractionDelegate)? { receiver }
+  open var view: UIView? { owner }
+  open func willMove(to view: UIView?) { if view == nil { dismissFindNavigator() } }
+  open func didMove(to view: UIView?) { owner = view }
+
+  open var isFindNavigatorVisible: Bool { bar != nil }
+  open var activeFindSession: UIFindSession? { session }
+  /// What is searched for; kept from one search to the next.
+  open var searchText: String? {
+    didSet {
+      bar?.query = searchText ?? ""
+      search()
+    }
+  }
+  open var replacementText: String? { didSet { bar?.replacement = replacementText ?? "" } }
+  /// Kept for the app: the bar has no menu.
+  open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+
+  // MARK: - The bar
+
+  /// Shows the bar, with a field for what takes the place of what is found where the session can do that.
+  open func presentFindNavigator(showingReplace: Bool) {
+    guard let owner, let window = owner.window, let session = session ?? receiver?.findInteraction(self, sessionFor: owner) else { return }
+    let isNew = self.session == nil
+    self.session = session
+    bar?.removeFromSuperview()
+    let bar = FindBar(self, replaces: showingReplace && session.supportsReplacement)
+    (bar.query, bar.replacement) = (searchText ?? "", replacementText ?? "")
+    bar.show(in: window)
+    self.bar = bar
+    if isNew { receiver?.findInteraction(self, didBegin: session) }
+    search()
+  }
+  open func dismissFindNavigator() {
+    guard let session else { return }
+    bar?.endEditing(true)
+    bar?.removeFromSuperview()
+    (bar, self.session) = (nil, nil)
+    session.invalidateFoundResults()
+    receiver?.findInteraction(self, didEnd: session)
+  }
+  open func findNext() { go(.forward) }
+  open func findPrevious() { go(.backward) }
+  /// Has the bar tell how much was found.
+  open func updateResultCount() { bar?.show(session) }
+
+  private func go(_ direction: UITextStorageDirection) {
+    session?.highlightNextResult(in: direction)
+    updateResultCount()
+  }
+  private func search() {
+    guard let session else { return }
+    session.performSearch(query: searchText ?? "", options: UITextSearchOptions())
+    updateResultCount()
+  }
+
+  /// The user has typed into the bar.
+  final func typed(_ query: String) { searchText = query }
+  final func replaceOne(with text: String) {
+    guard let session, session.allowsReplacementForCurrentlyHighlightedResult else { return }
+    replacementText = text
+    session.performSingleReplacement(query: searchText ?? "", replacementString: text, options: UITextSearchOptions())
+    updateResultCount()
+  }
+  final func replaceAll(with text: String) {
+    guard let session, session.supportsReplacement else { return }
+    replacementText = text
+    session.replaceAll(searchQuery: searchText ?? "", replacementString: text, options: UITextSearchOptions())
+    updateResultCount()
+  }
+}
+
+/// The bar of a search. Its measures are not measured.
+final class FindBar: UIView {
+  private unowned let interaction: UIFindInteraction
+  private let field = UITextField(), other = UITextField(), count = UILabel()
+  private let replaces: Bool
+  private static let row: CGFloat = 52
+
+  init(_ interaction: UIFindInteraction, replaces: Bool) {
+    (self.interaction, self.replaces) = (interaction, replaces)
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    for (one, hint) in [(field, "Find"), (other, "Replace")] {
+      one.placeholder = hint
+      one.borderStyle = .roundedRect
+    }
+    field.clearButtonMode = .whileEditing
+    field.addAction(UIAction { [weak self] _ in self.map { $0.interaction.typed($0.query) } }, for: .editingChanged)
+    field.addAction(UIAction { [weak self] _ in self?.interaction.findNext() }, for: .editingDidEndOnExit)
+    count.font = .preferredFont(forTextStyle: .footnote)
+    count.textColor = .secondaryLabel
+    count.setContentHuggingPriority(.required, for: .horizontal)
+    let upper = row([
+      field, count, button(image: "chevron.up", "Previous") { $0.interaction.findPrevious() },
+      button(image: "chevron.down", "Next") { $0.interaction.findNext() }, button("Done") { $0.interaction.dismissFindNavigator() },
+    ])
+    let lower = row([
+      other, button("Replace") { $0.interaction.replaceOne(with: $0.replacement) },
+      button("All") { $0.interaction.replaceAll(with: $0.replacement) },
+    ])
+    let rows = UIStackView(arrangedSubviews: replaces ? [upper, lower] : [upper])
+    (rows.axis, rows.spacing, rows.distribution) = (.vertical, 0, .fillEqually)
+    rows.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(rows)
+    NSLayoutConstraint.activate([
+      rows.topAnchor.constraint(equalTo: topAnchor), rows.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      rows.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      rows.heightAnchor.constraint(equalToConstant: Self.row * (replaces ? 2 : 1)),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var query: String {
+    get { field.text ?? "" }
+    set { if newValue != query { field.text = newValue } }
+  }
+  var replacement: String {
+    get { other.text ?? "" }
+    set { if newValue != replacement { other.text = newValue } }
+  }
+  /// What is said of the results.
+  var countText: String { count.text ?? "" }
+
+  private func row(_ views: [UIView]) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    (stack.spacing, stack.alignment) = (12, .center)
+    return stack
+  }
+  private func button(_ title: String? = nil, image: String? = nil, _ label: String? = nil, _ body: @escaping (FindBar) -> Void) -> UIButton {
+    let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self.map(body) })
+    button.setTitle(title, for: .normal)
+    button.setImage(image.flatMap { UIImage(systemName: $0) }, for: .normal)
+    button.accessibilityLabel = label
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    return button
+  }
+
+  func show(in window: UIWindow) {
+    let height = Self.row * (replaces ? 2 : 1) + window.safeAreaInsets.bottom, area = window.bounds
+    frame = CGRect(x: 0, y: area.maxY - height, width: area.width, height: height)
+    autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    window.addSubview(self)
+    field.becomeFirstResponder()
+  }
+
+  func show(_ session: UIFindSession?) {
+    guard let session, !query.isEmpty, session.searchResultDisplayStyle != .none else { return count.text = nil }
+    let total = session.resultCount, index = session.highlightedResultIndex
+    if total == 0 { return count.text = "Not found" }
+    let isPlaced = session.searchResultDisplayStyle == .currentAndTotal && index != NSNotFound
+    count.text = isPlaced ? "\(index + 1) of \(total)" : "\(total)"
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+public import UniformTypeIdentifiers
+
+/// Lets the user choose files of this machine, or a folder that files go to, from the folders' lists. In a test, a `HeadlessScreen` picks.
+open class UIDocumentPickerViewController: UIViewController {
+  private var types: [UTType] = []
+  private var copies = false
+  /// What goes into the folder that is chosen; nil where files are opened.
+  private var exported: [URL]?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// Opens files of some types; `asCopy` gives the app copies in its temporary folder.
+  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+    self.init(nibName: nil, bundle: nil)
+    (types, copies) = (contentTypes, asCopy)
+  }
+  /// Moves or copies files into a folder of the user's choice.
+  public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
+    self.init(nibName: nil, bundle: nil)
+    (exported, copies) = (urls, asCopy)
+  }
+  public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    self.init(forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
+  }
+  public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(forExporting: urls, asCopy: mode == .exportToService) }
+  public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+  open var allowsMultipleSelection = false
+  /// Whether names are shown with their extensions.
+  open var shouldShowFileExtensions = false
+  /// The folder that the browser begins in; nil is the user's home.
+  open var directoryURL: URL?
+
+  /// The user has chosen files: the picker goes, and its delegate is told.
+  package final func finish(with urls: [URL]) {
+    let given = exported.map { saved($0, in: urls.first) } ?? (copies ? urls.compactMap(copied) : urls)
+    dismiss(animated: true)
+    delegate?.documentPicker(self, didPickDocumentsAt: given)
+  }
+
+  /// The copy of a file in the app's temporary folder; nil where it cannot be copied.
+  private func copied(_ url: URL) -> URL? {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let copy = folder.appendingPathComponent(url.lastPathComponent)
+    return (try? FileManager.default.copyItem(at: url, to: copy)).map { copy }
+  }
+
+  /// Where files are that were put into a folder; those that could not be are left out. A name that is taken gets a number.
+  private func saved(_ urls: [URL], in folder: URL?) -> [URL] {
+    guard let folder else { return [] }
+    var isFolder = ObjCBool(false)
+    // A test may name the file itself.
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else { return [folder] }
+    return urls.compactMap { url in
+      var (place, number) = (folder.appendingPathComponent(url.lastPathComponent), 2)
+      while FileManager.default.fileExists(atPath: place.path) {
+        let name = url.deletingPathExtension().lastPathComponent + " \(number)"
+        place = folder.appendingPathComponent(url.pathExtension.isEmpty ? name : name + "." + url.pathExtension)
+        number += 1
+      }
+      let done = copies ? try? FileManager.default.copyItem(at: url, to: place) : try? FileManager.default.moveItem(at: url, to: place)
+      return done.map { place }
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let start = directoryURL ?? FileManager.default.homeDirectoryForCurrentUser
+    let purpose = exported == nil ? FileBrowser.Purpose.open(types, several: allowsMultipleSelection) : .save
+    let browser = FileBrowser(start, purpose, showsExtensions: shouldShowFileExtensions) { [weak self] in self?.finish(with: $0) }
+    browser.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+    let stack = UINavigationController(rootViewController: browser)
+    addChild(stack)
+    stack.view.frame = view.bounds
+    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stack.view)
+    stack.didMove(toParent: self)
+  }
+
+  private func cancel() {
+    dismiss(animated: true)
+    delegate?.documentPickerWasCancelled(self)
+  }
+}
+
+/// What a document picker is for.
+public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
+
+/// Told of the files that the user chose. Every method has a default.
+@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+extension UIDocumentPickerDelegate {
+  /// Calls the older method, for one file, by default.
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    for url in urls { documentPicker(controller, didPickDocumentAt: url) }
+  }
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What scenes keep from one start of the program to the next.
+@MainActor @Suite(.serialized) struct SceneRestorationTests {
+  final class Keeper: NSObject, UIWindowSceneDelegate {
+    static var restored: [String] = []
+    var page = 7
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+      Self.restored.append("connects \(session.stateRestorationActivity?.userInfo?["page"] as? Int ?? 0)")
+    }
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+      let activity = NSUserActivity(activityType: "reading")
+      activity.title = "Book"
+      activity.addUserInfoEntries(from: ["page": page, "object": NSObject()])
+      if page > 8 { return nil }
+      return activity
+    }
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+      Self.restored.append("\(stateRestorationActivity.activityType) \(stateRestorationActivity.title ?? "")")
+    }
+  }
+
+  private func scene() -> UIWindowScene {
+    let session = UISceneSession(role: .windowApplication), options = UIScene.ConnectionOptions()
+    session.stateRestorationActivity = KeptScene.read()
+    return UIWindowScene(session: session, connectionOptions: options)
+  }
+
+  @Test func activitiesAreKeptInTheUsersState() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    KeptScene.file = folder.appendingPathComponent("kept/scene.plist")
+    defer {
+      KeptScene.file = nil
+      try? FileManager.default.removeItem(at: folder)
+    }
+    #expect(KeptScene.read() == nil)
+    let first = scene(), keeper = Keeper()
+    first.delegate = keeper
+    let activity = NSUserActivity(activityType: "reading")
+    activity.title = "Book"
+    activity.userInfo = ["page": 7]
+    KeptScene.write(activity)
+    let next = scene()
+    #expect(next.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7 && next.session.stateRestorationActivity?.title == "Book")
+    first.resign()
+    #expect(first.session.stateRestorationActivity?.activityType == "reading")
+    keeper.page = 9
+    first.resign()
+    #expect(first.session.stateRestorationActivity == nil && KeptScene.read() == nil)
+  }
+}

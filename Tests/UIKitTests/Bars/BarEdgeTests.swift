@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Bars where content ends, and what appearances say of buttons and titles.
+@MainActor @Suite struct BarEdgeTests {
+  private func show(_ controller: UIViewController) -> (window: UIWindow, settle: () -> Void) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let settle = { _ = FrameLoop(root: window).commit() }
+    settle()
+    return (window, settle)
+  }
+
+  private func scroller(_ height: CGFloat) -> (UIViewController, UIScrollView) {
+    let controller = UIViewController(), scroll = UIScrollView(frame: .zero)
+    controller.view = scroll
+    scroll.contentSize = CGSize(width: 375, height: height)
+    return (controller, scroll)
+  }
+
+  /// The colour over the material of a bar; nil where its background is clear.
+  private func ground(_ bar: UIView) -> UIColor? {
+    bar.layoutIfNeeded()
+    let background = bar.subviews.compactMap { $0 as? BarBackground }.first
+    return background.flatMap { $0.subviews[1].backgroundColor ?? $0.subviews[0].backgroundColor }
+  }
+
+  @Test func tabBarsHaveAnotherLookWhereContentEnds() {
+    let (controller, scroll) = scroller(2000), tabs = UITabBarController()
+    tabs.viewControllers = [controller]
+    let edge = UITabBarAppearance()
+    edge.configureWithOpaqueBackground()
+    edge.backgroundColor = .red
+    tabs.tabBar.scrollEdgeAppearance = edge
+    let (window, settle) = show(tabs)
+    #expect(ground(tabs.tabBar) != .red && ground(tabs.tabBar) != nil)
+    scroll.contentOffset.y = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
+    #expect(ground(tabs.tabBar) == .red)
+    // A tab's own look comes first, and without any the background goes.
+    let own = UITabBarAppearance()
+    own.configureWithOpaqueBackground()
+    own.backgroundColor = .blue
+    controller.tabBarItem.scrollEdgeAppearance = own
+    #expect(ground(tabs.tabBar) == .blue)
+    controller.tabBarItem.scrollEdgeAppearance = nil
+    tabs.tabBar.scrollEdgeAppearance = nil
+    #expect(ground(tabs.tabBar) == nil)
+    scroll.contentSize.height = 4000
+    settle()
+    #expect(ground(tabs.tabBar) != nil && window.isKeyWindow)
+    scroll.contentSize.height = 100
+    settle()
+    #expect(ground(tabs.tabBar) == nil)
+  }
+
+  @Test func theStandardLookLosesItsBackgroundAlone() {
+    let (controller, scroll) = scroller(2000), navigation = UINavigationController(rootViewController: controller)
+    let standard = UINavigationBarAppearance()
+    standard.configureWithOpaqueBackground()
+    standard.backgroundColor = .green
+    standard.titleTextAttributes = [.foregroundColor: UIColor.purple]
+    navigation.navigationBar.standardAppearance = standard
+    controller.title = "Title"
+    let (window, _) = show(navigation)
+    #expect(ground(navigation.navigationBar) == nil && navigation.navigationBar.parts.title?.textColor == .purple)
+    scroll.contentOffset.y += 100
+    #expect(ground(navigation.navigationBar) == .green && window.isKeyWindow)
+    let alone = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    alone.standardAppearance = standard
+    alone.items = [UINavigationItem(title: "Title")]
+    #expect(ground(alone) == .green)
+  }
+
+  @Test func toolbarsHaveAnotherLookWhereContentEnds() {
+    let (controller, scroll) = scroller(2000), navigation = UINavigationController(rootViewController: controller)
+    controller.toolbarItems = [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)]
+    navigation.isToolbarHidden = false
+    let edge = UIToolbarAppearance()
+    edge.configureWithOpaqueBackground()
+    edge.backgroundColor = .red
+    navigation.toolbar.scrollEdgeAppearance = edge
+    let (window, _) = show(navigation)
+    #expect(ground(navigation.toolbar) != .red && ground(navigation.toolbar) != nil)
+    scroll.contentOffset.y = 2000
+    #expect(ground(navigation.toolbar) == .red && window.isKeyWindow)
+  }
+
+  @Test func titlesLieWhereAppearancesSay() throws {
+    func titles(_ shift: UIOffset) throws -> (title: CGRect, button: CGRect) {
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), item = UINavigationItem(title: "Title")
+      let button = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+      item.rightBarButtonItem = button
+      let look = UINavigationBarAppearance()
+      look.titlePositionAdjustment = shift
+      look.buttonAppearance.normal.titlePositionAdjustment = shift
+      bar.standardAppearance = look
+      bar.items = [item]
+      bar.layoutIfNeeded()
+      let shown = try #require(button.shownView)
+      shown.layoutIfNeeded()
+      return (try #require(bar.parts.title).frame, try #require(shown.subviews.last).frame)
+    }
+    let plain = try titles(.zero), moved = try titles(UIOffset(horizontal: 5, vertical: -3))
+    #expect(moved.title == plain.title.offsetBy(dx: 5, dy: -3))
+    #expect(abs(moved.button.minX - plain.button.minX - 5) < 1e-9 && moved.button.minY == plain.button.minY - 3)
+  }
+
+  @Test func buttonsHaveLooksForTheirStates() throws {
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    let look = UIBarButtonItemAppearance(), image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in }
+    look.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    look.highlighted.titleTextAttributes = [.foregroundColor: UIColor.red]
+    look.normal.backgroundImage = image
+    let button = BarButton(item: item, look: look), label = try #require(button.subviews.last as? UILabel)
+    #expect(label.textColor == .green && (button.subviews[0] as? UIImageView)?.image === image && button.contentSize.width == 60)
+    button.isHighlighted = true
+    #expect(label.textColor == .red && button.alpha == 1)
+    button.isHighlighted = false
+    #expect(label.textColor == .green)
+    let old = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+    old.setBackgroundImage(image, for: .normal, barMetrics: .default)
+    old.setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: 2), for: .default)
+    #expect(old.backgroundImage(for: .highlighted, barMetrics: .default) === image)
+    #expect((BarButton(item: old, look: nil).subviews[0] as? UIImageView)?.image === image)
+  }
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UniformTypeIdentifiers
+
+@testable import UIKit
+
+/// Searching in text views, and the keyboards and pasteboards of apps.
+@MainActor @Suite struct FindTests {
+  private func view(_ text: String, in world: FingerWorld) -> UITextView {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+    (view.text, view.font) = (text, .systemFont(ofSize: 17))
+    world.window.addSubview(view)
+    world.wait(0)
+    return view
+  }
+
+  @Test func optionsChooseWords() {
+    var options = UITextSearchOptions()
+    let text = "Cat, concat, cats and CAT"
+    #expect(options.places(of: "cat", in: text).map(\.location) == [0, 8, 13, 22])
+    options.wordMatchMethod = .startsWith
+    #expect(options.places(of: "cat", in: text).map(\.location) == [0, 13, 22])
+    options.wordMatchMethod = .fullWord
+    options.stringCompareOptions = []
+    #expect(options.places(of: "Cat", in: text).map(\.location) == [0] && options.places(of: "", in: text).isEmpty)
+  }
+
+  @Test func aBarFindsWhatIsTyped() throws {
+    try FingerWorld().run { world in
+      let view = view("one two one three one", in: world)
+      #expect(view.findInteraction == nil)
+      view.isFindInteractionEnabled = true
+      let find = try #require(view.findInteraction)
+      find.presentFindNavigator(showingReplace: false)
+      let bar = try #require(world.window.subviews.compactMap { $0 as? FindBar }.first)
+      #expect(find.isFindNavigatorVisible && bar.frame.maxY == world.window.bounds.maxY && FirstResponder.current is UITextField)
+      view.selectedRange = NSRange(location: 5, length: 0)
+      (FirstResponder.current as? UITextField)?.insertText("one")
+      let session = try #require(find.activeFindSession)
+      #expect(session.resultCount == 3 && session.highlightedResultIndex == 1 && bar.countText == "2 of 3" && find.searchText == "one")
+      find.findNext()
+      find.findNext()
+      #expect(session.highlightedResultIndex == 0 && bar.countText == "1 of 3")
+      find.findPrevious()
+      find.searchText = "four"
+      #expect(bar.countText == "Not found" && session.highlightedResultIndex == NSNotFound)
+      find.searchText = "three"
+      find.dismissFindNavigator()
+      #expect(bar.superview == nil && view.selectedRange == NSRange(location: 12, length: 5))
+      view.isFindInteractionEnabled = false
+      #expect(view.findInteraction == nil)
+    }
+  }
+
+  @Test func whatIsFoundIsReplaced() throws {
+    try FingerWorld().run { world in
+      let view = view("one two one", in: world)
+      view.isFindInteractionEnabled = true
+      view.findAndReplace(nil)
+      let find = try #require(view.findInteraction)
+      view.selectedRange = NSRange(location: 0, length: 0)
+      find.searchText = "one"
+      find.replaceOne(with: "1")
+      #expect(view.text == "1 two one" && find.activeFindSession?.resultCount == 1)
+      view.text = "one two one"
+      find.searchText = "one"
+      find.replaceAll(with: "none")
+      #expect(view.text == "none two none")
+      find.dismissFindNavigator()
+      #expect(!(FirstResponder.current is UITextField))
+    }
+  }
+
+  @Test func controllersAreKeyboards() {
+    final class Keyboard: UIInputViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.frame.size.height = 120
+      }
+    }
+    final class Field: UITextField {
+      let keyboard = Keyboard()
+      override var inputViewController: UIInputViewController? { keyboard }
+    }
+    FingerWorld().run { world in
+      let field = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      field.text = "Hello world"
+      world.window.addSubview(field)
+      field.becomeFirstResponder()
+      world.wait(1)
+      #expect(field.keyboard.view.window === world.window && field.keyboard.inputView?.bounds.height == 120)
+      let proxy = field.keyboard.textDocumentProxy
+      #expect(proxy.documentContextBeforeInput == "Hello world" && proxy.documentContextAfterInput == nil && proxy.hasText)
+      proxy.adjustTextPosition(byCharacterOffset: -6)
+      #expect(proxy.documentContextBeforeInput == "Hello" && proxy.documentContextAfterInput == " world")
+      proxy.insertText("!")
+      proxy.deleteBackward()
+      proxy.insertText(",")
+      #expect(field.text == "Hello, world")
+      field.keyboard.dismissKeyboard()
+      #expect(!field.isFirstResponder)
+    }
+  }
+
+  @Test func pasteboardsHaveItemsOfTypes() throws {
+    let board = UIPasteboard.withUniqueName()
+    board.strings = ["a", "b"]
+    #expect(board.string == "a" && board.numberOfItems == 2 && board.types == ["public.utf8-plain-text"] && !board.hasURLs)
+    board.setItems([["public.plain-text": Data("c".utf8), "public.url": URL(string: "https://example.org") as Any]])
+    #expect(board.string == "c" && board.url?.host == "example.org" && board.contains(pasteboardTypes: ["public.url"]))
+    #expect(board.data(forPasteboardType: "public.url") == Data("https://example.org".utf8))
+    board.addItems([["public.png": UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }]])
+    #expect(board.images?.count == 1 && board.numberOfItems == 2 && board.itemProviders.count == 2)
+    #expect(board.itemProviders[1].canLoadObject(ofClass: UIImage.self) && board.itemProviders[0].hasItemConforming(to: .text))
+    board.setObjects([NSString(string: "d")])
+    #expect(board.string == "d")
+    UIPasteboard.remove(withName: board.name)
+    #expect(UIPasteboard(name: board.name, create: false) == nil)
+  }
+
+  @Test func pasteControlsPasteWhatTheirTargetTakes() throws {
+    final class Target: UIView {
+      var texts: [String] = []
+      override func paste(itemProviders: [NSItemProvider]) {
+        for provider in itemProviders {
+          provider.loadObject(ofClass: String.self) { text, _ in MainActor.assumeIsolated { self.texts += text.map { [$0] } ?? [] } }
+        }
+      }
+    }
+    try FingerWorld().run { world in
+      let target = Target(), control = UIPasteControl()
+      target.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
+      control.target = target
+      control.frame.origin = CGPoint(x: 50, y: 50)
+      world.window.addSubview(control)
+      UIPasteboard.general.color = .red
+      world.wait(0)
+      _ = FrameLoop(root: world.window).commit()
+      let button = try #require(control.subviews.first as? UIButton)
+      #expect(!button.isEnabled && button.frame.width > 60)
+      UIPasteboard.general.string = "Pasted"
+      #expect(button.isEnabled)
+      world.tap(60, 60)
+      #expect(target.texts == ["Pasted"])
+      UIPasteboard.general.items = []
+    }
+  }
+
+  @Test func wordsAreLearned() {
+    UITextChecker.learnWord("Micaceous")
+    #expect(UITextChecker.hasLearnedWord("Micaceous"))
+    let checker = UITextChecker()
+    #expect(checker.completions(forPartialWordRange: NSRange(location: 0, length: 3), in: "mic", language: "en") == ["Micaceous"])
+    UITextChecker.unlearnWord("Micaceous")
+    #expect(!UITextChecker.hasLearnedWord("Micaceous"))
+  }
+}

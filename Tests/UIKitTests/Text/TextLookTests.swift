@@ -1,0 +1,167 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Widths of fonts, stretched letters, letters that move together, attachments in labels, marked texts and items that can be touched.
+@MainActor @Suite struct TextLookTests {
+  private func width(_ font: UIFont, _ more: [NSAttributedString.Key: Any] = [:]) -> CGFloat {
+    NSAttributedString(string: "Hamburgefonts", attributes: more.merging([.font: font]) { $1 }).size().width
+  }
+
+  @Test func fontsHaveWidths() {
+    let widths: [UIFont.Width] = [.compressed, .condensed, .standard, .expanded]
+    let fonts = widths.map { UIFont.systemFont(ofSize: 20, weight: .bold, width: $0) }
+    #expect(zip(fonts, fonts.dropFirst()).allSatisfy { width($0) < width($1) * 0.9 })
+    #expect(fonts[2] == .systemFont(ofSize: 20, weight: .bold) && fonts[1].lineHeight == fonts[2].lineHeight)
+    #expect(width(fonts[1].withSize(10)) < width(fonts[2].withSize(10)) * 0.9)
+    let descriptor = fonts[1].fontDescriptor
+    #expect(descriptor.symbolicTraits.contains([.traitCondensed, .traitBold]) && fonts[3].fontDescriptor.symbolicTraits.contains(.traitExpanded))
+    #expect((descriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])?[.width] as? CGFloat == -0.2)
+    let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
+    let asked = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.width: UIFont.Width.condensed]])
+    #expect(width(UIFont(descriptor: asked, size: 0)) < width(.systemFont(ofSize: 20)) * 0.9)
+    let named = plain.withSymbolicTraits(.traitExpanded).map { UIFont(descriptor: $0, size: 0) }
+    #expect(named == .systemFont(ofSize: 20, weight: .regular, width: .expanded))
+  }
+
+  @Test func narrowLettersAreDrawnNarrow() throws {
+    func ink(_ font: UIFont) -> Int {
+      let picture = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 40)).image { _ in
+        NSAttributedString(string: "MMMMMM", attributes: [.font: font]).draw(at: .zero)
+      }
+      let pixels = picture.cgImage.map { Pixels($0) }
+      return pixels.map { pixels in (0..<pixels.width).last { x in (0..<pixels.height).contains { pixels.alpha(x, $0) > 100 } } ?? 0 } ?? 0
+    }
+    let plain = ink(.systemFont(ofSize: 20)), narrow = ink(.systemFont(ofSize: 20, weight: .regular, width: .condensed))
+    #expect(plain > 0 && abs(Double(narrow) / Double(plain) - 0.79) < 0.03)
+  }
+
+  @Test func expansionStretchesLetters() {
+    let font = UIFont.systemFont(ofSize: 20), plain = width(font)
+    #expect(abs(width(font, [.expansion: 0.5]) / plain - exp(0.5)) < 1e-6 && width(font, [.expansion: 0]) == plain)
+    #expect(width(UIFont(name: "Georgia", size: 20) ?? font, [.expansion: -0.3]) < width(UIFont(name: "Georgia", size: 20) ?? font) * 0.76)
+  }
+
+  @Test func letterpressHasALightEdge() {
+    func light(_ attributes: [NSAttributedString.Key: Any]) -> Int {
+      let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 40)).image { context in
+        UIColor.gray.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 100, height: 40))
+        NSAttributedString(string: "Press", attributes: attributes.merging([.font: UIFont.systemFont(ofSize: 30)]) { $1 }).draw(at: .zero)
+      }
+      return picture.cgImage.map { Pixels($0).values.count { $0 & 255 > 160 } } ?? 0
+    }
+    #expect(light([:]) == 0 && light([.textEffect: NSAttributedString.TextEffectStyle.letterpressStyle]) > 10)
+  }
+
+  @Test func lettersMoveTogetherBeforeTheyAreCut() {
+    let label = UILabel()
+    (label.text, label.font) = ("Some words in one line", .systemFont(ofSize: 17))
+    let whole = label.sizeThatFits(.zero).width
+    func isCut(_ width: CGFloat) -> Bool { label.layoutOfText(width: width)?.isTruncated ?? false }
+    #expect(isCut(whole / 1.03))
+    label.allowsDefaultTighteningForTruncation = true
+    #expect(!isCut(whole / 1.03) && isCut(whole / 1.08))
+    let line = label.layoutOfText(width: whole / 1.03)
+    #expect(line.map { abs($0.rects(for: 0..<22).reduce(0) { max($0, $1.maxX) } - whole / 1.03) < 0.01 } == true)
+    let style = NSMutableParagraphStyle()
+    style.allowsDefaultTighteningForTruncation = true
+    label.allowsDefaultTighteningForTruncation = false
+    label.attributedText = NSAttributedString(string: "Some words in one line", attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
+    #expect(!isCut(whole / 1.03))
+  }
+
+  @Test func attachmentsInLabelsKnowTheWidthOfTheirLine() {
+    final class Wide: NSTextAttachment, @unchecked Sendable {
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+      ) -> CGRect { CGRect(x: 0, y: 0, width: lineFrag.width / 2, height: lineFrag.width / 4) }
+    }
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(attachment: Wide())
+    #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0).width == 100)
+    #expect(label.sizeThatFits(CGSize(width: 120, height: 0)).width == 60)
+  }
+
+  @Test func markedTextLooksAsAsked() {
+    FingerWorld().run { world in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      view.text = "ab"
+      world.window.addSubview(view)
+      view.becomeFirstResponder()
+      view.markedTextStyle = [.backgroundColor: UIColor.yellow]
+      view.setMarkedText("cd", selectedRange: NSRange(location: 2, length: 0))
+      func isYellow(_ place: Int) -> Bool {
+        view.linked.text.attributedString.attribute(.backgroundColor, at: place, effectiveRange: nil) as? UIColor == .yellow
+      }
+      #expect(!isYellow(1) && isYellow(2) && isYellow(3))
+      view.unmarkText()
+      view.resignFirstResponder()
+      #expect(!isYellow(3) && view.attributedText.attribute(.backgroundColor, at: 3, effectiveRange: nil) == nil)
+    }
+  }
+
+  @Test func whatIsTypedReplacesAllWhereAsked() {
+    FingerWorld().run { world in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      view.text = "Old text"
+      world.window.addSubview(view)
+      view.becomeFirstResponder()
+      view.clearsOnInsertion = true
+      view.insertText("N")
+      view.insertText("ew")
+      #expect(view.text == "New" && !view.clearsOnInsertion)
+      view.resignFirstResponder()
+    }
+  }
+
+  @Test func itemsHaveActionsAndMenus() {
+    final class Reader: NSObject, UITextViewDelegate {
+      var log: [String] = []
+      var hasAction = true
+      private func name(_ item: UITextItem) -> String {
+        switch item.content {
+        case .link(let url): "\(url) \(item.range.location)+\(item.range.length)"
+        case .textAttachment: "attachment"
+        case .tag(let tag): "#\(tag) \(item.range.location)+\(item.range.length)"
+        }
+      }
+      func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
+        hasAction ? UIAction { [self] _ in log.append(name(textItem)) } : nil
+      }
+      func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration? {
+        log.append("menu " + name(textItem))
+        return UITextItem.MenuConfiguration(menu: UIMenu(children: [UIAction(title: "Other") { _ in }]))
+      }
+      func textView(_ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating) {
+        log.append("opens")
+      }
+    }
+    FingerWorld().run { world in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), reader = Reader()
+      let text = NSMutableAttributedString(string: "Read the manual first", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      text.addAttribute(.link, value: "https://example.org", range: NSRange(location: 9, length: 6))
+      text.addAttribute(.textItemTag, value: "first", range: NSRange(location: 16, length: 5))
+      (view.attributedText, view.isEditable, view.delegate) = (text, false, reader)
+      world.window.addSubview(view)
+      world.wait(0)
+      _ = FrameLoop(root: world.window).commit()
+      @MainActor func tap(_ start: Int) {
+        let box = view.selectionBoxes(NSRange(location: start, length: 1)).first ?? .zero
+        world.tap(box.midX, box.midY)
+        world.wait(1)
+      }
+      tap(10)
+      tap(18)
+      #expect(reader.log == ["https://example.org 9+6", "#first 16+5"])
+      (reader.hasAction, reader.log) = (false, [])
+      tap(10)
+      #expect(reader.log == ["menu https://example.org 9+6", "opens"])
+    }
+  }
+}

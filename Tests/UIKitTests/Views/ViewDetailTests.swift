@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Details of sheets, cells, swipe actions, animators and buttons.
+@MainActor @Suite struct ViewDetailTests {
+  @Test func wideSheetsLieOverTheirSource() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 1366)), root = UIViewController(), sheet = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let source = UIView(frame: CGRect(x: 250, y: 500, width: 100, height: 40))
+    root.view.addSubview(source)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.preferredContentSize = CGSize(width: 400, height: 300)
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.sourceView = source
+    root.present(sheet, animated: false)
+    _ = FrameLoop(root: window).commit()
+    #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 100, y: 370, width: 400, height: 300))
+    source.center = CGPoint(x: 10, y: 1360)
+    #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 0, y: 1066, width: 400, height: 300), "inside the window")
+    controller.sourceView = nil
+    #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 312, y: 533, width: 400, height: 300))
+  }
+
+  @Test func accessoriesMoveInwardsWithTheContent() throws {
+    func places(_ level: Int, _ indents: Bool) throws -> (accessory: CGFloat, content: CGFloat) {
+      let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      cell.accessories = [.customView(configuration: .init(customView: view, placement: .leading()))]
+      (cell.indentationLevel, cell.indentsAccessories) = (level, indents)
+      cell.layoutIfNeeded()
+      return (view.frame.minX, cell.contentView.frame.minX + cell.contentView.directionalLayoutMargins.leading)
+    }
+    let plain = try places(0, true), moved = try places(2, true), kept = try places(2, false)
+    #expect(moved.accessory == plain.accessory + 20 && moved.content == plain.content + 20)
+    #expect(kept.accessory == plain.accessory && kept.content == plain.content + 20)
+  }
+
+  @Test func gripsHaveALineBeforeThem() {
+    func lines(_ shows: Bool) -> Int {
+      let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+      cell.accessories = [.reorder(displayed: .always, options: .init(showsVerticalSeparator: shows))]
+      cell.layoutIfNeeded()
+      return cell.subviews.compactMap { $0 as? ReorderControl }.flatMap(\.subviews).count { $0.backgroundColor == .separator }
+    }
+    #expect(lines(false) == 0 && lines(true) == 1)
+  }
+
+  @Test func contentKeepsTheCellsMarginsWhereAsked() {
+    func start(_ axes: UIAxis) -> CGFloat? {
+      let cell = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+      cell.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 30)
+      var look = UIListContentConfiguration.cell()
+      look.text = "Text"
+      look.directionalLayoutMargins.leading = 4
+      look.axesPreservingSuperviewLayoutMargins = axes
+      let view = UIListContentView(configuration: look)
+      view.frame = cell.bounds
+      cell.addSubview(view)
+      cell.layoutIfNeeded()
+      return view.textStart
+    }
+    #expect(start(.both) == 34 && start(.vertical) == 4)
+  }
+
+  @Test func viewsThatMoveTakeNoTouchesWhereAsked() {
+    FingerWorld().run { world in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      world.window.addSubview(view)
+      world.wait(0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+      animator.isUserInteractionEnabled = false
+      #expect(world.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+      animator.startAnimation()
+      #expect(world.window.hitTest(CGPoint(x: 50, y: 50), with: nil) !== view)
+      animator.stopAnimation(true)
+      #expect(world.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+    }
+  }
+
+  @Test func olderRowActionsHaveEffects() {
+    let action = UIContextualAction(style: .normal, title: "Old") { _, _, _ in }, effect = UIBlurEffect(style: .dark)
+    func effects() -> [UIVisualEffect?] { SwipeButton(action, height: 44).subviews.compactMap { $0 as? UIVisualEffectView }.map(\.effect) }
+    #expect(effects().isEmpty)
+    action.backgroundEffect = effect
+    #expect(effects() == [effect])
+  }
+
+  @Test func touchedButtonsGlow() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    func glows() -> Bool { button.layer.sublayers?.contains { $0 is CAGradientLayer } ?? false }
+    button.isHighlighted = true
+    #expect(!glows())
+    button.isHighlighted = false
+    button.showsTouchWhenHighlighted = true
+    button.isHighlighted = true
+    #expect(glows())
+    button.isHighlighted = false
+    #expect(!glows())
+  }
+}
