@@ -106,8 +106,8 @@ enum ControlMetrics {
   static var fieldPadding: CGFloat { release < .iOS13 ? 6 : 9.6 }
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
-  /// What a field with a border is wider than its text: twice its inset, 28 in iOS 26.
-  static var fieldWidthPadding: CGFloat { release >= .iOS26 ? 28 : 2 * fieldTextInset.width }
+  /// What a field with a border is wider than its text: 28 since iOS 13 (stored fields of four projects), before twice its inset.
+  static var fieldWidthPadding: CGFloat { release >= .iOS13 ? 28 : 2 * fieldTextInset.width }
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
   /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and 1 in whole
