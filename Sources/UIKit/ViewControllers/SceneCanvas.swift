@@ -249,6 +249,8 @@ internal import QuartzCore
       (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true
     }
     root.setSafeArea(insets(of: root, bars))
+    // Before the first layout, which would contradict constraints to other margins.
+    giveCanvasMargins(to: root)
     // Content that scrolls has to lie below the bars before anybody looks what is below the status bar.
     root.layoutIfNeeded()
     guard isDecorated else { return }
