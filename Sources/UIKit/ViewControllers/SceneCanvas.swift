@@ -1,3 +1,4 @@
+// long file: a scene and what a screen shows around it, whose insets depend on one another.
 internal import CoreGraphics
 internal import Foundation
 package import InterfaceBuilder
