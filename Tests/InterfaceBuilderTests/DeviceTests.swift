@@ -47,6 +47,7 @@ struct DeviceTests {
       device.safeArea(.landscape, toolsVersion: 17156) == IBInsets(top: 0, left: 44, bottom: 21, right: 44))
     // Two documents of Xcode 14 and one of Xcode 15.
     #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 21507).top == 47)
+    #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 21701).top == 50)
     #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 22505).top == 50)
     // Devices with a home button have nothing twice: Xcode 16 and 26 store 20 in three documents.
     #expect(

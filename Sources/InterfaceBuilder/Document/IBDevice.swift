@@ -44,7 +44,8 @@ package struct IBDevice: Sendable, Hashable {
   let statusBar: Double
   /// The same since Xcode 14.
   let statusBarSinceXcode14: Double
-  let statusBarSinceXcode15: Double
+  /// The same since Xcode 14.3.
+  let statusBarSinceXcode14_3: Double
   /// The height of the home indicator's area in portrait, in points; 0 with a home button.
   let homeIndicator: Double
 
@@ -64,8 +65,8 @@ package struct IBDevice: Sendable, Hashable {
   package func safeArea(_ orientation: IBOrientation = .portrait, toolsVersion: Int? = nil) -> IBInsets {
     let status = switch toolsVersion ?? .max {
     case ..<21_000: statusBar
-    case ..<22_000: statusBarSinceXcode14
-    default: statusBarSinceXcode15
+    case ..<21_600: statusBarSinceXcode14
+    default: statusBarSinceXcode14_3
     }
     let times: Double = homeIndicator > 0 && Self.doubledInsets.contains(toolsVersion ?? .max) ? 2 : 1
     guard orientation == .landscape, idiom == .phone else {

@@ -45,8 +45,8 @@ extension IBDocument {
   /// Whether a controller's view is as high as the canvas, which for scenes drawn freely has to be as high as the device.
   private func fillsScreen(_ controller: IBObject) -> Bool {
     let canvas = canvas(for: controller), device = canvas.device.size(canvas.orientation)
-    guard let height = controller.child(key: "view")?.frame?.height, height == canvas.size.height else { return false }
-    return controller.size("freeformSize") == nil || height >= device.height
+    guard let frame = controller.child(key: "view")?.frame, frame.y == 0, frame.height == canvas.size.height else { return false }
+    return controller.size("freeformSize") == nil || frame.height >= device.height
   }
 
   /// Calls `count` with where the safe area begins by each view that a constraint ties to it.

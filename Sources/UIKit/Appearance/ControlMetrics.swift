@@ -50,7 +50,9 @@ enum ControlMetrics {
   /// Half the height in iOS 26 (`ios26/controls.json`, UISegmentedControl.corner).
   static func segmentedRadius(height: CGFloat) -> CGFloat { release >= .iOS26 ? height / 2 : min(9, height / 2) }
 
-  static var progressHeight: CGFloat { release < .iOS14 ? 2 : 4 }
+  static var progressHeight: CGFloat { release < .iOS14 ? thinProgressHeight : 4 }
+  /// Up to Xcode 11.7 (stored frames of five documents of four projects), which is newer than what else came with iOS 14.
+  static let thinProgressHeight: CGFloat = 2
   /// A progress view along a bar.
   static let progressBarHeight: CGFloat = 2.5
   /// Its lowest point does not count for alignment: held to a height, the frames of seven documents are a point higher.
@@ -106,8 +108,8 @@ enum ControlMetrics {
   static var fieldPadding: CGFloat { release < .iOS13 ? 6 : 9.6 }
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
-  /// What a field with a border is wider than its text: twice its inset, 28 in iOS 26.
-  static var fieldWidthPadding: CGFloat { release >= .iOS26 ? 28 : 2 * fieldTextInset.width }
+  /// What a field with a border is wider than its text: 28 since iOS 13 (stored fields of four projects), before twice its inset.
+  static var fieldWidthPadding: CGFloat { release >= .iOS13 ? 28 : 2 * fieldTextInset.width }
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
   /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and 1 in whole
@@ -135,6 +137,8 @@ enum ControlMetrics {
   ) -> (vertical: CGFloat, side: CGFloat) {
     let version = toolsVersion.flatMap { SystemRelease(toolsVersion: $0) == release ? $0 : nil }
     if version.map({ $0 < 13_500 }) ?? (release < .iOS11) { return (8, 8) }
+    // Before Xcode 11 a cell that is wider than the screen counts as one: four documents of two projects.
+    let screen = home == .none && version.map({ $0 < 14_800 }) ?? false ? max(width, screen) : screen
     var side: CGFloat = width <= 320 || screen < 390 ? 16 : 20
     if version.map({ $0 < 17_000 }) ?? (release < .iOS14), screen < 390 {
       let isNarrower = switch home {

@@ -101,7 +101,7 @@ internal import Foundation
     }
   }
 
-  /// Each view gets its part of views and gaps together; the last takes what is left.
+  /// Each view gets its part of views and gaps together; the last takes what is left where not all of them can.
   private mutating func shareInProportion() {
     let own = shown.map { stack.naturalLength(of: $0) }
     let gaps = shown.dropLast().reduce(0) { $0 + stack.space(after: $1) }
@@ -109,7 +109,7 @@ internal import Foundation
     guard total > 0 else { return }
     let margins = manner.isMarginsRelative ? stack.layoutMargins.span(manner.axis) : (0, 0)
     // Of views that cannot all have their parts the later ones go without, as two documents of `corpus/files` show.
-    for (index, (view, length)) in zip(shown, own).dropLast().enumerated() {
+    for (index, (view, length)) in zip(shown, own).enumerated() {
       let part = length / total
       guard part > 0 else { continue }
       let priority = UILayoutPriority(Self.proportion.rawValue - 0.01 * Float(min(index, 50)))

@@ -1,3 +1,4 @@
+// long file: a scene and what a screen shows around it, whose insets depend on one another.
 internal import CoreGraphics
 internal import Foundation
 package import InterfaceBuilder
@@ -39,7 +40,7 @@ internal import QuartzCore
     }
     if surface.isCanvas { tellScreen(to: root) }
     defer { giveCanvasMargins(to: root) }
-    let own = root.frame
+    var own = root.frame
     guard isWholeScreen(root, on: screen) else {
       let window = makeWindow(of: own.size, style)
       root.frame.origin = .zero
@@ -48,6 +49,10 @@ internal import QuartzCore
         root.setSafeArea(insetsOfPart(own))
       }
       return window
+    }
+    if surface.isCanvas, own.minY > 0, own.height == screen.height, endOfOpaqueBar(bars(of: own.width)) == own.minY {
+      own.size.height -= own.minY
+      root.frame.size = own.size
     }
     let isInside = own.minY > 0 && own.maxY <= screenHeight + 0.5
     let window = makeWindow(
@@ -72,9 +77,9 @@ internal import QuartzCore
 
   /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above the view where
   /// the device has a home indicator, where the view is high or in a stack's bar, and since Xcode 14.3; before, low views of six
-  /// projects have none above a home button. Below it leaves room under views that are wider than the screen, whose window is as large as they are
-  /// where others lie at the top of one that is as large as the screen (stored frames of six projects), and since Xcode 14
-  /// under those of xibs that are of a class of their own (three projects).
+  /// projects have none above a home button. Below it leaves room under views that are wider or higher than the screen, whose window is as large as they
+  /// are where others lie at the top of one that is as large as the screen (stored frames of seven projects), since Xcode 14
+  /// under those of xibs that are of a class of their own (three projects), and since Xcode 15.3 under all of xibs (two projects).
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
     let screen = device.size(orientation)
@@ -83,10 +88,11 @@ internal import QuartzCore
     let isHigh = frame.height > screen.height * 0.55
     let isFixed = scene.controller.map { $0.nibIdentity?.object.size("freeformSize") == nil || bars.navigation != nil } ?? false
     if isHigh || isFixed || !isCell && (bars.screen.bottom > 0 || version >= 21_600) {
-      insets.top = max(0, bars.covered.top - frame.minY)
+      insets.top = endOfOpaqueBar(bars) == nil ? max(0, bars.covered.top - frame.minY) : 0
     }
-    let hasOwnClass = scene.root?.nibIdentity?.object.customClass != nil && version >= 21_000
-    if !isCell, hasOwnClass && scene.controller == nil || frame.width > screen.width {
+    let isOfClass = scene.root?.nibIdentity?.object.customClass != nil
+    let fillsWindow = scene.controller == nil && version >= (isOfClass ? 21_000 : 22_600)
+    if !isCell, fillsWindow || frame.width > screen.width || frame.height > screen.height {
       insets.bottom = bars.screen.bottom
     }
     return insets
@@ -202,6 +208,15 @@ internal import QuartzCore
     return insets
   }
 
+  /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up to the edge. Some
+  /// documents without a device store the view as high as the screen all the same, and what is in it as laid out for what the bar leaves.
+  private func endOfOpaqueBar(_ bars: Bars) -> CGFloat? {
+    let owner = scene.controller?.nibIdentity?.object
+    guard let bar = bars.navigation, owner?.bool("extendedLayoutIncludesOpaqueBars") != true else { return nil }
+    let simulated = owner?.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")
+    return simulated.map({ $0.bool("translucent") != false }) ?? bar.isTranslucent ? nil : bars.covered.top
+  }
+
   private func addChrome(to window: UIWindow, around root: UIView, isDecorated: Bool) {
     let owner = scene.controller?.nibIdentity?.object
     let size = window.bounds.size
@@ -235,6 +250,8 @@ internal import QuartzCore
       (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true
     }
     root.setSafeArea(insets(of: root, bars))
+    // Before the first layout, which would contradict constraints to other margins.
+    giveCanvasMargins(to: root)
     // Content that scrolls has to lie below the bars before anybody looks what is below the status bar.
     root.layoutIfNeeded()
     guard isDecorated else { return }
@@ -271,7 +288,9 @@ internal import QuartzCore
     } else if isMissing(card) {
       (covered.top, covered.bottom) = (bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0, 0)
     } else if isMissing(card + status), let bar = bars.navigation {
-      (covered.top, covered.bottom) = (bar.frame.height, 0)
+      // Before Xcode 13.3 a sheet reaches below the home indicator.
+      covered.top = bar.frame.height
+      if (loader.document.toolsVersion ?? 0) >= 20_000 { covered.bottom = 0 }
     } else if isMissing(card + status), (loader.document.toolsVersion ?? 0) >= 20_000 {
       // Since Xcode 13.3 a sheet has the status bar's inset all the same, and none below.
       (covered.top, covered.bottom) = (status, 0)

@@ -46,17 +46,17 @@ struct SceneChrome {
     showsToolbar = holder.bool("toolbarHidden") == false
     sheetBarTop = Self.sheetBarTop(navigation?.controller, in: document)
 
-    if owner.isNil("simulatedTopBarMetrics") { navigation = nil }
-    if owner.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil {
+    // Scenes that a scene leads to have the bar that is simulated there, or none, unless they say otherwise.
+    let way = map.way(to: owner)
+    let onStack = [owner] + way.prefix { $0.name != "navigationController" }
+    let decides = { (scene: IBObject) in scene.child(key: "simulatedTopBarMetrics") != nil }
+    if onStack.first(where: decides)?.isNil("simulatedTopBarMetrics") == true {
+      navigation = nil
+    } else if ([owner] + way).contains(where: {
+      $0.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
+    }) {
       navigation = navigation ?? Navigation()
     }
-    // Scenes that a scene leads to have the bars that are simulated there, unless they say otherwise.
-    if navigation == nil, map.way(to: owner).contains(where: {
-      $0.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
-    }), !owner.isNil("simulatedTopBarMetrics") {
-      navigation = Navigation()
-    }
-    let way = map.way(to: owner)
     let isBottomHidden = owner.bool("hidesBottomBarWhenPushed") == true && !way.isEmpty
     let simulated = ([owner] + (isBottomHidden ? [] : way))
       .first { $0.child(key: "simulatedBottomBarMetrics") != nil }?.child(key: "simulatedBottomBarMetrics")

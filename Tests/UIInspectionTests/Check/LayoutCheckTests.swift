@@ -6,15 +6,15 @@ import Testing
 
 /// Documents with one mistake each.
 @Suite(.serialized) @MainActor struct LayoutCheckTests {
-  /// A xib with a view of 200 x 200 points that holds `subviews` and owns `constraints`.
-  private func document(_ subviews: String, constraints: String = "") throws -> String {
+  /// A xib with a view, of 200 x 200 points unless told, that holds `subviews` and owns `constraints`.
+  private func document(_ subviews: String, constraints: String = "", size: (Int, Int) = (200, 200)) throws -> String {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
           <device id="retina6_12" orientation="portrait" appearance="light"/>
           <objects>
               <view contentMode="scaleToFill" id="root">
-                  <rect key="frame" x="0.0" y="0.0" width="200" height="200"/>
+                  <rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/>
                   <subviews>
       \(subviews)
                   </subviews>
@@ -67,6 +67,16 @@ import Testing
     #expect(report.findings.count == 1 && finding.severity == .error)
     #expect(finding.message.contains("narrow") && finding.message.contains("wide"))
     #expect(finding.line > 10)
+  }
+
+  /// The view of a xib that is a whole screen has the screen's margins before it is laid out for the first time.
+  @Test func marginsOfTheScreenContradictNothing() throws {
+    let ends = """
+      <constraint firstItem="label" firstAttribute="bottom" secondItem="root" secondAttribute="top" constant="810" id="a"/>
+      <constraint firstAttribute="bottomMargin" secondItem="label" secondAttribute="bottom" constant="8" id="b"/>
+      """
+    let report = check(try document(label("Hi", width: 16), constraints: ends, size: (393, 852)), [.unsatisfiable])
+    #expect(report.findings.isEmpty)
   }
 
   @Test func whatIsLeftOpenIsNamed() throws {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceBuilder
 import Testing
 
 @testable import UIKit
@@ -210,6 +211,18 @@ import Testing
     #expect(control.imageForSegment(at: 2) != nil)
     #expect(control.selectedSegmentIndex == 1)
     #expect(control.boundaries == [0, 75, 125, 200])
+  }
+
+  // As Xcode 11.7 stores them, and Xcode 12.
+  @Test(arguments: [(16_097, 2), (17_156, 4)]) func progressViewsAreThickerSinceXcode12(version: Int, height: Int) throws {
+    let view = #"<view key="view" id="v">\#(NibDocuments.rect(0, 0, 375, 667))<subviews><progressView id="p">\#(frame)</progressView></subviews></view>"#
+    let document = try NibDocuments.storyboard(
+      #"<scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">\#(view)</viewController></objects></scene>"#,
+      toolsVersion: version).document
+    let loader = NibLoader(document: document, purpose: .canvas)
+    let scene = try #require(loader.scenes().first)
+    let progress = try #require(scene.root?.subviews.first as? UIProgressView)
+    #expect(SystemRelease(toolsVersion: version).perform { progress.intrinsicContentSize.height } == CGFloat(height))
   }
 
   @Test func progressActivityAndPages() throws {

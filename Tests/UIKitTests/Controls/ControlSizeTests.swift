@@ -97,6 +97,19 @@ import Testing
     #expect(at(2) { field.intrinsicContentSize.height } == CGFloat(height))
   }
 
+  // Stored fields of Xcode 11 to 16, of four projects: "100" of 14 points in 52.
+  @Test(arguments: [(12, 38), (13, 52), (18, 52)]) func aFieldWithABorderIsWiderThanItsText(release: Int, width: Int) throws {
+    let field = UITextField()
+    field.placeholder = "100"
+    for style in [UITextField.BorderStyle.roundedRect, .bezel] {
+      field.borderStyle = style
+      try #require(SystemRelease(rawValue: release)).perform {
+        field.font = .systemFont(ofSize: 14)
+        #expect(at(2) { field.intrinsicContentSize.width } == CGFloat(width))
+      }
+    }
+  }
+
   @Test func aRoundedFieldOfLargeTextIsHigher() {
     let field = UITextField()
     field.borderStyle = .roundedRect

@@ -160,6 +160,7 @@ import Testing
     (15_700, 320, 414, .none, 16), (12_120, 375, 375, .controllersTable, 8), (13_196, 375, 375, .table, 8),
     (13_529, 375, 375, .controllersTable, 16), (13_526, 375, 375, .table, 15), (15_705, 375, 375, .table, 15),
     (15_705, 414, 414, .table, 20), (17_701, 375, 375, .table, 16),
+    (14_113, 600, 375, .none, 20), (14_460, 430, 375, .none, 20), (18_122, 600, 375, .none, 16),
   ])
   func cellsHaveTheMarginsOfTheirScreen(
     version: Int, width: Double, screen: Double, home: ControlMetrics.CellHome, side: Double

@@ -75,6 +75,25 @@ import Testing
     #expect(abs(widths[2] - 64.5) <= 0.5)
   }
 
+  // As Xcode stores two columns of labels, of which one is to be 0.967442 times as high: the other keeps its height.
+  @Test func proportionsWeighMoreThanContents() {
+    let columns = (0..<2).map { _ in stack(.vertical, Array(repeating: (10, 20.5), count: 6)) }
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    for column in columns {
+      column.distribution = .fillProportionally
+      column.spacing = 16
+      column.translatesAutoresizingMaskIntoConstraints = false
+      host.addSubview(column)
+      column.topAnchor.constraint(equalTo: host.topAnchor).isActive = true
+      column.leadingAnchor.constraint(equalTo: host.leadingAnchor).isActive = true
+    }
+    columns[1].heightAnchor.constraint(equalTo: columns[0].heightAnchor, multiplier: 0.967442).isActive = true
+    host.layoutIfNeeded()
+    #expect(abs(columns[0].frame.height - 203) <= 0.5 && abs(columns[1].frame.height - 196.5) <= 0.5)
+    let heights = columns[1].arrangedSubviews.map(\.frame.height)
+    #expect(heights.dropLast().allSatisfy { abs($0 - 19.84) <= 0.5 } && abs((heights.last ?? 0) - 17) <= 0.5)
+  }
+
   @Test(arguments: [
     (UIStackView.Alignment.fill, [0.0, 0], [600.0, 600]), (.leading, [0, 0], [200, 500]),
     (.trailing, [400, 100], [200, 500]), (.center, [200, 50], [200, 500]),

@@ -74,6 +74,37 @@ import Testing
     #expect((104.1...105).contains(height(.iOS18)) == isHigher)
   }
 
+  // As Xcode stores the scenes after one without a bar, of an app's introduction.
+  @Test func scenesAfterOneWithoutABarHaveNone() throws {
+    let push = "<connections><segue destination=\"next\" kind=\"show\" id=\"s2\"/></connections>"
+    let none = "<nil key=\"simulatedTopBarMetrics\"/>"
+    func top(_ root: String, _ navigation: String = Self.navigation, next: String = "") throws -> CGFloat? {
+      let scenes = navigation + Self.controller("root", scene: "r", rest: root + push)
+      return try window(scenes + Self.controller("next", scene: "x", rest: next), "x").1.root?.safeAreaInsets.top
+    }
+    #expect(try top(none) == 20)
+    #expect(try top(none, next: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>") == 64)
+    // What a stack's own scene shows says nothing of those on it.
+    let hidden = Self.navigation.replacingOccurrences(of: "<connections>", with: none + "<connections>")
+    #expect(try top("", hidden) == 64)
+  }
+
+  // As Xcode 8 stores eight scenes without a device: 667 points high at 64, tables to the lower end 603 high.
+  @Test(arguments: [(false, 603.0), (true, 667.0)]) func viewsBelowOpaqueBarsEndWithTheScreen(extends: Bool, height: Double) throws {
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+    let scene = Self.controller("c", scene: "s", rest: bar)
+      .replacingOccurrences(of: NibDocuments.rect(0, 0, 375, 667), with: NibDocuments.rect(0, 64, 375, 667))
+      .replacingOccurrences(of: "<viewController ", with: extends ? "<viewController extendedLayoutIncludesOpaqueBars=\"YES\" " : "<viewController ")
+    let loader = try NibDocuments.storyboard(scene, toolsVersion: 11_542)
+    try SystemRelease(toolsVersion: 11_542).perform {
+      let scene = try #require(loader.scenes().first)
+      let surface = SceneSurface(scene, in: loader.document)
+      _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
+      #expect(scene.root?.frame.height == CGFloat(height))
+      if !extends { #expect(scene.root?.safeAreaInsets == .zero) }
+    }
+  }
+
   @Test func tabsOfAnyDepthAreShown() throws {
     let tabs = """
       <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController">
@@ -181,6 +212,10 @@ import Testing
     #expect(try area((468, 360), device: "retina6_0", version: 21_507, attributes: own, metrics: free)
       == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(try area((414, 50), device: "retina6_1", version: 15_702, attributes: own, metrics: free).bottom == 0)
+    // Any class since Xcode 15.3.
+    #expect(try area((393, 447), device: "retina6_12", version: 21_507, metrics: free).bottom == 0)
+    #expect(try area((414, 68), device: "retina6_1", version: 23_504, metrics: free).bottom == 34)
+    #expect(try area((375, 667), device: "retina6_12", version: 32_700, metrics: free).bottom == 34)
   }
 
   // As Xcode stores the views of five documents from 431 x 155 to 598 x 312, and of seven of other sizes.
@@ -202,10 +237,10 @@ import Testing
     #expect(try area((375, 87), device: "retina4_7", version: 22_505).top == 20)
   }
 
-  // As Xcode stores views of eight scenes drawn freely.
+  // As Xcode stores views of nine scenes drawn freely.
   @Test(arguments: [
     (13_771, "retina4_7", 320.0, 37.0, 0.0, 0.0), (14_109, "retina4_7", 200, 200, 0, 0), (22_505, "retina4_7", 375, 160, 20, 0),
-    (24_765, "retina6_3", 414, 838, 124, 68), (24_128, "retina6_12", 414, 1065, 118, 68), (19_529, "retina6_1", 341, 137, 44, 0),
+    (24_765, "retina6_3", 414, 838, 124, 68), (22_154, "retina6_1", 375, 1000, 48, 34), (24_128, "retina6_12", 414, 1065, 118, 68), (19_529, "retina6_1", 341, 137, 44, 0),
   ])
   func scenesDrawnFreelyHaveTheInsetsOfTheirWindow(
     version: Int, device: String, width: Double, height: Double, top: Double, bottom: Double
@@ -303,7 +338,7 @@ import Testing
   @Test(arguments: [
     (15_705, "retina4_7", 647.0, true, 56.0), (23_727, "retina4_7", 647, false, 0), (18_122, "retina5_5", 716, false, 0),
     (22_505, "retina6_12", 842, true, 56), (22_154, "retina6_1", 886, false, 0), (19_529, "retina6_1", 842, false, 0),
-    (20_037, "retina6_1", 842, false, 44),
+    (20_037, "retina6_1", 842, false, 44), (15_505, "retina5_9", 758, true, 56),
   ])
   func sheetsHaveTheInsetOfTheirBarAlone(
     version: Int, id: String, height: Double, hasBar: Bool, top: Double
@@ -322,6 +357,7 @@ import Testing
       let scene = try #require(loader.scenes().first { $0.id == "r" })
       _ = try #require(SceneCanvas(scene: scene, loader: loader, device: device).window())
       #expect(scene.root?.safeAreaInsets.top == CGFloat(top))
+      if version == 15_505 { #expect(scene.root?.safeAreaInsets.bottom == 34) }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import InterfaceBuilder
 
 extension UIProgressView {
   /// Reads a `progressView` element.
@@ -9,5 +10,6 @@ extension UIProgressView {
     trackTintColor = nib.color("trackTintColor")
     progressImage = nib.image("progressImage")
     trackImage = nib.image("trackImage")
+    isThin = nib.loader.purpose == .canvas && nib.loader.document.toolsVersion.map { $0 < 17_000 } ?? false
   }
 }
