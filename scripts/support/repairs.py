@@ -19,6 +19,7 @@ DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDa
 NARROWED = re.compile(
     r"cannot (?:assign value|convert (?:return expression|value)) of type '\(?(?:any )?UIScrollViewDelegate\)?\??' to .*?'\(?(?:any )?(UI\w+Delegate)\)?\??'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
+BRIDGED = re.compile(r"cannot convert value of type '[\w.<>]+'(?: \(aka '[^']+'\))? to type '(NS\w+)' in coercion")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
@@ -96,6 +97,11 @@ def ask_otherwise(path, text, errors, is_test, root):
                 if end and not end[0].startswith("Optional("):
                     text = f"{text[:bound.end()]}Optional({end[0]}){text[end.end():]}"
                     said.append(f"taken for optional twice: {path.name}")
+        elif bridged := BRIDGED.match(error.message):   # Which Objective-C's runtime makes of it.
+            if named := re.compile(rf"\s+as\s+{bridged[1]}\b").search(text, error.place):
+                start = base(text, named.start())
+                text = f"{text[:start]}{text[start:named.start()]}._bridgeToObjectiveC(){text[named.end():]}"
+                said.append(f"bridged: {path.name}: {bridged[1]}")
         elif METATYPE.match(error.message):
             line = text[error.place:]
             if re.match(r"init\b(?!\s*[(.])", line):   # The initialiser as a function.
@@ -165,16 +171,37 @@ def take_out_rest(path, text, errors, is_test, root):
 
 
 def without(path, text, errors, is_test):
-    said, gone = [], []
+    said, gone, absent = [], [], absent_types(path)
     for error in errors:
         if any(start <= error.place < end for start, end in gone):
             continue
-        taken = take_out(text, error, is_test) or leave_out(text, error, is_test)
+        taken = branch_out(text, error, absent) or take_out(text, error, is_test) or leave_out(text, error, is_test)
         if taken:
             text, spans, name = taken
             gone += spans
             said.append(f"does not compile: {path.name}: {name}: {error.message}")
     return (text, said) if said else None
+
+
+def absent_types(path):
+    """The empty types of a file's target."""
+    place = next((folder / "AbsentTypes.swift" for folder in path.parents if (folder / "AbsentTypes.swift").exists()), None)
+    return re.findall(r"^(?:public protocol|open class) (\w+)", place.read_text(encoding="utf-8"), re.M) if place else []
+
+
+def branch_out(text, error, absent):
+    """The text without the body of the innermost branch around an error that is for objects of an empty type, of which there are none; the
+    place of that body, and the type. None where there is no such branch."""
+    plain, found = stripped(text), None
+    for match in re.finditer(rf"\bif\b[^{{}}\n]*\bas\?\s*({'|'.join(absent)})\b[^{{}}\n]*\{{", plain) if absent else ():
+        end = closing(plain, match.end() - 1) - 1
+        if match.end() <= error.place < end:
+            found = match, end
+    if not found:
+        return None
+    match, end = found
+    left = re.sub(r"[^\n]", "", text[match.end():end])
+    return f'{text[:match.end()]} fatalError("there is no {match[1]} here") {left}{text[end:]}', [(match.end(), end)], match[1]
 
 
 def body_around(text, error):

@@ -78,7 +78,7 @@ def translated(text, substitutions):
         line = re.sub(r"@convention\((?:c|block)\)\s*(?=\([^()]*\b(?:Any|AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+|CG[A-Z]\w+)\b)", "", line)
         line = re.sub(r"\bimport UIKit\.\w+", "import UIKit", line)
         line = re.sub(r"\bimport (?:os|OSLog)\.\w+|\bimport OSLog\b", "import os", line)
-        line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation)\.\w+", r"import \1", line)
+        line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation|Accelerate)\.\w+", r"import \1", line)
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
         line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)

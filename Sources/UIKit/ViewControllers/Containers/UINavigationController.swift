@@ -166,7 +166,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   // MARK: - View
 
   open override func loadView() {
-    view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
+    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
     showTop()
     hiding.update()
   }
