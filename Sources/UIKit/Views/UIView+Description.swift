@@ -97,7 +97,7 @@ extension UIViewController {
 }
 
 private func address(of object: AnyObject) -> String {
-  "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
 extension UIView.AutoresizingMask {
