@@ -230,7 +230,9 @@ def closure_out(text, error):
     match, end = found
     message = error.message.replace("\\", "").replace('"', "'")
     left = re.sub(r"[^\n]", "", text[match.end():end])
-    return f'{text[:match.end()]} fatalError("{match[1]} does not compile here: {message}") {left}{text[end:]}', [(match.end(), end)], match[1]
+    taken = sorted(set(re.findall(r"\$\d\b", plain[match.end():end])))   # Without them it would be a closure of nothing.
+    given = f" _ = ({', '.join(taken)});" if taken else ""
+    return f'{text[:match.end()]}{given} fatalError("{match[1]} does not compile here: {message}") {left}{text[end:]}', [(match.end(), end)], match[1]
 
 
 def line_out(text, error):
