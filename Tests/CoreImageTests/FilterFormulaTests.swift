@@ -51,6 +51,17 @@ import Testing
     #expect(near(whole, SIMD4(0.2, 0.4, 0.6, 1)))
   }
 
+  /// L* of black is 0 and of white 100; of a linear grey of 0.18 it is 116·∛0.18 − 16. Red has L*a*b* (53.24, 80.09, 67.20), so its chroma of
+  /// 104.55 weighs the chroma's difference from grey by 1 + 0.045·104.55 (CIE 116-1995).
+  @Test func differencesOfColours() {
+    func difference(_ first: CIImage, _ second: CIImage) -> Float { Samples.answer("CILabDeltaE", first, ["inputImage2": second])[0] }
+    let (black, white, red) = (Samples.pixel(0, 0, 0), Samples.pixel(1, 1, 1), Samples.pixel(1, 0, 0))
+    #expect(difference(red, red) == 0)
+    #expect(abs(difference(black, white) - 100) < 0.01)
+    #expect(abs(difference(Samples.pixel(0.18, 0.18, 0.18), black) - 49.496) < 0.01)
+    #expect(abs(difference(red, black) - (Float(53.24 * 53.24) + 104.55 * 104.55 / (5.7048 * 5.7048)).squareRoot()) < 0.05)
+  }
+
   @Test func coloursAreReplaced() {
     #expect(near(Samples.answer("CIColorMonochrome", pixel, [kCIInputColorKey: CIColor.red]), SIMD4(gray, 0, 0, 1)))
     #expect(near(Samples.answer("CIColorMonochrome", pixel, [kCIInputIntensityKey: 0]), SIMD4(0.2, 0.4, 0.6, 1)))

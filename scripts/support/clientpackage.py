@@ -15,6 +15,9 @@ NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
 OTHER_SYSTEMS = {"macos", "mac", "osx", "appkit", "tvos", "watchos"}
 
 
+SNAPSHOTS = "__Snapshots__"   # Where tests keep what they compare with.
+
+
 class Target:
     """One target: `kind` is regular, test or executable; `path` its folder; `needs` names of targets of the same package;
     `products` of other packages as (name, package)."""
@@ -36,12 +39,22 @@ class Target:
                 if path.is_file() and not any(inside.is_relative_to(out) for out in self.excluded):
                     yield path
 
+    def beside(self):
+        """The files that tests find beside their sources by `#file`, though they are none of the target's."""
+        if self.kind == "test":
+            for path in sorted(self.path.rglob("*")):
+                if path.is_file() and path.suffix != ".swift" and self.is_beside(path.relative_to(self.path)):
+                    yield path
+
+    def is_beside(self, inside):
+        return SNAPSHOTS in inside.parts or any(inside.is_relative_to(out) for out in self.excluded)
+
 
 class ClientPackage:
     """A checkout's name, language mode, targets and remote dependencies."""
 
     def __init__(self, checkout, scratch):
-        self.checkout, self.mode, self.dependencies, self.targets = checkout, "5", [], []
+        self.checkout, self.mode, self.dependencies, self.targets, self.products = checkout, "5", [], [], {}
         if not (checkout / "Package.swift").exists() or not self.read_manifest(scratch):
             self.guess_sources()
         if not any(target.kind == "test" for target in self.targets):
@@ -61,6 +74,7 @@ class ClientPackage:
         self.mode = modes[-1].split(".")[0] if modes else "6" if package["toolsVersion"]["_version"].startswith("6") else "5"
         self.mode = "5" if self.mode in ("3", "4") else self.mode
         self.dependencies = [found for found in map(remote, package["dependencies"]) if found[0]]
+        self.products = {product["name"]: [module_name(name) for name in product["targets"]] for product in package["products"]}
         own = {target["name"] for target in package["targets"]}
         for target in package["targets"]:
             if target["type"] not in ("regular", "test", "executable"):
@@ -86,6 +100,18 @@ class ClientPackage:
                 module_name(target["name"]), target["type"], self.folder(target), needs, products, target.get("exclude", []),
                 sources, resources))
         return True
+
+    def targets_of(self, wanted):
+        """The targets that products of these names are made of, with those that they need."""
+        every = {target.name: target for target in self.targets if target.kind == "regular"}
+        left = [name for product in wanted for name in self.products.get(product, [module_name(product)])]
+        found = {}
+        while left:
+            name = left.pop()
+            if name in every and name not in found:
+                found[name] = every[name]
+                left += every[name].needs
+        return list(found.values())
 
     def folder(self, target):
         """Where a target's sources lie."""
@@ -189,6 +215,17 @@ def holds_targets(path, checkout):
     return len(inner) > 1 and not any(path.glob("*.swift"))
 
 
+def resolved(text, identity, scratch):
+    """The folder into which SwiftPM puts a remote dependency; None where that is not to be had."""
+    home = scratch / "resolving" / identity
+    home.mkdir(parents=True, exist_ok=True)
+    (home / "Package.swift").write_text(
+        f'// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "Resolving", dependencies: [{text}])\n')
+    done = subprocess.run(["swift", "package", "--package-path", str(home), "resolve"], capture_output=True, text=True)
+    places = (home / ".build" / "checkouts").glob("*") if not done.returncode else ()
+    return next((path for path in places if path.name.lower() == identity), None)
+
+
 def module_name(name):
     """The module of a target, as SwiftPM makes it of the name."""
     return re.sub(r"\W", "_", name)
@@ -210,8 +247,8 @@ def remote(dependency):
         url = location[0].get("urlString") if location and isinstance(location[0], dict) else (location or [None])[0]
         wanted = control["requirement"]
         if "range" in wanted:
-            low = wanted["range"][0]["lowerBound"]
-            return f'.package(url: "{url}", from: "{low}")', control["identity"]
+            low, high = wanted["range"][0]["lowerBound"], wanted["range"][0]["upperBound"]
+            return f'.package(url: "{url}", "{low}"..<"{high}")', control["identity"]
         for kind in ("exact", "branch", "revision"):
             if kind in wanted:
                 return f'.package(url: "{url}", {kind}: "{wanted[kind][0]}")', control["identity"]

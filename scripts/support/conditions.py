@@ -1,11 +1,11 @@
 """Answers the questions of `#if` as an iPhone's compiler would, and blanks what it would not compile."""
 import re
 
-TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreImage|CoreText|Foundation|XCTest|Testing|Dispatch|UniformTypeIdentifiers|simd|os|Quick|Nimble)\)",
+TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreImage|CoreText|Foundation|XCTest|Testing|Dispatch|UniformTypeIdentifiers|simd|os|Quick|Nimble|ObjectiveC)\)",
         r"swift\(>=?\s*[1-5](?:\.\d+)*\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
         r"_runtime\(_ObjC\)")
 FALSE = (r"os\((?:OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android|FreeBSD|WASI)\)",
-         r"canImport\((?:AppKit|WatchKit|TVUIKit|Cocoa|SwiftUI|Combine|ObjectiveC|Glibc|Darwin\.?\w*|Metal(?:Kit)?|WebKit|WatchConnectivity|"
+         r"canImport\((?:AppKit|WatchKit|TVUIKit|Cocoa|SwiftUI|Combine|Glibc|Darwin\.?\w*|Metal(?:Kit|PerformanceShaders)?|WebKit|WatchConnectivity|"
          r"AVFoundation|AVKit|CoreLocation|MapKit|SpriteKit|SceneKit|StoreKit|Photos(?:UI)?|CoreData|CoreMedia|CoreServices|MobileCoreServices|"
          r"Accelerate|Accessibility|Contacts(?:UI)?|EventKit(?:UI)?|MessageUI|SafariServices|Security|AudioToolbox|HealthKit|HomeKit|CloudKit|PassKit|WeatherKit|MusicKit|CallKit|GameKit|CarPlay|Intents(?:UI)?|CoreBluetooth|CoreNFC|AdSupport|"
          r"CommonCrypto|CryptoKit|UserNotifications(?:UI)?|LocalAuthentication|CoreMotion|CoreTelephony|GameplayKit|RealityKit|ARKit|Vision|"
@@ -15,7 +15,7 @@ FALSE = (r"os\((?:OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android|Fre
 DEFINED = {"DEBUG", "SWIFT_PACKAGE"}
 # Asked of the compiler all the same, since the answers decide what compiles here.
 REWRITTEN = (r"os\((?:iOS|OSX|macOS|tvOS|watchOS|visionOS|xrOS|Linux|Windows|Android)\)",
-             r"canImport\((?:UIKit|AppKit|WatchKit|TVUIKit|Cocoa)\)", r"targetEnvironment\(\w+\)")
+             r"canImport\((?:UIKit|AppKit|WatchKit|TVUIKit|Cocoa|ObjectiveC|Combine|Metal\w*|Accelerate|CommonCrypto|CryptoKit|UniformTypeIdentifiers|MobileCoreServices)\)", r"targetEnvironment\(\w+\)")
 
 
 def rewritten(line):
@@ -86,7 +86,6 @@ def without_dead_code(text):
     # A guard around nothing but the import guards nothing.
     text = re.sub(
         r"^[ \t]*#if canImport\((Combine|SwiftUI)\)[ \t]*\n([ \t]*import \1)[ \t]*\n[ \t]*#endif[ \t]*$", r"\n\2\n", text, flags=re.M)
-    text = re.sub(r"^([ \t]*#(?:else)?if\b.*)!\s*canImport\(ObjectiveC\)", r"\1false", text, flags=re.M)   # Lists of tests for Linux.
     lines, stack = [], []   # of (is the branch live, has an earlier branch been taken for certain)
     for line in text.split("\n"):
         directive = re.match(r"\s*#(if|elseif|else|endif)\b(.*)", line)

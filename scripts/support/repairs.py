@@ -19,6 +19,8 @@ DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDa
 NARROWED = re.compile(
     r"cannot (?:assign value|convert (?:return expression|value)) of type '\(?(?:any )?UIScrollViewDelegate\)?\??' to .*?'\(?(?:any )?(UI\w+Delegate)\)?\??'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
+BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+'\))? to type '(NS\w+)' in coercion")
+ESCAPING = re.compile(r"passing non-escaping parameter '(\w+)' to function expecting an '@escaping' closure")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
@@ -96,6 +98,17 @@ def ask_otherwise(path, text, errors, is_test, root):
                 if end and not end[0].startswith("Optional("):
                     text = f"{text[:bound.end()]}Optional({end[0]}){text[end.end():]}"
                     said.append(f"taken for optional twice: {path.name}")
+        elif bridged := BRIDGED.match(error.message):   # Which Objective-C's runtime makes of it.
+            if named := re.compile(rf"\s+as\s+{bridged[2]}\b").search(text, error.place):
+                start = base(text, named.start())
+                value = text[start:named.start()]
+                value = f"NSNumber(value: Double({value}))" if bridged[1] == "CGFloat" else f"{value}._bridgeToObjectiveC()"
+                text = text[:start] + value + text[named.end():]
+                said.append(f"bridged: {path.name}: {bridged[2]}")
+        elif escaping := ESCAPING.match(error.message):   # As Linux's Foundation has some closures.
+            if named := last(rf"\b{escaping[1]}\s*:\s*(?=\()", text, error.place):
+                text = f"{text[:named.end()]}@escaping {text[named.end():]}"
+                said.append(f"taken for escaping: {path.name}: {escaping[1]}")
         elif METATYPE.match(error.message):
             line = text[error.place:]
             if re.match(r"init\b(?!\s*[(.])", line):   # The initialiser as a function.
@@ -111,6 +124,11 @@ def ask_otherwise(path, text, errors, is_test, root):
     if helpers:
         said.append(f"looked up on AnyObject: {path.name}")
     return (imports + text + "".join(f"\n{helper}\n" for helper in sorted(helpers)), said) if said else None
+
+
+def last(pattern, text, place):
+    """The last match before a place; None where there is none."""
+    return next(reversed(list(re.compile(pattern).finditer(text, 0, place))), None)
 
 
 def stand_in(found, home, lacking):
@@ -165,16 +183,69 @@ def take_out_rest(path, text, errors, is_test, root):
 
 
 def without(path, text, errors, is_test):
-    said, gone = [], []
+    said, gone, absent = [], [], absent_types(path)
     for error in errors:
         if any(start <= error.place < end for start, end in gone):
             continue
-        taken = take_out(text, error, is_test) or leave_out(text, error, is_test)
+        taken = branch_out(text, error, absent) or not is_test and closure_out(text, error) or is_test and line_out(text, error) or take_out(text, error, is_test) or leave_out(text, error, is_test)
         if taken:
             text, spans, name = taken
             gone += spans
             said.append(f"does not compile: {path.name}: {name}: {error.message}")
     return (text, said) if said else None
+
+
+def absent_types(path):
+    """The empty types of a file's target."""
+    place = next((folder / "AbsentTypes.swift" for folder in path.parents if (folder / "AbsentTypes.swift").exists()), None)
+    return re.findall(r"^(?:public protocol|open class) (\w+)", place.read_text(encoding="utf-8"), re.M) if place else []
+
+
+def branch_out(text, error, absent):
+    """The text without the body of the innermost branch around an error that is for objects of an empty type, of which there are none; the
+    place of that body, and the type. None where there is no such branch."""
+    plain, found = stripped(text), None
+    for match in re.finditer(rf"\bif\b[^{{}}\n]*\bas\?\s*({'|'.join(absent)})\b[^{{}}\n]*\{{", plain) if absent else ():
+        end = closing(plain, match.end() - 1) - 1
+        if match.end() <= error.place < end:
+            found = match, end
+    if not found:
+        return None
+    match, end = found
+    left = re.sub(r"[^\n]", "", text[match.end():end])
+    return f'{text[:match.end()]} fatalError("there is no {match[1]} here") {left}{text[end:]}', [(match.end(), end)], match[1]
+
+
+def closure_out(text, error):
+    """The text without the body of a closure around an error that a property is given and that is called later, or never; the place of that
+    body, and the property's name. None elsewhere."""
+    plain, found = stripped(text), None
+    for match in re.finditer(r"^[ \t]*(?:self\.)?(\w+)\s*=\s*\{(?:[ \t]*(?:\[[^\]\n]*\])?[ \t]*(?:\([^()\n]*\)|[\w, ]+)?[ \t]*(?:->[^{}\n]*)?\bin\b)?", plain, re.M):
+        opened = plain.index("{", match.start(1))
+        end = closing(plain, opened) - 1
+        if match.end() <= error.place < end and "fatalError(" not in text[match.end():end]:
+            found = match, end
+    if not found:
+        return None
+    match, end = found
+    message = error.message.replace("\\", "").replace('"', "'")
+    left = re.sub(r"[^\n]", "", text[match.end():end])
+    taken = sorted(set(re.findall(r"\$\d\b", plain[match.end():end])))   # Without them it would be a closure of nothing.
+    given = f" _ = ({', '.join(taken)});" if taken else ""
+    return f'{text[:match.end()]}{given} fatalError("{match[1]} does not compile here: {message}") {left}{text[end:]}', [(match.end(), end)], match[1]
+
+
+def line_out(text, error):
+    """The text without the line of an error in what comes before or after tests, where it is a call for its own sake; the place of that
+    line, and the function's name. None elsewhere."""
+    found = body_around(text, error)
+    start, end = text.rfind("\n", 0, error.place) + 1, text.find("\n", error.place)
+    line = stripped(text)[start:end]
+    if not found or not re.match(r"(?:setUp|tearDown)", found[1]) or not found[0][0] <= start < end < found[0][1]:
+        return None
+    if not re.match(r"\s*(?:try[!?]? )?[\w.!?]+\(", line) or line.count("(") != line.count(")") or re.search(r"[{}]", line):
+        return None
+    return text[:start] + text[end:], [(start, start)], found[1]
 
 
 def body_around(text, error):

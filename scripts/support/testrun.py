@@ -2,6 +2,7 @@
 import os, re, signal, subprocess, threading
 
 BEGUN = re.compile(r"^Test Case '(.+)' started at ")
+SUITE = re.compile(r"^Test Suite '(.+)' started at ")
 ENDED = re.compile(r"^Test Case '(.+)' (passed|failed|skipped) \(")
 SILENCE = 120   # Seconds without a word after which a test is given up.
 LONGEST = 100_000   # What one argument may hold.
@@ -40,7 +41,9 @@ def run_all(program, home, left, results, whole):
         whole = False
         if begun:
             print(f"the program died in {begun}", flush=True)
-            results[begun] = "died"
+            for name in map(spoken, left):   # Between tests it dies in what a class of them does once for all.
+                if begun in (name, name.partition(".")[0]):
+                    results.setdefault(name, "died")
         rest = [name for name in left if spoken(name) not in results]
         if not begun:
             rest = [name for name in rest if name not in chosen] if len(chosen) < len(left) else []
@@ -70,10 +73,11 @@ def spoken(name):
 
 
 def once(command, home, results):
-    """Runs the program once, and keeps what it says of each test; returns the test in which it died or was given up, if any."""
+    """Runs the program once, and keeps what it says of each test; returns the test, or the class of tests, in which it died or was given up, if
+    any."""
     process = subprocess.Popen(
         command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=QUIET, start_new_session=True)
-    begun, timer = None, None
+    begun, timer, suite = None, None, None
     for line in process.stdout:
         if timer:
             timer.cancel()
@@ -84,7 +88,9 @@ def once(command, home, results):
             begun = match[1]
         elif match := ENDED.match(line):
             results[match[1]], begun = match[2], None
+        elif match := SUITE.match(line):
+            suite = match[1]
     if timer:
         timer.cancel()
     died = process.wait() not in (0, 1)
-    return begun if died else None
+    return (begun or suite) if died else None

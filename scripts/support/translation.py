@@ -72,13 +72,14 @@ def translated(text, substitutions):
     for line in without_dead_code(text).split("\n"):
         line = marked(re.sub(r"@IBAction\b", "@objc", line))
         line = re.sub(r"\bdynamic (?=(?:public |private |internal |open |fileprivate |override |var |func |let ))", "", line)
+        line = re.sub(r"@NSManaged\s+((?:\w+(?:\(set\))?\s+)*)var\s+(\w+)\s*:\s*([^={/\n]+?)\s*$", made_at_run_time, line)
         line = re.sub(r"@(?:IBOutlet|IBSegueAction|NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
         line = re.sub(r"\bimport Darwin\b(?:\.C(?:\.\w+)*)?", "import Glibc", line)
         line = re.sub(r"(?<![\w.])Darwin\.(?=\w+\()", "Glibc.", line)
         line = re.sub(r"@convention\((?:c|block)\)\s*(?=\([^()]*\b(?:Any|AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+|CG[A-Z]\w+)\b)", "", line)
         line = re.sub(r"\bimport UIKit\.\w+", "import UIKit", line)
         line = re.sub(r"\bimport (?:os|OSLog)\.\w+|\bimport OSLog\b", "import os", line)
-        line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation)\.\w+", r"import \1", line)
+        line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation|Accelerate)\.\w+", r"import \1", line)
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
         line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)
@@ -86,6 +87,15 @@ def translated(text, substitutions):
         line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
         lines.append(line)
     return "\n".join(lines)
+
+
+def made_at_run_time(match):
+    """A property that Objective-C's runtime makes: a layer keeps its value under its name, and animates it."""
+    access, name, type_ = match[1], match[2], match[3]
+    zero = {"Bool": " ?? false", "CGFloat": " ?? 0", "Double": " ?? 0", "Float": " ?? 0", "Int": " ?? 0"}.get(type_)
+    read = f'value(forKey: "{name}")'
+    read = f"{read} as? {type_[:-1]}" if type_[-1] in "?!" else f"({read} as? {type_}){zero}" if zero else f"{read} as! {type_}"
+    return f'{access}var {name}: {type_} {{ get {{ {read} }} set {{ setValue(newValue, forKey: "{name}") }} }}'
 
 
 GENERIC = re.compile(r"\b(?:func|class|struct|enum|extension|init|subscript|typealias|protocol)\b[^{}\n]*?(?:\n[^{}\n]*?){0,8}?\{")
@@ -255,6 +265,7 @@ def add_answers(texts, requirements, properties):
             names = {name.strip().split(".")[-1] for name in re.split(r"[,&\n]", head[2])}
             for protocol in names & protocols:
                 conforming.setdefault(head[1].split(".")[-1], set()).add(protocol)
+    answer_below(texts, requirements, conforming)
     for path, text in texts.items():
         plain, edits = stripped(text), []
         for head in re.finditer(r"\b(?:class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
@@ -282,6 +293,52 @@ def add_answers(texts, requirements, properties):
                                           + body[body.rfind("\n", 0, found[0].start()) + 1:found[0].start()])
                     edits.append((head.end(), f"\n  {'public ' if is_public else ''}var {name_}_ifAny: ({type_})? {{ {name_} }}\n"))
         for at, new in sorted(set(edits), reverse=True):
+            text = text[:at] + new + text[at:]
+        texts[path] = text
+
+
+def answer_below(texts, requirements, conforming):
+    """A class that implements an optional method of a protocol to which a class above it conforms without it: that one answers nil by a twin, which
+    this one overrides. `conforming` are the protocols that classes declare."""
+    heads, supers, bodies = {}, {}, {}
+    for path, text in texts.items():
+        plain = stripped(text)
+        for head in re.finditer(r"\b(?<!\.)(class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)\s*(?:<[^>{]*>)?\s*(?::\s*([^{;]*))?\{", plain):
+            name = head[2].split(".")[-1]
+            bodies.setdefault(name, []).append((path, head, plain[head.end():closing(plain, head.end() - 1) - 1]))
+            if head[1] == "class":
+                heads.setdefault(name, []).append((path, head))
+                supers[name] = re.split(r"[,<&\s]", (head[3] or "").strip())[0].split(".")[-1]
+
+    def implements(name, method, parameters):
+        """How a class declares a method: the words before it; None where it does not."""
+        for path, head, body in bodies.get(name, ()):
+            for match in re.finditer(rf"\bfunc\s+{method}\s*\(", body):
+                at = head.end() + match.end() - 1
+                if body.count("{", 0, match.start()) == body.count("}", 0, match.start()) and label_list(
+                        texts[path][at + 1:closing(stripped(texts[path]), at) - 1]) == label_list(parameters):
+                    return body[body.rfind("\n", 0, match.start()) + 1:match.start()]
+        return None
+
+    edits = set()
+    for method, rows in requirements.items():
+        for protocol, parameters, result in rows:
+            for name in heads:
+                line, declared = [name], implements(name, method, parameters)
+                if declared is None or "override" in declared or protocol in conforming.get(name, ()):
+                    continue
+                while line[-1] in supers and supers[line[-1]] not in line:
+                    line.append(supers[line[-1]])
+                above = next((other for other in line[1:] if protocol in conforming.get(other, ())), None)
+                if not above or len(heads.get(above, ())) != 1 or len(heads[name]) != 1 or any(
+                        implements(other, method, parameters) is not None for other in line[1:line.index(above) + 1]):
+                    continue
+                for owner, word, does in ((above, "", "nil"), (name, "override ", f"{method}({call(parameters)})")):
+                    path, head = heads[owner][0]
+                    access = re.search(r"\b(?:open|public)\b", texts[path][texts[path].rfind("\n", 0, head.start()) + 1:head.start()])
+                    edits.add((str(path), head.end(), f"\n  {access[0] + ' ' if access else ''}{word}func {method}_ifAny({parameters}) -> {asked(result)} {{ {does} }}\n"))
+    for path, text in list(texts.items()):
+        for _, at, new in sorted((edit for edit in edits if edit[0] == str(path)), reverse=True):
             text = text[:at] + new + text[at:]
         texts[path] = text
 
@@ -351,6 +408,8 @@ def base(text, end):
                 start = len(text[:start].rstrip())
         else:
             break
+    while text[start] == "!":   # Of which the expression is denied.
+        start += 1
     return start
 
 

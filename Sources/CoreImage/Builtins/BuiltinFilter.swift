@@ -219,6 +219,10 @@ final class BuiltinFilter: CIFilter {
     get { value(forKey: "inputBackgroundImage") as? CIImage }
     set { setValue(newValue, forKey: "inputBackgroundImage") }
   }
+  var image2: CIImage? {
+    get { value(forKey: "inputImage2") as? CIImage }
+    set { setValue(newValue, forKey: "inputImage2") }
+  }
   var maskImage: CIImage? {
     get { value(forKey: "inputMaskImage") as? CIImage }
     set { setValue(newValue, forKey: "inputMaskImage") }
@@ -257,7 +261,7 @@ extension BuiltinFilter:
   CIGaussianBlur, CIBoxBlur, CIMotionBlur, CISharpenLuminance, CIUnsharpMask, CIColorClamp,
   CIColorControls, CIColorMatrix, CIColorPolynomial, CIExposureAdjust, CIGammaAdjust, CIHueAdjust,
   CIVibrance, CIWhitePointAdjust, CIToneCurve, CILinearToSRGBToneCurve, CISRGBToneCurveToLinear,
-  CIColorInvert, CIColorMonochrome, CISepiaTone, CIColorPosterize, CIFalseColor, CIMaskToAlpha,
+  CIColorInvert, CIColorMonochrome, CISepiaTone, CIColorPosterize, CIFalseColor, CILabDeltaE, CIMaskToAlpha,
   CIMaximumComponent, CIMinimumComponent, CIColorCube, CIColorCubeWithColorSpace, CIColorMap, CIVignette,
   CIVignetteEffect, CIPhotoEffect, CIAffineClamp, CIAffineTile, CIStraighten, CILanczosScaleTransform,
   CIPerspectiveTransform, CIPerspectiveCorrection, CIPixellate, CIBloom, CIEdges, CIConvolution,

@@ -45,6 +45,8 @@ extension CIFilter {
   public class func colorPosterize() -> any CIFilter & CIColorPosterize { BuiltinFilter.named("CIColorPosterize") }
   /// The filter `CIFalseColor`.
   public class func falseColor() -> any CIFilter & CIFalseColor { BuiltinFilter.named("CIFalseColor") }
+  /// The filter `CILabDeltaE`.
+  public class func labDeltaE() -> any CIFilter & CILabDeltaE { BuiltinFilter.named("CILabDeltaE") }
   /// The filter `CIMaskToAlpha`.
   public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha { BuiltinFilter.named("CIMaskToAlpha") }
   /// The filter `CIMaximumComponent`.

@@ -217,6 +217,14 @@ public protocol CIFalseColor: CIFilterProtocol {
   var color1: CIColor { get set }
 }
 
+/// The values of a filter: Lab delta E.
+public protocol CILabDeltaE: CIFilterProtocol {
+  /// The image that is compared.
+  var inputImage: CIImage? { get set }
+  /// The image that it is compared with.
+  var image2: CIImage? { get set }
+}
+
 /// The values of a filter: mask to alpha.
 public protocol CIMaskToAlpha: CIFilterProtocol {
   /// The image that is changed.

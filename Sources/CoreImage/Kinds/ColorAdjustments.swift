@@ -1,3 +1,5 @@
+internal import Foundation
+
 // Filters that change colours, each pixel by itself, in linear light and not multiplied by the opacity. Formulas are those of Apple's Core
 // Image Filter Reference where it gives one; the others say so.
 
@@ -147,7 +149,18 @@ extension FilterKind {
     }
   }
 
+  // "Produces an image with the Lab ∆E difference values between two images … ∆E 1994 values between 0.0 and 100.0", in every component.
+  private static let labDifference = FilterKind(
+    "CILabDeltaE", "Lab ∆E", [kCICategoryColorAdjustment], [.image, .image("inputImage2")]
+  ) { values in
+    guard let image = values.image(), let other = values.image("inputImage2") else { return nil }
+    return .mixed(image, other, extent: image.extent.union(other.extent)) { _ in
+      { first, second, _, _ in Pixel(SIMD3(repeating: LabColor(first).difference(from: LabColor(second))), 1) }
+    }
+  }
+
   static let colorAdjustments = [
+    labDifference,
     clamp, controls, matrix, polynomial, exposure, gamma, hue, vibrance, whitePoint, toneCurve,
     curve("CILinearToSRGBToneCurve", "Linear to sRGB", false), curve("CISRGBToneCurveToLinear", "sRGB to Linear", true),
   ]
@@ -180,5 +193,28 @@ struct ToneCurve: Sendable {
     let bend = t * t * (3 - 2 * t)
     return Float(
       low.y * (1 - bend) + high.y * bend + width * t * (1 - t) * (slopes[index] * (1 - t) - slopes[index + 1] * t))
+  }
+}
+
+/// A colour of CIE 1976 L*a*b*, against the white of sRGB (D65).
+private struct LabColor {
+  let l, a, b: Float
+
+  /// A pixel's colour, taken for linear sRGB (IEC 61966-2-1).
+  init(_ pixel: Pixel) {
+    let (r, g, b) = (pixel.straight.x, pixel.straight.y, pixel.straight.z)
+    func root(_ value: Float) -> Float { value > 216 / 24389 ? Float(cbrt(Double(value))) : (24389 / 27 * value + 16) / 116 }
+    let x = root((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
+    let y = root(0.2126729 * r + 0.7151522 * g + 0.0721750 * b)
+    let z = root((0.0193339 * r + 0.1191920 * g + 0.9503041 * b) / 1.08883)
+    (l, a, self.b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
+
+  /// ∆E of CIE 1994 with the weights of graphic arts, 0…100.
+  func difference(from other: LabColor) -> Float {
+    let chroma = (a * a + b * b).squareRoot(), otherChroma = (other.a * other.a + other.b * other.b).squareRoot()
+    let (dl, da, db, dc) = (l - other.l, a - other.a, b - other.b, chroma - otherChroma)
+    let hue = max(da * da + db * db - dc * dc, 0), (sc, sh) = (1 + 0.045 * chroma, 1 + 0.015 * chroma)
+    return min((dl * dl + dc * dc / (sc * sc) + hue / (sh * sh)).squareRoot(), 100)
   }
 }

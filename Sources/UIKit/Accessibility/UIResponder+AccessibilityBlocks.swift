@@ -1,5 +1,14 @@
 public import Foundation
 
+public typealias AXVoidReturnBlock = () -> Void
+public typealias AXBoolReturnBlock = () -> Bool
+public typealias AXStringReturnBlock = () -> String?
+public typealias AXArrayReturnBlock = () -> [Any]?
+public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
+public typealias AXRectReturnBlock = () -> CGRect
+public typealias AXPointReturnBlock = () -> CGPoint
+public typealias AXPathReturnBlock = () -> UIBezierPath?
+
 /// Blocks that answer in place of the properties and methods of the same names, each time that assistive technology asks.
 extension UIResponder {
   public final var isAccessibilityElementBlock: (() -> Bool)? {

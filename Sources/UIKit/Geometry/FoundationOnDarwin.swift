@@ -49,3 +49,39 @@ extension Scanner {
     return true
   }
 }
+
+extension NSLocale {
+  private var swift: Locale { Locale(identifier: object(forKey: .identifier) as? String ?? "") }
+
+  /// The name of a country or region in the locale's language; nil for a code that is none.
+  public func localizedString(forCountryCode countryCode: String) -> String? {
+    swift.localizedString(forRegionCode: countryCode)
+  }
+  /// The name of a language in the locale's language.
+  public func localizedString(forLanguageCode languageCode: String) -> String? {
+    swift.localizedString(forLanguageCode: languageCode)
+  }
+  /// The name of another locale in the locale's language.
+  public func localizedString(forLocaleIdentifier identifier: String) -> String {
+    swift.localizedString(forIdentifier: identifier) ?? ""
+  }
+  /// The name of a currency in the locale's language.
+  public func localizedString(forCurrencyCode currencyCode: String) -> String? {
+    swift.localizedString(forCurrencyCode: currencyCode)
+  }
+}
+
+/// A place that a method of Foundation's writes an object to.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+/// Contents that caches may throw away; nothing throws any away here.
+public protocol NSDiscardableContent: AnyObject {
+  /// Says that the contents are needed; false where they are gone.
+  func beginContentAccess() -> Bool
+  /// Says that they are not needed any more.
+  func endContentAccess()
+  /// Throws them away if nobody needs them.
+  func discardContentIfPossible()
+  /// Whether they were thrown away.
+  func isContentDiscarded() -> Bool
+}

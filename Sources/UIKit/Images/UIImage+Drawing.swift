@@ -87,7 +87,8 @@ extension UIImage {
       guard let image = recipe.pixels else { return }
       changed { $0.content = .pixels(image) }.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
     case .pixels(let image):
-      if state.tint != nil || (state.isResizable && state.orientation != .up) {
+      let isStretched = state.isResizable && rect.size != pointSize
+      if state.tint != nil || (isStretched && state.orientation != .up) {
         guard let upright = rasterize(size: pointSize, scale: scale, color: state.tint) else { return }
         let copy = changed {
           $0.content = .pixels(upright)
@@ -95,7 +96,7 @@ extension UIImage {
           $0.tint = nil
         }
         copy.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
-      } else if state.isResizable, rect.size != pointSize {
+      } else if isStretched {
         paintParts(of: image, in: rect, on: context)
       } else {
         let place = CGAffineTransform(

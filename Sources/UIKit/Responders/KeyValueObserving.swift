@@ -90,6 +90,7 @@ enum KnownKeys {
     case ("hidden", let view as UIView), ("isHidden", let view as UIView): return view.isHidden
     case ("transform", let view as UIView): return view.transform
     case ("layer", let view as UIView): return view.layer
+    case ("recursiveDescription", let view as UIView): return view.recursiveDescription
     case ("enabled", let control as UIControl), ("isEnabled", let control as UIControl): return control.isEnabled
     case ("selected", let control as UIControl), ("isSelected", let control as UIControl): return control.isSelected
     case ("highlighted", let control as UIControl), ("isHighlighted", let control as UIControl):
@@ -110,6 +111,7 @@ enum KnownKeys {
     case ("firstItem", let constraint as NSLayoutConstraint): return .some(constraint.firstItem)
     case ("secondItem", let constraint as NSLayoutConstraint): return .some(constraint.secondItem)
     case ("title", let controller as UIViewController): return .some(controller.title)
+    case ("_printHierarchy", let controller as UIViewController): return controller.printedHierarchy
     case ("view", let controller as UIViewController): return .some(controller.viewIfLoaded)
     case ("title", let item as UINavigationItem): return .some(item.title)
     default: return nil

@@ -73,25 +73,43 @@ internal import QuartzCore
 extension UIResponder {
   final func responds(toAction action: Selector) -> Bool { ActionDispatch.has(action, self) }
 
-  /// The editing actions that every responder declares and only some implement.
+  /// The actions that every responder declares and only some implement.
   final func standardAction(_ selector: Selector) -> ((Any?) -> Void)? {
-    guard implementsStandardActions else { return nil }
-    return switch selector.description {
-    case "cut:": cut
-    case "copy:": copy
-    case "paste:": paste
-    case "select:": select
-    case "selectAll:": selectAll
-    case "delete:": delete
+    let name = selector.description
+    if Self.editingMethods.areOverridden(in: self) {   // The class edits text, or overrides one of these.
+      switch name {
+      case "cut:": return cut
+      case "copy:": return copy
+      case "paste:": return paste
+      case "select:": return select
+      case "selectAll:": return selectAll
+      case "delete:": return delete
+      default: break
+      }
+    }
+    guard Self.stylingMethods.areOverridden(in: self) else { return nil }
+    return switch name {
+    case "pasteAndMatchStyle:": pasteAndMatchStyle
+    case "pasteAndGo:": pasteAndGo
+    case "pasteAndSearch:": pasteAndSearch
+    case "toggleBoldface:": toggleBoldface
+    case "toggleItalics:": toggleItalics
+    case "toggleUnderline:": toggleUnderline
+    case "increaseSize:": increaseSize
+    case "decreaseSize:": decreaseSize
+    case "makeTextWritingDirectionLeftToRight:": makeTextWritingDirectionLeftToRight
+    case "makeTextWritingDirectionRightToLeft:": makeTextWritingDirectionRightToLeft
+    case "print:": printContent
     default: nil
     }
   }
 
-  /// Whether the class edits text, or overrides an editing action.
-  private var implementsStandardActions: Bool { Self.editingMethods.areOverridden(in: self) }
-
   private static let editingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
     CutOverride.self, CopyOverride.self, PasteOverride.self, SelectAllOverride.self, DeleteOverride.self,
+  ])
+  private static let stylingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
+    MatchOverride.self, GoOverride.self, SearchOverride.self, BoldOverride.self, ItalicOverride.self, UnderlineOverride.self,
+    LargerOverride.self, SmallerOverride.self, LeftToRightOverride.self, RightToLeftOverride.self, PrintOverride.self,
   ])
 }
 
@@ -100,3 +118,18 @@ private final class CopyOverride: UIResponder { override func copy(_ sender: Any
 private final class PasteOverride: UIResponder { override func paste(_ sender: Any?) { super.paste(sender) } }
 private final class SelectAllOverride: UIResponder { override func selectAll(_ sender: Any?) { super.selectAll(sender) } }
 private final class DeleteOverride: UIResponder { override func delete(_ sender: Any?) { super.delete(sender) } }
+private final class MatchOverride: UIResponder { override func pasteAndMatchStyle(_ sender: Any?) { super.pasteAndMatchStyle(sender) } }
+private final class GoOverride: UIResponder { override func pasteAndGo(_ sender: Any?) { super.pasteAndGo(sender) } }
+private final class SearchOverride: UIResponder { override func pasteAndSearch(_ sender: Any?) { super.pasteAndSearch(sender) } }
+private final class BoldOverride: UIResponder { override func toggleBoldface(_ sender: Any?) { super.toggleBoldface(sender) } }
+private final class ItalicOverride: UIResponder { override func toggleItalics(_ sender: Any?) { super.toggleItalics(sender) } }
+private final class UnderlineOverride: UIResponder { override func toggleUnderline(_ sender: Any?) { super.toggleUnderline(sender) } }
+private final class LargerOverride: UIResponder { override func increaseSize(_ sender: Any?) { super.increaseSize(sender) } }
+private final class SmallerOverride: UIResponder { override func decreaseSize(_ sender: Any?) { super.decreaseSize(sender) } }
+private final class PrintOverride: UIResponder { override func printContent(_ sender: Any?) { super.printContent(sender) } }
+private final class LeftToRightOverride: UIResponder {
+  override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { super.makeTextWritingDirectionLeftToRight(sender) }
+}
+private final class RightToLeftOverride: UIResponder {
+  override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { super.makeTextWritingDirectionRightToLeft(sender) }
+}

@@ -100,6 +100,17 @@ public import Foundation
   open func findNext(_ sender: Any?) {}
   open func findPrevious(_ sender: Any?) {}
   open func useSelectionForFind(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
   /// What undoes changes: that of the nearest responder that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 

@@ -42,7 +42,7 @@ extension UIView {
         return
       }
       guard let view = UIView.owner(of: child), view.autoresizingMaskStorage != [],
-        view.translatesAutoresizingMaskIntoConstraints
+        view.translatesAutoresizingMaskIntoConstraints || view.fillsWindow
       else { return }
       view.autoresize(superviewFrom: oldSize, to: new)
     }

@@ -34,6 +34,8 @@ struct ViewSettings: OptionSet {
   static let usesConstraints = ViewSettings(rawValue: 65536)
   /// Stays at the frame that its document stores, whatever constraints would say.
   static let keepsStoredFrame = ViewSettings(rawValue: 131072)
+  /// Is the view of a window's root controller.
+  static let fillsWindow = ViewSettings(rawValue: 262144)
 
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [

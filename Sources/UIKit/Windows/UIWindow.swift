@@ -116,6 +116,7 @@ open class UIWindow: UIView {
       if old.presentation != nil { old.dismissPresented(false, nil) }
       old.startDisappearing(false)
       old.view.removeFromSuperview()
+      hold(old.view, false)
       old.finishDisappearing(false)
     }
     rootController = controller
@@ -124,8 +125,15 @@ open class UIWindow: UIView {
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(controller.view, at: 0)
+    hold(controller.view, true)
     if !isHidden { controller.appearAtOnce() }
     settleOrientation()
+  }
+
+  /// Holds a root view at the window's size, or lets go of it.
+  private func hold(_ view: UIView, _ isRoot: Bool) {
+    view.set(.fillsWindow, isRoot)
+    if !view.translatesAutoresizingMaskIntoConstraints { LayoutEvents.translatesMaskChanged(of: view) }
   }
 
   /// Turning the device is a change of the size; controllers hear of it before it happens, and may animate what goes along.

@@ -3,6 +3,13 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AccessibilityTests {
+  @Test func customContentIsALabelAndAValue() {
+    let content = AXCustomContent(label: "Size", value: "3 MB")
+    content.importance = .high
+    let copy = content.copy() as? AXCustomContent
+    #expect(copy?.label == "Size" && copy?.value == "3 MB" && copy?.importance == .high && copy !== content)
+  }
+
   @Test func viewsSayWhatTheyAreUntilSomebodySaysMore() {
     let label = UILabel(), button = UIButton(), slider = UISlider(), view = UIView()
     label.text = "Name"

@@ -56,6 +56,33 @@ import Testing
     KeyInput.main.release(key)
   }
 
+  /// Fields that format as one types are their own delegate, and hand on to one that they show as `delegate`.
+  @Test func fieldsAskTheDelegateThatTheyWereGivenByTheirClass() {
+    final class Forwarding: UITextField, UITextFieldDelegate {
+      private(set) var asked: [String] = []
+      override var delegate: (any UITextFieldDelegate)? {
+        get { nil }
+        set { super.delegate = self }
+      }
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool {
+        asked.append(string)
+        return true
+      }
+    }
+    FingerWorld().run { world in
+      let field = Forwarding(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+      field.delegate = nil
+      world.window.addSubview(field)
+      world.window.makeKeyAndVisible()
+      world.tap(50, 25)
+      KeyInput.main.type("hi")
+      #expect(field.asked == ["h", "i"] && field.text == "hi")
+      field.resignFirstResponder()
+    }
+  }
+
   @Test func delegatesAreAskedAndToldInOrder() {
     field { world, field, listener in
       world.tap(50, 25)

@@ -46,6 +46,12 @@ import Testing
     #expect(scanner.scanCharacters(from: .letters, into: &word) && word == "two" && scanner.isAtEnd)
   }
 
+  @Test func localesNameCountriesAndLanguages() {
+    let locale = NSLocale(localeIdentifier: "de_DE")
+    #expect(locale.localizedString(forCountryCode: "FR") == "Frankreich")
+    #expect(locale.localizedString(forLanguageCode: "fr") == "Französisch")
+  }
+
   /// Since iOS 9 a window that is made without a frame fills the screen.
   @Test @MainActor func aWindowWithoutAFrameFillsTheScreen() {
     #expect(UIWindow().frame == UIScreen.main.bounds)

@@ -149,6 +149,14 @@ import Testing
     #expect(drawn(tiled, CGSize(width: 6, height: 1)) == [[a, b, c, b, c, d]])
   }
 
+  @Test func turnedImagesStretchAsTheyAreShown() throws {
+    let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    let image = UIImage(rows: [[a, b, c]], orientation: .upMirrored).resizableImage(withCapInsets: caps, resizingMode: .stretch)
+    #expect(drawn(image, CGSize(width: 3, height: 1)) == [[c, b, a]])
+    #expect(drawn(image, CGSize(width: 5, height: 1)) == [[c, b, b, b, a]])
+    #expect(UIImage(data: try #require(image.pngData()))?.pixelRows == [[c, b, a]])
+  }
+
   @Test func cutsCoverTheAxis() {
     let cuts = NinePart.cuts(source: 10, target: 30, caps: (3, 4))
     #expect(cuts.map(\.source.length) == [3, 3, 4])

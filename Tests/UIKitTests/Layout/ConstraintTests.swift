@@ -18,6 +18,31 @@ import Testing
     #expect(constraint.secondAnchor == nil && constraint.multiplier == 1 && constraint.constant == 5)
   }
 
+  /// UIKit holds it by constraints of its own (UIView-Encapsulated-Layout-Width and so on).
+  @Test func aRootViewWithoutConstraintsOfItsOwnFillsItsWindow() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), controller = UIViewController(), view = controller.view!
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(root)
+    root.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      root.topAnchor.constraint(equalTo: view.topAnchor), root.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      root.leftAnchor.constraint(equalTo: view.leftAnchor), root.rightAnchor.constraint(equalTo: view.rightAnchor),
+    ])
+    window.rootViewController = controller
+    window.isHidden = false
+    window.layoutIfNeeded()
+    #expect(view.frame == window.bounds && root.frame == view.bounds)
+    window.frame.size.width = 480
+    window.layoutIfNeeded()
+    #expect(view.frame == window.bounds && root.frame == view.bounds)
+    window.rootViewController = nil
+    let outer = UIView(frame: window.bounds)
+    outer.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    outer.layoutIfNeeded()
+    #expect(root.frame.width == 100)
+  }
+
   @Test func theNearestCommonAncestorHolds() {
     let across = inner.leadingAnchor.constraint(equalTo: right.trailingAnchor, constant: 4)
     let down = inner.topAnchor.constraint(equalTo: left.topAnchor)

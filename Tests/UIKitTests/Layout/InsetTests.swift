@@ -37,6 +37,24 @@ import Testing
     #expect(child.safeAreaInsets == .zero)
   }
 
+  /// As windows do in which tests take pictures of other devices.
+  @Test func windowsThatSayTheirSafeAreaPassItOn() {
+    final class Window: UIWindow {
+      var area = UIEdgeInsets.zero
+      override var safeAreaInsets: UIEdgeInsets { area }
+    }
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 568)), controller = UIViewController()
+    window.area.top = 20
+    let label = UILabel()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(label)
+    label.topAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.topAnchor).isActive = true
+    window.rootViewController = controller
+    window.isHidden = false
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.safeAreaInsets.top == 20 && label.frame.minY == 20, "\(controller.view.safeAreaInsets), \(label.frame)")
+  }
+
   @Test func marginsCountTheSafeAreaIn() {
     let view = parent()
     #expect(view.layoutMargins == Self.insets([52, 18, 42, 20]))

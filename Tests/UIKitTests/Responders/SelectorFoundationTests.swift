@@ -18,6 +18,18 @@ import Testing
     private func tick(_ timer: Timer) { calls.append("tick \(timer.userInfo as? Int ?? 0)") }
   }
 
+  @Test func standardActionsAreThoseThatAClassOverrides() {
+    final class Editor: UIResponder {
+      var calls: [String] = []
+      override func toggleBoldface(_ sender: Any?) { calls.append("bold") }
+    }
+    let editor = Editor(), bold = Selector("toggleBoldface:")
+    #expect(editor.canPerformAction(bold, withSender: nil) && !editor.canPerformAction(Selector("cut:"), withSender: nil))
+    #expect(!UIResponder().canPerformAction(bold, withSender: nil))
+    _ = editor.perform(bold, with: nil)
+    #expect(editor.calls == ["bold"])
+  }
+
   @Test func notificationsCallMethodsByName() {
     let center = NotificationCenter(), listener = Listener(), sender = NSObject()
     let a = Notification.Name("a"), b = Notification.Name("b")

@@ -14,6 +14,19 @@ import Testing
     return window
   }
 
+  @Test func delegatesOfNavigationControllersSayTheirOrientations() {
+    final class Upright: UINavigationControllerDelegate {
+      func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask {
+        .portrait
+      }
+    }
+    let controller = UINavigationController(rootViewController: UIViewController()), delegate = Upright()
+    #expect(controller.supportedInterfaceOrientations == .allButUpsideDown)
+    controller.delegate = delegate
+    #expect(controller.supportedInterfaceOrientations == .portrait)
+    #expect(controller.preferredInterfaceOrientationForPresentation == .portrait)
+  }
+
   @Test func navigationShowsTheTopController() {
     let root = UIViewController()
     root.title = "Root"

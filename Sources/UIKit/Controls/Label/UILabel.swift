@@ -36,7 +36,6 @@ open class UILabel: UIView {
 
   private func prepare() {
     settings.insert(.redrawsOnResize)
-    isOpaque = false
   }
 
   // MARK: - Text

@@ -23,18 +23,18 @@ extension UITextField: TextOwner {
 
   final func beginEditing(_ stand: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, stand() else {
+    guard canBecomeFirstResponder, window != nil, receiver?.textFieldShouldBeginEditing(self) ?? true, stand() else {
       return false
     }
     editing.isOn = true
-    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    if clearsOnBeginEditing, hasText, receiver?.textFieldShouldClear(self) ?? true { text = "" }
     editing.clearsNext = clearsOnInsertion
     editor.select(NSRange(location: editor.length, length: 0))
     setNeedsLayout()
     setNeedsDisplay()
     showSelection()
     sendActions(for: .editingDidBegin)
-    delegate?.textFieldDidBeginEditing(self)
+    receiver?.textFieldDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
     return true
   }
@@ -49,7 +49,7 @@ extension UITextField: TextOwner {
     setNeedsLayout()
     setNeedsDisplay()
     sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    receiver?.textFieldDidEndEditing(self, reason: .committed)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     return true
   }
@@ -61,7 +61,7 @@ extension UITextField: TextOwner {
 
   final func tapped(at point: CGPoint, count: Int) {
     if clearsText(at: point) {
-      guard delegate?.textFieldShouldClear(self) ?? true else { return }
+      guard receiver?.textFieldShouldClear(self) ?? true else { return }
       editor.replace(NSRange(location: 0, length: editor.length), with: "", byUser: true)
       // A field that was not edited is from now on, once it has been cleared.
       becomeFirstResponder()
@@ -77,7 +77,7 @@ extension UITextField: TextOwner {
   var editedString: String { fieldText.string }
 
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    receiver?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
   func putText(_ text: String, in range: NSRange) {
@@ -97,18 +97,18 @@ extension UITextField: TextOwner {
   func selectionWasMoved(byUser: Bool) {
     fieldText.forgetTyping()
     if isEditing { showSelection() }
-    if byUser || isEditing { delegate?.textFieldDidChangeSelection(self) }
+    if byUser || isEditing { receiver?.textFieldDidChangeSelection(self) }
   }
 
   /// The text was set from outside.
   final func textWasSet() { editorStorage?.textWasSet() }
 
   func editMenu(suggested: [UIMenuElement]) -> UIMenu? {
-    delegate?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: suggested)
+    receiver?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: suggested)
   }
 
   func takeReturn() -> Bool {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+    guard receiver?.textFieldShouldReturn(self) ?? true else { return true }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if !allControlEvents.isDisjoint(with: .editingDidEndOnExit) { resignFirstResponder() }
     return true

@@ -4,7 +4,8 @@ public import Foundation
 /// One line of text that can be edited.
 open class UITextField: UIControl, UITextInput {
   final var fieldText = FieldText()
-  private weak var receiver: (any UITextFieldDelegate)?
+  /// Who is asked and told, whatever a subclass says that its delegate is.
+  final private(set) weak var receiver: (any UITextFieldDelegate)?
   /// Made when the text is first edited or its selection asked for.
   final var editorStorage: TextEditor?
   final var caretStorage: TextCaret?

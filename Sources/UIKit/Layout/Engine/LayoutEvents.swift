@@ -94,8 +94,11 @@ internal import QuartzCore
 extension UIView {
   /// Whether the frame, and not constraints, says where the view lies.
   final var isPlacedByFrame: Bool {
-    translatesAutoresizingMaskIntoConstraints || settings.contains(.keepsStoredFrame)
+    translatesAutoresizingMaskIntoConstraints || settings.contains(.keepsStoredFrame) || fillsWindow
   }
+
+  /// Whether a window holds the view at its size, as UIKit does by constraints called UIView-Encapsulated-Layout.
+  final var fillsWindow: Bool { settings.contains(.fillsWindow) && superview is UIWindow }
 
   /// The frame has been set, by whomever.
   final func frameChanged(_ item: EngineItem) {

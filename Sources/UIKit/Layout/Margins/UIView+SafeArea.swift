@@ -54,9 +54,10 @@ extension UIView {
       bottom: part(outer.bottom, less: b.maxY - f.maxY), right: part(outer.right, less: b.maxX - f.maxX))
   }
 
-  /// What the view's subviews see of its safe area. A scroll view keeps to itself what its content insets make up for.
+  /// What the view's subviews see of its safe area: of a window's what its class says, as tests of pictures have it say another device's. A scroll
+  /// view keeps to itself what its content insets make up for.
   private var passedSafeArea: UIEdgeInsets {
-    let area = safeAreaStorage
+    let area = self is UIWindow ? safeAreaInsets : safeAreaStorage
     guard area != .zero, let scroll = self as? UIScrollView else { return area }
     let own = scroll.contentInset, adjusted = scroll.adjustedContentInset
     return UIEdgeInsets(
@@ -82,6 +83,7 @@ extension UIView {
 
   /// The view has another superview, or none.
   final func insetsAfterMove(into outer: UIView?) {
+    if let outer, outer.superview == nil, outer is UIWindow { outer.settleSafeArea() }
     guard outer?.settings.contains(.passesSafeArea) == true || preservesSuperviewLayoutMargins
       || settings.contains(.followsSuperview)
     else { return }

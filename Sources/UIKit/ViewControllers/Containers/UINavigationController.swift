@@ -165,8 +165,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   // MARK: - View
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   open override func loadView() {
-    view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
+    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
     showTop()
     hiding.update()
   }

@@ -151,7 +151,7 @@ open class UISplitViewController: UIViewController {
   // MARK: - View
 
   open override func loadView() {
-    view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
+    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
     view.clipsToBounds = true
     stage.updateGesture()
   }

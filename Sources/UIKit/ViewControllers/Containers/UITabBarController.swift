@@ -108,7 +108,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var moreNavigationController: UINavigationController { more }
 
   open override func loadView() {
-    view = nib?.canvasView() ?? UIView(frame: UIScreen.main.bounds)
+    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
     showSelected(replacing: nil)
   }
   open override func viewWillLayoutSubviews() {

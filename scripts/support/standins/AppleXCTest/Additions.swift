@@ -37,6 +37,13 @@ open class XCTAttachment: NSObject {
   public convenience init(image: UIImage) { self.init() }
   public convenience init(image: UIImage, quality: ImageQuality) { self.init() }
   public convenience init(contentsOfFile url: URL) { self.init() }
+  public convenience init(
+    uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
+  ) {
+    self.init()
+    self.name = name
+    self.userInfo = userInfo ?? [:]
+  }
 }
 
 /// Tests are objects there, and as such are equal to themselves.

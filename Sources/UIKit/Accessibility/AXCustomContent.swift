@@ -1,0 +1,35 @@
+public import Foundation
+
+/// More that can be said of an element, when it is asked for: a label and a value.
+open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
+  // Text is constant; the importance is set by whoever makes it, before it is handed on.
+
+  /// When it is said: on request, or always.
+  public enum Importance: UInt, Sendable { case `default`, high }
+
+  open private(set) var attributedLabel: NSAttributedString
+  open private(set) var attributedValue: NSAttributedString
+  open var importance = Importance.default
+
+  public convenience init(label: String, value: String) {
+    self.init(attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
+  }
+  public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString) {
+    (attributedLabel, attributedValue) = (label, value)
+    super.init()
+  }
+
+  open var label: String { attributedLabel.string }
+  open var value: String { attributedValue.string }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)
+    copy.importance = importance
+    return copy
+  }
+}
+
+/// What has more to say of itself to assistive technology, of which none is here that would ask.
+@preconcurrency @MainActor public protocol AXCustomContentProvider: AnyObject {
+  var accessibilityCustomContent: [AXCustomContent]! { get set }
+}

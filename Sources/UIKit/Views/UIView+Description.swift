@@ -1,0 +1,117 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  /// As UIKit writes it (`documented_facts.json`, "description"): what is not as it is in a new view, in this order.
+  var descriptionText: String {
+    let f = frame
+    var text = "<\(type(of: self)): \(address(of: self))"
+    text += "; frame = (\(f.minX.short) \(f.minY.short); \(f.width.short) \(f.height.short))"
+    if !transform.isIdentity {
+      let t = transform
+      text += "; transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.short).joined(separator: ", "))]"
+    }
+    if let shownText { text += "; text = '\(shownText)'" }
+    if clipsToBounds { text += "; clipsToBounds = YES" }
+    if alpha != 1 { text += "; alpha = \(alpha.short)" }
+    if isHidden { text += "; hidden = YES" }
+    if !isOpaque { text += "; opaque = NO" }
+    if autoresizingMask != [] { text += "; autoresize = \(autoresizingMask.letters)" }
+    if !autoresizesSubviews { text += "; autoresizesSubviews = NO" }
+    if tag != 0 { text += "; tag = \(tag)" }
+    if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
+    if let gestures = gestureRecognizers, !gestures.isEmpty { text += "; gestureRecognizers = <NSArray: \(address(of: self))>" }
+    if let moving = layer.animationKeys(), !moving.isEmpty {
+      let animations = moving.compactMap { key in layer.animation(forKey: key).map { "\(key)=<\(type(of: $0)): \(address(of: $0))>; " } }
+      text += "; animations = { \(animations.joined())}"
+    }
+    if let backgroundColor { text += "; backgroundColor = \(backgroundColor)" }
+    let kind = self is UILabel && type(of: layer) == CALayer.self ? "_UILabelLayer" : "\(type(of: layer))"
+    return text + "; layer = <\(kind): \(address(of: layer))>\(scrolledText)>"
+  }
+
+  /// What labels and fields say of what they show.
+  private var shownText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let field as UITextField: field.text ?? ""
+    case let view as UITextView: view.text
+    case let cell as UITableViewCell: cell.parts.text?.text
+    default: nil
+    }
+  }
+
+  /// What scroll views say of their contents, behind their layer.
+  private var scrolledText: String {
+    guard let view = self as? UIScrollView else { return "" }
+    let (at, size, inset) = (view.contentOffset, view.contentSize, view.adjustedContentInset)
+    return "; contentOffset: {\(at.x.short), \(at.y.short)}; contentSize: {\(size.width.short), \(size.height.short)}; adjustedContentInset: "
+      + "{\([inset.top, inset.left, inset.bottom, inset.right].map(\.short).joined(separator: ", "))}"
+  }
+
+  /// The view and what is in it, a line each, as UIKit's method of that name writes it; it is asked for by `perform(_:)`.
+  var recursiveDescription: String {
+    printedTree(self) { view in view.subviews.map { ($0, "|") } } line: { view in view.descriptionText }
+  }
+}
+
+extension UIViewController {
+  /// The controller, its children and what they present, a line each, as UIKit's method of that name writes it.
+  var printedHierarchy: String {
+    printedTree(self) { controller in
+      let shown = controller.presentedViewController.map { $0.presentingViewController === controller ? [($0, "+")] : [] }
+      return controller.children.map { ($0, "|") } + (shown ?? [])
+    } line: { controller in
+      let state = switch controller.appearance {
+      case .coming: "appearing"
+      case .here: "appeared"
+      case .going: "disappearing"
+      case .gone: "disappeared"
+      }
+      var text = "<\(type(of: controller)) \(address(of: controller))>, state: \(state), view: "
+      if let view = controller.viewIfLoaded {
+        text += "<\(type(of: view)) \(address(of: view))>" + (view.window == nil ? " not in the window" : "")
+      } else {
+        text += "(view not loaded)"
+      }
+      if controller.presentingViewController?.presentedViewController === controller, let style = controller.presentationController {
+        text += ", presented with: <\(type(of: style)) \(address(of: style))>"
+      }
+      return text
+    }
+  }
+}
+
+/// Lines for an object and for what is below it, which is marked, indented as UIKit indents.
+@MainActor private func printedTree<Node: UIResponder>(
+  _ root: Node, below: (Node) -> [(Node, String)], line: (Node) -> String
+) -> String {
+  var lines: [String] = []
+  func add(_ node: Node, _ depth: Int, _ mark: String) {
+    lines.append((depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + "   \(mark) ") + line(node))
+    for (inner, mark) in below(node) { add(inner, depth + 1, mark) }
+  }
+  add(root, 0, "")
+  return lines.joined(separator: "\n")
+}
+
+private func address(of object: AnyObject) -> String {
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+}
+
+extension UIView.AutoresizingMask {
+  /// The flexible parts by their first letters; margins are LM, RM, TM and BM.
+  fileprivate var letters: String {
+    let names: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+      (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}
+
+extension CGFloat {
+  /// Like C's `%g`: no ".0" behind whole numbers.
+  var short: String { String(format: "%g", self) }
+}

@@ -1,0 +1,53 @@
+import Testing
+import UIKit
+
+/// What `recursiveDescription` and `_printHierarchy` print, the addresses left out; the first is a line that snapshot tests of iOS hold.
+@MainActor struct PrintedTreeTests {
+  private func printed(_ object: NSObject, _ name: String) -> String? {
+    (object.perform(Selector(name))?.takeUnretainedValue() as? String)?.replacing(/:?\s*0x[0-9a-f]+/, with: "")
+  }
+
+  @Test func viewsPrintWhatIsInThem() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let label = UILabel(frame: CGRect(x: 0, y: 20, width: 40.5, height: 20))
+    label.text = "What's"
+    let inner = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    inner.clipsToBounds = true
+    inner.alpha = 0.5
+    inner.isHidden = true
+    inner.tag = 7
+    view.addSubview(label)
+    label.addSubview(inner)
+    #expect(printed(view, "recursiveDescription") == """
+      <UIView; frame = (0 0; 320 568); autoresize = W+H; layer = <CALayer>>
+         | <UILabel; frame = (0 20; 40.5 20); text = 'What's'; userInteractionEnabled = NO; layer = <_UILabelLayer>>
+         |    | <UIView; frame = (1 2; 3 4); clipsToBounds = YES; alpha = 0.5; hidden = YES; tag = 7; layer = <CALayer>>
+      """)
+  }
+
+  @Test func scrollViewsPrintTheirContents() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scroll.contentSize = CGSize(width: 10, height: 20)
+    scroll.contentInset.top = 3
+    let line = printed(scroll, "recursiveDescription")?.split(separator: "\n").first
+    #expect(line?.hasSuffix("contentOffset: {0, 0}; contentSize: {10, 20}; adjustedContentInset: {3, 0, 0, 0}>") == true, "\(line ?? "")")
+  }
+
+  @Test func controllersPrintTheirChildren() {
+    final class Child: UIViewController {}
+    let root = UIViewController(), child = Child(), unloaded = UIViewController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = root
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    root.addChild(unloaded)
+    window.isHidden = false
+    #expect(printed(root, "_printHierarchy") == """
+      <UIViewController>, state: appeared, view: <UIView>
+         | <Child>, state: appeared, view: <UIView>
+         | <UIViewController>, state: disappeared, view: (view not loaded)
+      """)
+  }
+}

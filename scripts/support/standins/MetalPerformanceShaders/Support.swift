@@ -1,0 +1,4 @@
+@_exported import Metal
+
+/// False: nothing here runs shaders.
+public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
