@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "CoreImage", targets: ["CoreImage", "ImageIO", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "UIKitDesktop", targets: ["UIKitDesktop"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "mica", targets: ["MicaTool"]),
   ],
@@ -69,6 +70,7 @@ let package = Package(
       "UIInspection",
       imports: ["UIKit", "QuartzCore", "Compositor", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder"]),
     module("UIKitTesting", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics"]),
+    module("UIKitDesktop", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics", "CDesktopWindow"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_CoreImage"),
     module("_Testing_UIKit"),
@@ -93,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "MicaTool",
       dependencies: [
-        "DocumentExamples", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO", "CoreGraphics", "CDesktopWindow",
+        "DocumentExamples", "UIKitDesktop", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

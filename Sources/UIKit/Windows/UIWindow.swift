@@ -23,9 +23,9 @@ open class UIWindow: UIView {
   /// A window that fills a scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
+    shownOn = windowScene.screen
     prepare()
-    screen = windowScene.screen
-    self.windowScene = windowScene
+    scene = windowScene
   }
 
   public required init?(coder: NSCoder) {
@@ -36,6 +36,8 @@ open class UIWindow: UIView {
   private func prepare() {
     layer.marks.insert(.isScreenRoot)
     isHidden = true
+    scene = UIApplication.sceneOfPlainWindows
+    if screen.safeArea != .zero, frame.size == screen.bounds.size { setSafeArea(screen.safeArea) }
     Self.list.append(Entry(window: self))
   }
 
@@ -119,10 +121,16 @@ open class UIWindow: UIView {
       old.finishDisappearing(false)
     }
     rootController = controller
-    guard let controller else { return }
-    if !isHidden { controller.startAppearing(false) }
+    if !isHidden || controller?.isViewLoaded == true { placeRootView() }
+  }
+
+  /// Fills the window with the controller's view; a hidden window does not have it loaded.
+  final func placeRootView() {
+    guard let controller = rootController, !(controller.isViewLoaded && controller.view.superview === self) else { return }
+    // A controller that is about to appear knows its size.
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if !isHidden { controller.startAppearing(false) }
     insertSubview(controller.view, at: 0)
     if !isHidden { controller.appearAtOnce() }
   }
@@ -150,10 +158,9 @@ open class UIWindow: UIView {
 
   /// What the window gives to the views in it; made anew when something that it is made of changes.
   var windowTraits: UITraitCollection {
-    // Lying phones are up to 440 points high; those of 414 and more are wide ones (`corpus/metrics.json`, "devices").
-    let size = bounds.size, isWide = size.width >= 600 && size.height >= 414
+    let isRegular = UIScreen.isRegular(bounds.size)
     var source = TraitSource(
-      current: .current, scale: screen.scale, isWide: isWide, isTall: size.height >= 480,
+      current: .current, scale: screen.scale, isWide: isRegular.wide, isTall: isRegular.tall,
       overrides: extras?.overrides)
     // While views are laid out and drawn, the current traits are the window's own.
     if let keptTraits, source.current === keptTraits.traits { source.current = keptTraits.source.current }
