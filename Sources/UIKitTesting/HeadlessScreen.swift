@@ -75,7 +75,9 @@ public import UIKit
     let app = ApplicationLaunch(delegate: delegate, bundle: bundle)
     self.app = app
     app.run(options: nil)
-    guard let shown = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last else {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    let windows = scenes.flatMap(\.windows).filter { !$0.isHidden }
+    guard let shown = windows.first(where: \.isKeyWindow) ?? windows.last else {
       throw ScreenFailure(description: "\(delegate) shows no window")
     }
     if own.overrideUserInterfaceStyle == .dark { shown.overrideUserInterfaceStyle = .dark }

@@ -17,6 +17,8 @@ internal import QuartzCore
 @MainActor package final class ApplicationLaunch {
   private let application: UIApplication
   private let previous = UIApplication.shared
+  /// Windows of others, in a process that goes on.
+  private let foreign = Set(UIWindow.known.map { ObjectIdentifier($0) })
   /// Delegates are retained by nobody else.
   private static var keptDelegate: (any UIApplicationDelegate)?
 
@@ -79,6 +81,7 @@ internal import QuartzCore
     let manifest = ApplicationManifest.current
     if let name = manifest.mainStoryboard {
       let window = UIWindow(frame: UIScreen.main.bounds)
+      window.waitsToLoad = true
       window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
       application.delegate?.window = window
       if application.delegate?.window !== window {
@@ -102,12 +105,15 @@ internal import QuartzCore
     application.sessions.append(session)
     application.sceneList.append(scene)
     if isPlain {
-      for window in application.windows where window.windowScene == nil { window.windowScene = scene }
+      for window in application.windows where window.windowScene == nil && !foreign.contains(ObjectIdentifier(window)) {
+        window.windowScene = scene
+      }
     }
     scene.delegate = type.map { NSObject.make($0) } as? any UISceneDelegate
     var window: UIWindow?
     if let storyboard = session.configuration.storyboard, let delegate = scene.delegate as? any UIWindowSceneDelegate {
       let made = UIWindow(windowScene: scene)
+      made.waitsToLoad = true
       made.rootViewController = storyboard.instantiateInitialViewController()
       delegate.window = made
       window = made

@@ -7,6 +7,8 @@ internal import InterfaceBuilder
   var storyboard: UIStoryboard?
   /// What was made with the controller and is connected with its view, such as the items of bars, by the ordinals of their elements.
   var objects: [Int: NSObject] = [:]
+  /// What lies beside the controller in its scene and lives as long as it does, such as a view that only a weak outlet names.
+  var companions: [NSObject] = []
 
   nonisolated init() {}
 }
@@ -25,6 +27,7 @@ extension UIViewController {
     nib.loader.made.merge(origin.objects) { known, _ in known }
     origin.objects = [:]
     nib.loader.connect(sceneElements, owner: self)
+    origin.companions = sceneElements.compactMap { nib.loader.made[$0.ordinal] }.filter { !($0 is UIViewController) }
     nib.loader.awakeObjects()
     nib.loader.releaseObjects()
   }

@@ -10,6 +10,8 @@ open class UIWindow: UIView {
   private var keptTraits: (source: TraitSource, traits: UITraitCollection)?
   /// When the window was last shown, counted in windows: later ones are in front of earlier ones of their level.
   final var order = 0
+  /// Whether the root controller's view is loaded when the window is shown, not before: so it is with those that a program begins with.
+  final var waitsToLoad = false
 
   /// A window that fills the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
@@ -121,10 +123,10 @@ open class UIWindow: UIView {
       old.finishDisappearing(false)
     }
     rootController = controller
-    if !isHidden || controller?.isViewLoaded == true { placeRootView() }
+    if !isHidden || !waitsToLoad || controller?.isViewLoaded == true { placeRootView() }
   }
 
-  /// Fills the window with the controller's view; a hidden window does not have it loaded.
+  /// Fills the window with the controller's view.
   final func placeRootView() {
     guard let controller = rootController, !(controller.isViewLoaded && controller.view.superview === self) else { return }
     // A controller that is about to appear knows its size.

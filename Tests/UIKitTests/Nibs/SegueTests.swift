@@ -13,6 +13,7 @@ final class SegueListController: UIViewController, SelectorTarget {
   var goButton: UIButton?
   private var rows: [UIView] = []
   var barItem: UIBarButtonItem?
+  weak var companion: UIView?
   var prepared: [String] = []
   var allows = true
   var childFromSegue: UIViewController?
@@ -77,12 +78,14 @@ final class SegueThatIsNoted: UIStoryboardSegue {
               <outletCollection property="rows" destination="row1" id="c1"/>
               <outletCollection property="rows" destination="row2" id="c2"/>
               <outlet property="barItem" destination="bar" id="o4"/>
+              <outlet property="companion" destination="beside" id="o5"/>
               <segue destination="modal" kind="presentation" identifier="cover" modalPresentationStyle="fullScreen" id="s3"/>
               <segue destination="inner" kind="custom" identifier="own" customClass="SegueIntoChild" customModule="\(module)" id="s4"/>
               <segue destination="detail" kind="show" identifier="noted" customClass="SegueThatIsNoted" customModule="\(module)" id="s5"/>
             </connections>
           </viewController>
           <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
+          <view id="beside">\(NibDocuments.rect(0, 0, 70, 80))</view>
         </objects></scene>
         <scene sceneID="c"><objects><viewController id="detail" sceneMemberID="viewController">
           <view key="view" id="dv">\(rect)</view></viewController></objects></scene>
@@ -109,6 +112,7 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     let (_, _, list) = try shown()
     #expect(list.titleLabel?.text == "Hello" && list.goButton?.frame.minY == 30)
     #expect(list.foundRows.map(\.frame.minY) == [300, 320])
+    #expect(list.companion?.bounds.height == 80, "A view beside the controller lives with it")
   }
 
   @Test func embeddedControllersAreChildren() throws {
