@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "CoreImage", targets: ["CoreImage", "ImageIO", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "UIKitDesktop", targets: ["UIKitDesktop"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "mica", targets: ["MicaTool"]),
   ],
@@ -70,6 +71,7 @@ let package = Package(
       "UIInspection",
       imports: ["UIKit", "QuartzCore", "Compositor", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder"]),
     module("UIKitTesting", imports: ["UIInspection", "InterfaceBuilder", "UIKit", "QuartzCore", "CoreGraphics"]),
+    module("UIKitDesktop", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics", "CDesktopWindow"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_CoreImage"),
     module("_Testing_UIKit"),
@@ -94,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "MicaTool",
       dependencies: [
-        "DocumentExamples", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO", "CoreGraphics", "CDesktopWindow",
+        "DocumentExamples", "UIKitDesktop", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIInspection
 import UIKit
+import UIKitDesktop
 
 /// `mica play`: a document in a window of the desktop.
 struct Play: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CoreGraphics
 import Foundation
 import ImageIO
 import UIInspection
@@ -53,21 +52,6 @@ struct Record: ParsableCommand {
   }
 
   @MainActor private func record(_ steps: RecordingScript) throws {
-    let recording = Recording(try shown.document(scale: scale), script: steps, framesPerSecond: rate)
-    let place = URL(fileURLWithPath: output)
-    guard let kind else {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      return try recording.play { image, number in
-        try ImageEncoding.png(image, to: place.appendingPathComponent(String(format: "frame-%05d.png", number)))
-      }
-    }
-    var writer: AnimationWriter?
-    try recording.play { image, _ in
-      if writer == nil {
-        writer = try AnimationWriter(kind, width: image.width, height: image.height, framesPerSecond: rate)
-      }
-      try writer?.add(image)
-    }
-    try writer?.finish().write(to: place, options: .atomic)
+    try Recording(try shown.document(scale: scale), script: steps, framesPerSecond: rate).write(to: URL(fileURLWithPath: output))
   }
 }

@@ -66,9 +66,9 @@ extension HeadlessScreen {
     let held = orientation.isLandscape ? IBOrientation.landscape : .portrait, size = device.model.size(held)
     UIScreen.main.configure(
       size: CGSize(width: size.width, height: size.height), scale: device.scale, orientation: orientation,
-      hasHomeIndicator: device.model.safeArea().bottom > 0)
+      hasHomeIndicator: device.model.safeArea().bottom > 0, safeArea: UIEdgeInsets(device.model.safeArea(held)))
     window.frame = UIScreen.main.bounds
-    window.setSafeArea(UIEdgeInsets(device.model.safeArea(held)))
+    window.setSafeArea(UIScreen.main.safeArea)
   }
 
   /// `UIScreen.main` and `UIDevice.current` are again what they were.

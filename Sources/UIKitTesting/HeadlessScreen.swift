@@ -15,14 +15,15 @@ public import UIKit
 ///     screen.advance(by: 0.5)
 ///     try screen.expect(looksLike: "Goldens/Welcome.png")
 @MainActor public final class HeadlessScreen {
-  /// The window that fills the screen.
-  public let window: UIWindow
+  /// The window that fills the screen: the test's own, or that of the app which was launched.
+  public private(set) var window: UIWindow
   private let scale: CGFloat
   private let clock = FrameClock.manual(at: 1000)
   /// What the screen is of, where that was said.
   var device: Device?
   /// The traits around the window's before there was a screen.
   let surroundings = UITraitCollection.current
+  private var app: ApplicationLaunch?
 
   /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said.
   public init(
@@ -42,6 +43,10 @@ public import UIKit
     FrameClock.current = .system
     letGoOfDevice()
     hasPhotoLibrary = false
+    if let app {
+      app.undo()
+      UIScreen.main.configure(size: CGSize(width: 393, height: 852), scale: 3)
+    }
     AccessibilityFocus.listener = nil
     AccessibilityFocus.move(to: nil)
     UIAccessibility.settings = .initial
@@ -63,8 +68,33 @@ public import UIKit
   /// Lays out what has changed, so that it can be found and touched.
   func settle() { _ = FrameLoop(root: window).commit() }
 
+  /// Launches an app as a device of the screen's size does, and shows its window: what the Info.plist of `bundle` says comes first, then
+  /// the delegates are told.
+  ///
+  /// `bundle` also holds what the app looks up without naming a bundle. SwiftPM puts no file called Info.plist into the bundle of a
+  /// target, but one called `App-Info.plist`.
+  public func launch(_ delegate: (some UIApplicationDelegate).Type, bundle: Bundle = .main) throws(ScreenFailure) {
+    let own = window, size = own.bounds.size
+    if device == nil { UIScreen.main.configure(asDeviceOf: size, scale: scale) }
+    own.isHidden = true
+    let app = ApplicationLaunch(delegate: delegate, bundle: bundle)
+    self.app = app
+    app.run(options: nil)
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    let windows = scenes.flatMap(\.windows).filter { !$0.isHidden }
+    guard let shown = windows.first(where: \.isKeyWindow) ?? windows.last else {
+      throw ScreenFailure(description: "\(delegate) shows no window")
+    }
+    if own.overrideUserInterfaceStyle == .dark { shown.overrideUserInterfaceStyle = .dark }
+    window = shown
+    settle()
+  }
+
   /// Shows a controller: its view fills the screen.
-  public func show(_ controller: UIViewController) { window.rootViewController = controller }
+  public func show(_ controller: UIViewController) {
+    window.backgroundColor = nil
+    window.rootViewController = controller
+  }
 
   /// Shows a view where its frame lies.
   public func show(_ view: UIView) { window.addSubview(view) }

@@ -145,7 +145,7 @@ class ClientPackage:
             inside = path.relative_to(self.checkout)
             if len(inside.parts) > 1 and not set(inside.parts) & set(NOT_OURS) and re.search(
                     r"^\s*@(?:UIApplicationMain|main)\s+(?:\w+\s+)*class\b", path.read_text(errors="replace"), re.M):
-                self.name = module_name(inside.parts[0])
+                self.name = app_module(self.checkout) or module_name(inside.parts[0])
                 self.targets.append(Target(self.name, "regular", self.checkout / inside.parts[0]))
                 return
         sys.exit(f"{self.checkout}: neither a Package.swift nor a folder of sources")
@@ -178,6 +178,15 @@ class ClientPackage:
             self.targets.append(guessed)
         if taken:
             DEFINED.update(tested_conditions(self.checkout))
+
+
+def app_module(checkout):
+    """The module of the one app of a folder's Xcode project, by which its documents name classes; None where that does not tell."""
+    found = set()
+    for path in checkout.glob("*.xcodeproj/project.pbxproj"):
+        targets = re.findall(r"isa = PBXNativeTarget;.*?\n\t\t\};", path.read_text(errors="replace"), re.S)
+        found |= {re.search(r"\n\t+name = \"?([^\";]+)\"?;", target)[1] for target in targets if "product-type.application\"" in target}
+    return module_name(found.pop()) if len(found) == 1 else None
 
 
 def other_names(checkout):

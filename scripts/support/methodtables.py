@@ -73,8 +73,12 @@ def objective_c_name(name, labels):
     return name + ":" + "".join(f"{'' if label == '_' else label}:" for label in labels[1:])
 
 
-def make_tables(texts):
-    """Changes the file texts of a whole package, by path, in place."""
+# The class by which documents find what extensions of UIKit's classes let Interface Builder set; one a module.
+SOURCE = "InspectableExtensions"
+
+
+def make_tables(texts, module=lambda path: ""):
+    """Changes the file texts of a whole package, by path, in place; `module` tells the module of a path."""
     global SELECTOR
     has_own = any(re.search(r"\b(?:class|struct|enum|protocol|typealias)\s+Selector\b", stripped(text)) for text in texts.values())
     SELECTOR = "UIKit.Selector" if has_own else "Selector"
@@ -107,9 +111,8 @@ def make_tables(texts):
                     continue
                 start = kind.end() + found.end() - 1
                 of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], None))
-            if kind[1] == "class":
-                of += [Setter(found[1]) for found in SHOWN.finditer(plain[kind.end():end])
-                       if depth(plain[kind.end():kind.end() + found.start()]) == 0]
+            of += [Setter(found[1]) for found in SHOWN.finditer(plain[kind.end():end])
+                   if depth(plain[kind.end():kind.end() + found.start()]) == 0]
     methods = {name: of for name, of in methods.items() if of}
     named = {method.name: method.selector for of in methods.values() for method in of}
     classes = {
@@ -122,15 +125,23 @@ def make_tables(texts):
     for text in texts.values():
         for head in re.finditer(r"\bclass\s+(\w+)\s*(?:<[^>]*>)?[^:{\n]*:\s*([\w.]+)", stripped(text)):
             supers[head[1]] = head[2].split(".")[-1]
+    sources = {}  # by module: the files and variables of tables that documents need
     for index, (path, text) in enumerate(texts.items()):
         for name, of in foreign.items():
             found = re.search(rf"^[^\n/]*\bextension\s+{name}\s*\{{", stripped(text), re.M)
-            here = [method for method in of if found and method.call and re.search(rf"\bfunc\s+{method.name}\b", text)]
+            here = [method for method in of if found and method.call and re.search(
+                rf"{SHOWN.pattern}(?<=\b{method.name})\b" if isinstance(method, Setter) else rf"\bfunc\s+{method.name}\b", text)]
             if here:
                 variable = f"selectorTable{index}{name.replace('.', '')}"
-                registers |= {method.name: variable for method in here}
+                registers |= {method.name: variable for method in here if isinstance(method, Method)}
+                if any(isinstance(method, Setter) for method in here):
+                    sources.setdefault(module(path), []).append((path, variable))
                 text = re.sub(rf"\bprivate\s+(?=(?:\w+\s+)*func\s+(?:{'|'.join(method.name for method in here)})\b)", "fileprivate ", text)
                 texts[path] = text = text + register(name, here, variable)
+    for found in sources.values():
+        path = found[0][0]
+        texts[path] += (f"\nfinal class {SOURCE}: SelectorTableSource {{\n  @MainActor static func register() {{ "
+                        + "; ".join(f"_ = {variable}" for _, variable in found) + " }\n}\n")
     for path, text in texts.items():
         text = re.sub(
             r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, registers), text)

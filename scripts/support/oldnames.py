@@ -12,7 +12,7 @@ NESTED = {
     "UIScrollView": "IndicatorStyle KeyboardDismissMode ContentInsetAdjustmentBehavior", "UISearchBar": "Style Icon",
     "UISplitViewController": "DisplayMode", "UIStackView": "Distribution Alignment", "UISwipeGestureRecognizer": "Direction",
     "UITabBarItem": "SystemItem", "UITableView": "Style ScrollPosition RowAnimation",
-    "UITableViewCell": "CellStyle>Style SelectionStyle EditingStyle AccessoryType StateMask", "UITextField": "ViewMode", "UITouch": "Phase",
+    "UITableViewCell": "CellStyle>Style SelectionStyle SeparatorStyle EditingStyle AccessoryType StateMask", "UITextField": "ViewMode", "UITouch": "Phase",
     "UIView": "ContentMode AnimationOptions AnimationCurve AutoresizingMask>Autoresizing TintAdjustmentMode KeyframeAnimationOptions",
 }
 TYPES = {f"{owner}{name.split('>')[-1]}": f"{owner}.{name.split('>')[0]}" for owner, names in NESTED.items() for name in names.split()}

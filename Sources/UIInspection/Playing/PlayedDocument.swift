@@ -6,10 +6,12 @@ internal import QuartzCore
 internal import RenderTree
 package import UIKit
 
-/// A document, or a controller made in code, that runs: in a window of a device.
+/// A document, a controller made in code or a whole app that runs: in a window of a device.
 @MainActor package final class PlayedDocument {
-  /// The window that fills the screen, hidden until it is shown.
-  package let window: UIWindow
+  /// The window that fills the screen, hidden until it is shown; an app's is the one that has its keys.
+  package var window: UIWindow { isApp ? UIApplication.shared.keyWindow ?? ownWindow : ownWindow }
+  private let ownWindow: UIWindow
+  private var isApp = false
   /// What it is called: a document's path.
   package let name: String
   private let device: IBDevice
@@ -36,13 +38,30 @@ package import UIKit
     window.rootViewController = controller()
   }
 
-  private init(name: String, device: IBDevice, toolsVersion: Int?, scale: Double?) {
-    (self.name, self.device, self.toolsVersion) = (name, device, toolsVersion)
+  /// Launches an app on a device, an iPhone 15 where none is named.
+  package convenience init(app: ApplicationLaunch, device: String? = nil) throws(IBReadError) {
+    let device = try IBDevice.wanted(device ?? "iphone-15-pro"), size = device.size()
+    UIScreen.main.configure(asDeviceOf: CGSize(width: size.width, height: size.height), scale: device.scale)
+    app.run(options: nil)
+    let name = ProcessInfo.processInfo.processName
+    guard let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last else {
+      throw IBReadError(file: name, reason: "shows no window", accepted: "an app that shows one when it is launched")
+    }
+    self.init(name: name, device: device, toolsVersion: nil, window: window)
+    isApp = true
+  }
+
+  private convenience init(name: String, device: IBDevice, toolsVersion: Int?, scale: Double?) {
     let size = device.size()
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     window.screen = UIScreen(size: window.bounds.size, scale: scale ?? device.scale)
     window.backgroundColor = .systemBackground
     window.setSafeArea(UIEdgeInsets(device.safeArea(toolsVersion: toolsVersion)))
+    self.init(name: name, device: device, toolsVersion: toolsVersion, window: window)
+  }
+
+  private init(name: String, device: IBDevice, toolsVersion: Int?, window: UIWindow) {
+    (self.name, self.device, self.toolsVersion, ownWindow) = (name, device, toolsVersion, window)
   }
 
   private static func controller(of document: IBDocument) -> UIViewController? {
@@ -62,7 +81,9 @@ package import UIKit
   ///
   /// What keeps the edges free is the device's, upright or on its side.
   package func resize(to size: CGSize, scale: CGFloat) {
-    if window.screen.scale != scale || window.screen.bounds.size != size {
+    if isApp {
+      UIScreen.main.configure(size: size, scale: scale, hasHomeIndicator: UIScreen.main.hasHomeIndicator)
+    } else if window.screen.scale != scale || window.screen.bounds.size != size {
       window.screen = UIScreen(size: size, scale: scale)
     }
     guard window.bounds.size != size else { return }

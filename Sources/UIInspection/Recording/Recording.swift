@@ -1,5 +1,6 @@
 package import CoreGraphics
-internal import Foundation
+package import Foundation
+internal import ImageIO
 internal import InterfaceBuilder
 internal import QuartzCore
 internal import UIKit
@@ -82,6 +83,24 @@ internal import UIKit
       }
     }
     try pass(until: clock.now)
+  }
+
+  /// Plays the script and writes what is seen: an animated PNG, GIF or WebP by the place's ending, else a PNG a frame into a folder.
+  package func write(to place: URL) throws {
+    guard let kind = AnimationWriter.Kind(rawValue: place.pathExtension.lowercased()) else {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      return try play { image, number in
+        try ImageEncoding.png(image, to: place.appendingPathComponent(String(format: "frame-%05d.png", number)))
+      }
+    }
+    var writer: AnimationWriter?
+    try play { image, _ in
+      if writer == nil {
+        writer = try AnimationWriter(kind, width: image.width, height: image.height, framesPerSecond: framesPerSecond)
+      }
+      try writer?.add(image)
+    }
+    try writer?.finish().write(to: place, options: .atomic)
   }
 
   private func move(_ seconds: Double, _ pass: (Double) throws -> Void, _ place: (Double) -> Void) throws {

@@ -51,7 +51,16 @@ extension UIView {
       animation = animation.inheriting(from: outer)
     }
     CATransaction.begin()
-    if let completion { CATransaction.setEnd(completion) }
+    if animation.options.contains(.allowUserInteraction) {
+      if let completion { CATransaction.setEnd(completion) }
+    } else {
+      let hold = TouchHold()
+      animation.hold = hold
+      CATransaction.setEnd { isAtEnd in
+        hold.end()
+        completion?(isAtEnd)
+      }
+    }
     if animation.duration + animation.delay > 0 {
       ViewAnimation.run(animation, changes)
     } else {

@@ -21,6 +21,8 @@ internal import RenderTree
   /// How often it runs through, infinite where the options say `repeat`; whether it comes back each time.
   var repeatCount: Float
   var autoreverses: Bool
+  /// Keeps touches from the views that are moved; nil where the options allow them, and for what UIKit moves by itself.
+  var hold: TouchHold?
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
@@ -118,6 +120,23 @@ internal import RenderTree
     animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     animation.fillMode = .backwards
     layer.add(animation, forKey: key)
+    if let hold, let view = layer.delegate as? UIView { hold.take(view) }
+  }
+}
+
+/// The views that an animation moves and that take no touches until it ends, nor does anything inside them.
+@MainActor final class TouchHold {
+  private var views: [UIView] = []
+
+  func take(_ view: UIView) {
+    guard !views.contains(where: { $0 === view }) else { return }
+    views.append(view)
+    view.needExtras().touchHolds += 1
+  }
+
+  func end() {
+    for view in views { view.extras?.touchHolds -= 1 }
+    views = []
   }
 }
 

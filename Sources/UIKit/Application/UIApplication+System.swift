@@ -7,7 +7,7 @@ extension UIApplication {
 
   /// The schemes of addresses that the program's Info.plist claims.
   private var ownSchemes: [String] {
-    let types = Bundle.main.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []
+    let types = Bundle.program.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []
     return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
   }
 

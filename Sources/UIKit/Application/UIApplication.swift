@@ -22,6 +22,9 @@ open class UIApplication: UIResponder {
 
   public override init() { super.init() }
 
+  /// The scene of a program that knows of none, to which its windows belong; nil before it begins, and where it has scenes of its own.
+  static var sceneOfPlainWindows: UIWindowScene? { instance?.sceneList.first { $0.delegate == nil } as? UIWindowScene }
+
   /// Makes this object the application.
   final func becomeShared() { UIApplication.instance = self }
 

@@ -107,7 +107,6 @@ extension UIApplicationDelegate {
 
   /// Runs the program with this class as its delegate.
   public static func main() {
-    ApplicationLaunch(delegate: self).run(options: nil)
-    ApplicationLoop.main.run()
+    exit(ApplicationLaunch(delegate: self).runToEnd())
   }
 }

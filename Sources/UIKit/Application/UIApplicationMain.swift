@@ -11,19 +11,23 @@ internal import QuartzCore
   KeptScene.file = KeptScene.ownFile
   ApplicationLaunch(
     principal: principalClassName.flatMap { NSClassFromString($0) }, delegate: delegateClassName.flatMap { NSClassFromString($0) }
-  ).run(options: nil)
-  ApplicationLoop.main.run()
-  return 0
+  ).runToEnd()
 }
 
-/// The beginning of a program: application, delegate and first scene, told of each other in UIKit's order.
+/// The beginning of a program: application, delegate, first window and first scene, told of each other in UIKit's order.
 @MainActor package final class ApplicationLaunch {
   private let application: UIApplication
+  private let previous = UIApplication.shared
+  /// Windows of others, in a process that goes on.
+  private let foreign = Set(UIWindow.known.map { ObjectIdentifier($0) })
   /// Delegates are retained by nobody else.
   private static var keptDelegate: (any UIApplicationDelegate)?
 
-  /// - Parameter principal: The application's class; nil stands for `UIApplication`.
-  package init(principal: AnyClass? = nil, delegate: AnyClass?) {
+  /// - Parameters:
+  ///   - principal: The application's class; nil stands for `UIApplication`.
+  ///   - bundle: What holds the program's Info.plist and its resources.
+  package init(principal: AnyClass? = nil, delegate: AnyClass?, bundle: Bundle = .main) {
+    ApplicationManifest.take(bundle, delegate: delegate)
     application = (principal.flatMap(Self.make) as? UIApplication) ?? UIApplication()
     application.becomeShared()
     let delegate = delegate.flatMap(Self.make) as? any UIApplicationDelegate
@@ -31,15 +35,32 @@ internal import QuartzCore
     application.delegate = delegate
   }
 
+  /// Who runs the program on a display; nil where it has none.
+  package static var runner: ((ApplicationLaunch) -> Int32)?
+
+  /// Runs the program; returns its status when it ends.
+  func runToEnd() -> Int32 {
+    if let runner = Self.runner { return runner(self) }
+    run(options: nil)
+    ApplicationLoop.main.run()
+    return 0
+  }
+
   private static func make(_ type: AnyClass) -> AnyObject? { (type as? NSObject.Type).map { NSObject.make($0) } }
 
   /// Tells the delegates, until the program is active.
+  ///
+  /// The window of a storyboard is there, with its controller, when the delegate hears of it, and is shown when it has heard; so a
+  /// controller's view is loaded after that, unless the delegate asks for it.
   package func run(options: [UIApplication.LaunchOptionsKey: Any]?) {
     let center = NotificationCenter.default
     application.setState(.inactive)
     let delegate = application.delegate
+    let usesScenes = ApplicationManifest.current.hasScenes
+    let window = usesScenes ? nil : mainWindow()
     _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
+    if let window, delegate?.window === window { window.makeKeyAndVisible() }
     center.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     let scene = connectScene(delegate)
     scene?.becomeActive()
@@ -48,26 +69,60 @@ internal import QuartzCore
     center.post(name: UIApplication.didBecomeActiveNotification, object: application)
   }
 
+  /// Ends the program in a process that goes on: its windows go, and the application before it is the application again.
+  package func undo() {
+    for window in application.windows where application.sceneList.contains(where: { $0 === window.windowScene }) { window.isHidden = true }
+    Self.keptDelegate = nil
+    previous.becomeShared()
+    ApplicationManifest.take(.main, delegate: nil)
+  }
+
+  /// The window of the storyboard or xib that the program begins with, which its delegate keeps.
+  private func mainWindow() -> UIWindow? {
+    let manifest = ApplicationManifest.current
+    if let name = manifest.mainStoryboard {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.waitsToLoad = true
+      window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+      application.delegate?.window = window
+      if application.delegate?.window !== window {
+        notYet("a main storyboard for a delegate without a property 'window', which would keep its window")
+      }
+      return window
+    }
+    if let name = manifest.mainNib { _ = UINib(nibName: name, bundle: nil).instantiate(withOwner: application) }
+    return nil
+  }
+
   private func connectScene(_ delegate: (any UIApplicationDelegate)?) -> UIScene? {
     let session = UISceneSession(role: .windowApplication), options = UIScene.ConnectionOptions()
     session.stateRestorationActivity = KeptScene.read()
     if let delegate {
       session.chosen = delegate.application(application, configurationForConnecting: session, options: options)
     }
+    let type = session.configuration.delegateClass as? NSObject.Type
+    // A program that knows of no scenes has one all the same.
+    let isPlain = type == nil && !ApplicationManifest.current.hasScenes
     let scene = UIWindowScene(session: session, connectionOptions: options)
     application.sessions.append(session)
     application.sceneList.append(scene)
-    if let type = session.configuration.delegateClass as? NSObject.Type {
-      scene.delegate = NSObject.make(type) as? any UISceneDelegate
+    if isPlain {
+      for window in application.windows where window.windowScene == nil && !foreign.contains(ObjectIdentifier(window)) {
+        window.windowScene = scene
+      }
     }
+    scene.delegate = type.map { NSObject.make($0) } as? any UISceneDelegate
+    var window: UIWindow?
     if let storyboard = session.configuration.storyboard, let delegate = scene.delegate as? any UIWindowSceneDelegate {
-      let window = UIWindow(windowScene: scene)
-      window.rootViewController = storyboard.instantiateInitialViewController()
-      delegate.window = window
-      window.makeKeyAndVisible()
+      let made = UIWindow(windowScene: scene)
+      made.waitsToLoad = true
+      made.rootViewController = storyboard.instantiateInitialViewController()
+      delegate.window = made
+      window = made
     }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     if let kept = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: kept) }
+    if let window, (scene.delegate as? any UIWindowSceneDelegate)?.window === window { window.makeKeyAndVisible() }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     return scene
   }

@@ -138,10 +138,13 @@ open class UIWindowScene: UIScene {
   private let ownName: String?
   private let ownRole: UISceneSession.Role
 
+  /// A configuration of the program's Info.plist, by its name, or the first of the role where that is nil; an empty one where it
+  /// has none such.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     ownName = name
     ownRole = sessionRole
     super.init()
+    ApplicationManifest.current.complete(self)
   }
 
   open var name: String? { ownName }

@@ -168,7 +168,7 @@ extension UINavigationBar {
     let alpha: CGFloat = collapse.titleShown > Self.titleExchange ? 0 : 1
     guard title.alpha != alpha else { return }
     // Not measured.
-    if window != nil, old != nil { UIView.animate(withDuration: 0.2) { title.alpha = alpha } } else { title.alpha = alpha }
+    if window != nil, old != nil { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { title.alpha = alpha } } else { title.alpha = alpha }
   }
   /// What is left of the large title's row when the small title comes; not measured.
   private static let titleExchange: CGFloat = 8

@@ -177,7 +177,7 @@ extension UICollectionView {
       context.invalidateDataSourceCounts = true
       layout.invalidateLayout(with: context)
     }
-    UIView.animate(withDuration: Self.changeDuration) { [self] in
+    UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) { [self] in
       prepareLayout()
       for index in leavers.indices { leavers[index].end = finish(of: leavers[index], in: layout) }
       leavers += takeThoseThatLeaveTheWindow() + takeViewsThatTheLayoutDeletes(change)
@@ -209,7 +209,7 @@ extension UICollectionView {
     visible.asked = []
     layout.change = change
     var leavers: [Leaver] = []
-    UIView.animate(withDuration: Self.changeDuration) { [self] in
+    UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) { [self] in
       prepareLayout()
       contentSize = layout.collectionViewContentSize
       setOffset(nearestOffset(to: proposedOffset(in: layout)))

@@ -53,7 +53,7 @@ extension UICollectionView {
     guard let transition else { return }
     self.transition = nil
     let kept = isFinished ? transition.new : transition.old, between = collectionViewLayout
-    UIView.animate(withDuration: Self.transitionDuration) { [self] in
+    UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: .allowUserInteraction) { [self] in
       take(kept)
       prepareLayout()
       contentSize = kept.collectionViewContentSize

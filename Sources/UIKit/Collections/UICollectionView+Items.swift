@@ -67,11 +67,16 @@ extension UICollectionView {
   func leaveDocument() {
     for view in documentViews ?? [] { view.removeFromSuperview() }
     documentViews = nil
+    makeExamples = nil
     visible = VisibleElements()
   }
 
   func prepareLayout() {
-    guard dataSource != nil else { return }
+    guard dataSource != nil else {
+      let make = makeExamples
+      makeExamples = nil
+      return make.map { show(examples: $0()) } ?? ()
+    }
     collectionViewLayout.prepareIfNeeded()
   }
 

@@ -15,14 +15,16 @@ extension UICollectionView {
     if let value = nib.bool("allowsSelection") { allowsSelection = value }
     if let value = nib.bool("allowsMultipleSelection") { allowsMultipleSelection = value }
     let loader = nib.loader
-    var views = nib.views(in: "cells")
-    if let header = nib.view(key: "sectionHeaderView") { views.append(header) }
-    if let footer = nib.view(key: "sectionFooterView") { views.append(footer) }
-    for view in views { addSubview(view) }
-    documentViews = views
-    contentSize = views.reduce(into: CGSize.zero) { size, view in
-      size.width = max(size.width, view.frame.maxX)
-      size.height = max(size.height, view.frame.maxY)
+    if loader.connects {
+      // Cells are made when a data source asks for them; only where none comes are they shown as the document has them.
+      documentViews = []
+      let examples = nib.object.objects(in: "cells") + ["sectionHeaderView", "sectionFooterView"].compactMap { nib.object.child(key: $0) }
+      makeExamples = { examples.compactMap(loader.prototype) }
+    } else {
+      var views = nib.views(in: "cells")
+      if let header = nib.view(key: "sectionHeaderView") { views.append(header) }
+      if let footer = nib.view(key: "sectionFooterView") { views.append(footer) }
+      show(examples: views)
     }
     if let view = nib.view(key: "backgroundView") { backgroundView = view }
 
@@ -42,6 +44,18 @@ extension UICollectionView {
       if let (identifier, make) = prototype(of: nib.object.child(key: key)) {
         supplementaryRegistries[kind, default: CellRegistry()].prototypes[identifier] = make
       }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Shows cells where the document has them.
+  final func show(examples: [UIView]) {
+    for view in examples { addSubview(view) }
+    documentViews = examples
+    contentSize = examples.reduce(into: CGSize.zero) { size, view in
+      size.width = max(size.width, view.frame.maxX)
+      size.height = max(size.height, view.frame.maxY)
     }
   }
 }

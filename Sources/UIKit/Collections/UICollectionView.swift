@@ -61,6 +61,8 @@ open class UICollectionView: UIScrollView {
   final weak var spentTouch: UITouch?
   /// The cells and section views of the document that show until a data source is set.
   final var documentViews: [UIView]?
+  /// Makes the cells that the document shows, of a view that runs; nil once they are made, or never will be.
+  final var makeExamples: (() -> [UIView])?
   /// How many batches of changes are open, what they have changed, and who waits for their end.
   final var updateDepth = 0
   final var waitingUpdates: [UICollectionViewUpdateItem] = []

@@ -87,7 +87,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let color = UIColor.asset(named: name, in: bundle ?? .main) else { return nil }
+    guard let color = UIColor.asset(named: name, in: bundle ?? .program) else { return nil }
     self.init(kind: traitCollection.map { color.resolvedColor(with: $0) }?.kind ?? color.kind)
   }
 

@@ -139,7 +139,7 @@ private final class ObjectLoading: @unchecked Sendable {
     for item in session.items { show(item, of: source) }
     let animator = DragAnimator()
     delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
-    UIView.animate(withDuration: Self.duration) { [shown] in
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [shown] in
       animator.animate()
       for one in shown {
         one.view.transform = CGAffineTransform(scaleX: Self.growth, y: Self.growth)
@@ -174,7 +174,7 @@ private final class ObjectLoading: @unchecked Sendable {
   func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
     session.items += items
     for item in items { show(item, of: interaction) }
-    UIView.animate(withDuration: Self.duration) { [self] in follow() }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [self] in follow() }
     updateTarget()
   }
 
@@ -315,7 +315,7 @@ private final class ObjectLoading: @unchecked Sendable {
 
   /// What is seen goes to its places, or shrinks where there is none.
   private func settle(_ animator: DragAnimator, at ends: [UITargetedDragPreview?], _ done: @escaping () -> Void) {
-    UIView.animate(withDuration: Self.duration) { [shown, window] in
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [shown, window] in
       animator.animate()
       for (one, end) in zip(shown, ends) {
         if let end {

@@ -155,7 +155,7 @@ internal import QuartzCore
     let comes = height > 0
     post(comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
       UIResponder.keyboardWillChangeFrameNotification)
-    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) { [self] in
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]) { [self] in
       self.frame = frame
       window.tellKeyboardGuides()
       window.layoutIfNeeded()

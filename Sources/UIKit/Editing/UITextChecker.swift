@@ -1,32 +1,90 @@
 public import Foundation
+internal import CoreGraphics
 
-/// Checks how words are written. No dictionary comes with this package: no word is found wrong, and none is guessed, which is said once. What
-/// words were learned is kept while the program runs.
+/// Finds words that are not in a language's list of words.
+///
+/// Linux brings no dictionaries by itself: the words are those of the lists in `/usr/share/dict`, one a line with all their forms, where
+/// the package of one is installed. Without it every word is right, and no language is available.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
+  private var ignored: Set<String> = []
   private static var learned: Set<String> = []
 
   public override init() { super.init() }
 
+  /// The languages with a list.
+  open class var availableLanguages: [String] { WordList.english.isEmpty ? [] : ["en"] }
+
+  /// The first word at or behind a place, in UTF-16 units, that is in no list; `NSNotFound` where there is none. With `wrap` the search goes on
+  /// from the beginning of the range.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange {
-    notYet("UITextChecker, which has no dictionary,")
-    return NSRange(location: NSNotFound, length: 0)
+    let words = list(language)
+    guard !words.isEmpty else { return NSRange(location: NSNotFound, length: 0) }
+    let wrong = Self.words(of: stringToCheck, in: range).filter { isWrong((stringToCheck as NSString).substring(with: $0), words) }
+    return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? NSRange(location: NSNotFound, length: 0)
   }
+
+  /// Words of the list that are one letter or one exchange away.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
-    notYet("UITextChecker, which has no dictionary,")
-    return nil
+    let words = list(language), word = (string as NSString).substring(with: range).lowercased()
+    guard !words.isEmpty else { return nil }
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { $0 }, known = Array(word)
+    var found: Set<String> = []
+    for index in 0...known.count {
+      for letter in letters { found.insert(String(known[..<index] + [letter] + known[index...])) }
+      guard index < known.count else { continue }
+      found.insert(String(known[..<index] + known[(index + 1)...]))
+      for letter in letters { found.insert(String(known[..<index] + [letter] + known[(index + 1)...])) }
+      if index + 1 < known.count {
+        found.insert(String(known[..<index] + [known[index + 1], known[index]] + known[(index + 2)...]))
+      }
+    }
+    return found.filter { $0 != word && words.contains($0) }.sorted()
   }
-  /// Words that were learned and begin as the piece of the text does.
+
+  /// The words of the list that begin with a part of one; nil without a list.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
-    let start = (string as NSString).substring(with: range).lowercased()
-    return Self.learned.filter { $0.lowercased().hasPrefix(start) }.sorted()
+    let words = list(language), part = (string as NSString).substring(with: range).lowercased()
+    return words.isEmpty ? nil : words.filter { $0.hasPrefix(part) && $0 != part }.sorted()
   }
-  open var ignoredWords: [String]?
-  open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
-  open class func learnWord(_ word: String) { learned.insert(word) }
-  open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
-  open class func unlearnWord(_ word: String) { learned.remove(word) }
-  /// The languages of dictionaries: none.
-  open class var availableLanguages: [String] { [] }
+
+  open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore.lowercased()) }
+  open var ignoredWords: [String]? {
+    get { ignored.sorted() }
+    set { ignored = Set((newValue ?? []).map { $0.lowercased() }) }
+  }
+  /// Has a word counted as right as long as the program runs.
+  open class func learnWord(_ word: String) { learned.insert(word.lowercased()) }
+  open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word.lowercased()) }
+  open class func unlearnWord(_ word: String) { learned.remove(word.lowercased()) }
+
+  private func list(_ language: String) -> Set<String> {
+    if language.prefix(2) == "en", !WordList.english.isEmpty { return WordList.english }
+    notYet("UITextChecker without a list of the language's words in /usr/share/dict")
+    return []
+  }
+
+  private func isWrong(_ word: String, _ words: Set<String>) -> Bool {
+    let word = word.lowercased()
+    return !words.contains(word) && !ignored.contains(word) && !Self.learned.contains(word)
+  }
+
+  private static func words(of text: String, in range: NSRange) -> [NSRange] {
+    var found: [NSRange] = []
+    let pattern = try? NSRegularExpression(pattern: "[\\p{L}]+(?:['’][\\p{L}]+)*")
+    pattern?.enumerateMatches(in: text, range: range) { match, _, _ in match.map { found.append($0.range) } }
+    return found
+  }
+}
+
+/// The words that the system has lists of, in lower case; read when they are first asked for.
+private enum WordList {
+  static let english: Set<String> = {
+    for name in ["words", "american-english", "british-english"] {
+      guard let text = try? String(contentsOfFile: "/usr/share/dict/\(name)", encoding: .utf8) else { continue }
+      return Set(text.split(separator: "\n").map { $0.lowercased() })
+    }
+    return []
+  }()
 }

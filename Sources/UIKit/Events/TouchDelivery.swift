@@ -87,6 +87,10 @@ internal import Foundation
     while let view = waiting.first?.touchedView {
       let own = waiting.filter { $0.touchedView === view }
       waiting.removeAll { $0.touchedView === view }
+      if phase == .began, !view.scrollViewsLet(own, begin: event.event) {
+        for touch in own { touch.delivery.stage = .over }
+        continue
+      }
       let real = own.map(\.currentPhase)
       for touch in own {
         touch.currentPhase = phase
@@ -108,6 +112,18 @@ internal import Foundation
 /// The event that views are handed with their touches.
 private final class WeakEvent {
   weak var event: UIEvent?
+}
+
+extension UIView {
+  /// Whether the scroll views around this view let it have touches.
+  fileprivate final func scrollViewsLet(_ touches: [UITouch], begin event: UIEvent?) -> Bool {
+    var around = superview
+    while let view = around {
+      if let scroll = view as? UIScrollView, !scroll.touchesShouldBegin(Set(touches), with: event, in: self) { return false }
+      around = view.superview
+    }
+    return true
+  }
 }
 
 extension UITouch {

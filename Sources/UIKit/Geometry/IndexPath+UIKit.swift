@@ -38,3 +38,18 @@ extension IndexPath {
     return self[position]
   }
 }
+
+extension NSIndexPath {
+  /// The path of a table's row.
+  public convenience init(forRow row: Int, inSection section: Int) { self.init(indexes: [section, row], length: 2) }
+
+  /// The path of a collection's item.
+  public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }
+
+  /// The index of the section; the path must have two indexes, here and below.
+  public var section: Int { (self as IndexPath).section }
+  /// The index of the row in its section.
+  public var row: Int { (self as IndexPath).row }
+  /// The index of the item in its section.
+  public var item: Int { (self as IndexPath).item }
+}

@@ -54,7 +54,9 @@ package struct AssetCatalog: Sendable {
 
   /// The image of a name under traits, or nil where there is none or its file is damaged.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    if let folder = imageSets[name] {
+    // A set may be named as if it were a file: `photo.jpg` is the set `photo` where there is no other.
+    let file = ImageFileName(name)
+    if let folder = imageSets[name] ?? (file.type.isEmpty ? nil : imageSets[file.stem]) {
       return ImageSet(folder: folder)?.image(traits)
     }
     for folder in looseFolders {

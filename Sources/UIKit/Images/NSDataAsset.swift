@@ -14,7 +14,7 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
   public let typeIdentifier: String
 
   /// The data set of a name in the main bundle's catalogs, or nil where there is none.
-  public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
+  public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .program) }
 
   /// The data set of a name in a bundle's catalogs, or nil where there is none.
   public init?(name: NSDataAssetName, bundle: Bundle) {

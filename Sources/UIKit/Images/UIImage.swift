@@ -102,13 +102,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let image = BundledImages.image(named: name, in: bundle ?? .main) else { return nil }
+    guard let image = BundledImages.image(named: name, in: bundle ?? .program) else { return nil }
     self.init(state: image.resolved(with: traitCollection ?? .current).state)
   }
 
   /// The image of a name in a bundle's asset catalogs and files, or nil where there is none.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    guard let image = BundledImages.image(named: name, in: bundle ?? .main) else { return nil }
+    guard let image = BundledImages.image(named: name, in: bundle ?? .program) else { return nil }
     self.init(state: image.withConfiguration(configuration ?? Configuration()).state)
   }
 

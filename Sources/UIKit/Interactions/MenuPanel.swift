@@ -49,7 +49,7 @@ final class MenuPanel: UIView {
       panel.board.alpha = 0
       panel.board.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
     }
-    UIView.animate(withDuration: duration) {
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
       panel.board.alpha = 1
       panel.board.transform = .identity
       if preview != nil { panel.backgroundColor = UIColor(white: 0, alpha: shade) }
@@ -86,7 +86,7 @@ final class MenuPanel: UIView {
     guard isUserInteractionEnabled, superview != nil else { return }
     isUserInteractionEnabled = false
     let leaving = leaves?()
-    UIView.animate(withDuration: Self.duration) { [self] in
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [self] in
       board.alpha = 0
       board.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
       backgroundColor = nil

@@ -85,7 +85,7 @@ extension UITableView {
     let new = RowCarry(cell, at: path, grip: point.y - cell.frame.minY, scroller: scroller)
     new.finger = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     carry = new
-    UIView.animate(withDuration: RowCarry.duration) { new.rise() }
+    UIView.animate(withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction) { new.rise() }
   }
 
   /// Carries the row to a point of the table.

@@ -57,6 +57,11 @@ package import InterfaceBuilder
 
   /// Lets go of the objects made so far. Controllers keep their loader, so one that kept them would never go.
   package func forgetObjects() {
+    for case let controller as UIViewController in made.values where connects && !controller.isViewLoaded {
+      controller.nib?.object.forEach { object in
+        if let item = made[object.ordinal], !(item is UIViewController) { controller.origin.objects[object.ordinal] = item }
+      }
+    }
     keepsObjects = false
     made.removeAll()
   }
@@ -154,7 +159,11 @@ package import InterfaceBuilder
   private func customClass<Base: AnyObject>(of object: IBObject, below base: Base.Type) -> Base.Type? {
     guard let name = object.customClass else { return nil }
     let module = object.customModule ?? Self.mainModule
-    guard let type = NSClassFromString("\(module).\(name)") ?? NSClassFromString(name) else { return nil }
+    // A class of the target that the document belongs to is in the program, whatever that is called here.
+    let isOwn = object.attributes["customModuleProvider"] == "target"
+    guard let type = NSClassFromString("\(module).\(name)") ?? NSClassFromString(name)
+      ?? (isOwn ? NSClassFromString("\(Self.mainModule).\(name)") : nil)
+    else { return nil }
     if let type = type as? Base.Type { return type }
     note("class \(module).\(name) is no \(base): \(object) is made without it", at: object)
     return nil
@@ -168,7 +177,14 @@ package import InterfaceBuilder
     return found as? UIStoryboardSegue.Type
   }
 
-  private static let mainModule = ProcessInfo.processInfo.processName
+  private static var mainModule: String { ApplicationManifest.module ?? ProcessInfo.processInfo.processName }
+
+  /// The modules whose classes and extensions the document may mean.
+  private(set) lazy var modules: Set<String> = {
+    var found: Set = [Self.mainModule]
+    document.root.forEach { object in object.customModule.map { _ = found.insert($0) } }
+    return found
+  }()
 
   /// Makes the views that the document lists below an element and its class did not ask for, such as views of
   /// bar items, so that nothing is lost.
@@ -179,7 +195,8 @@ package import InterfaceBuilder
   /// The views below an element without another view between.
   func nearestViews(below object: IBObject) -> [IBObject] {
     object.children.flatMap { child -> [IBObject] in
-      if child.name == "variation" { return [] }
+      // Examples of what runs are made when they are needed.
+      if child.name == "variation" || connects && child.name == "prototypes" { return [] }
       return isView(child) ? [child] : nearestViews(below: child)
     }
   }

@@ -20,7 +20,7 @@ internal import InterfaceBuilder
 
   /// A xib in a bundle, by its name without ending. A name that is not there traps, as on iOS.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    let bundle = bundleOrNil ?? .main
+    let bundle = bundleOrNil ?? .program
     guard let url = bundle.url(forResource: name, withExtension: "xib") else {
       preconditionFailure("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
     }
@@ -46,7 +46,7 @@ internal import InterfaceBuilder
 
   /// New objects for everything at the top level of the document that is not a placeholder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    let loader = NibLoader(document: document, assets: assets, keepsStoredFrames: false)
+    let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     let objects = document.objects.filter { $0.name != "placeholder" }.compactMap(loader.object)
     loader.connect(document.objects, owner: ownerOrNil as AnyObject?)
     loader.awakeObjects()

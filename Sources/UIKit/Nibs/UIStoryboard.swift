@@ -11,7 +11,7 @@ package import InterfaceBuilder
 
   /// A storyboard in a bundle, by its name without ending. A name that is not there traps, as on iOS.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    let bundle = storyboardBundleOrNil ?? .main
+    let bundle = storyboardBundleOrNil ?? .program
     guard let url = bundle.url(forResource: name, withExtension: "storyboard") else {
       preconditionFailure("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
     }
@@ -51,7 +51,7 @@ package import InterfaceBuilder
   /// another storyboard that it stands for.
   package final func make(_ object: IBObject) -> UIViewController? {
     if object.name == "viewControllerPlaceholder", let other = referenced(by: object) { return other }
-    let loader = NibLoader(document: document, assets: assets, keepsStoredFrames: false)
+    let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     loader.connects = true
     defer { loader.forgetObjects() }
     let controller = loader.controller(object)

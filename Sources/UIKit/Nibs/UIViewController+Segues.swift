@@ -5,6 +5,10 @@ internal import InterfaceBuilder
 /// What a controller remembers of the document that it comes from.
 @MainActor struct StoryboardOrigin {
   var storyboard: UIStoryboard?
+  /// What was made with the controller and is connected with its view, such as the items of bars, by the ordinals of their elements.
+  var objects: [Int: NSObject] = [:]
+  /// What lies beside the controller in its scene and lives as long as it does, such as a view that only a weak outlet names.
+  var companions: [NSObject] = []
 
   nonisolated init() {}
 }
@@ -20,7 +24,10 @@ extension UIViewController {
   func connectScene() {
     guard let nib, nib.loader.connects else { return }
     nib.loader.made[nib.object.ordinal] = self
+    nib.loader.made.merge(origin.objects) { known, _ in known }
+    origin.objects = [:]
     nib.loader.connect(sceneElements, owner: self)
+    origin.companions = sceneElements.compactMap { nib.loader.made[$0.ordinal] }.filter { !($0 is UIViewController) }
     nib.loader.awakeObjects()
     nib.loader.releaseObjects()
   }
@@ -128,10 +135,12 @@ extension UIViewController {
     let way = wayBack
     guard let end = way.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }) ?? way.first
     else { return }
+    weak var itself: UIStoryboardSegue?
     let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: end) { [self] in
-      _ = ActionDispatch.send(action, to: end, sender: nil, event: nil)
+      _ = ActionDispatch.send(action, to: end, sender: itself, event: nil)
       goBack(to: end, animated: segue.animates ?? true)
     }
+    itself = performed
     prepare(for: performed, sender: sender)
     performed.perform()
   }

@@ -14,7 +14,7 @@ package import RenderTree
   /// A loop over the tree below `root`, usually a window.
   package init(root: UIView) { self.root = root }
 
-  /// Layout, display and commit: the tree as values. User code runs only here.
+  /// Layout, display and commit: the tree as values. User code runs only here. Behind a window is the black of the screen.
   package func commit(background: CGColor? = nil) -> RenderFrame {
     PassingTime.pass()
     CATransaction.flush()
@@ -33,7 +33,7 @@ package import RenderTree
     root.layer.displaySubtree()
     return RenderFrame(
       root: root.layer.renderNode(onScreen: true), size: root.frame.size, scale: root.contentScaleFactor,
-      background: background)
+      background: background ?? (root is UIWindow ? .black : nil))
   }
 
   /// The tree as a picture; nil where it is empty or too large. `workers` threads paint it; nil stands for one a core.

@@ -42,6 +42,22 @@ internal import QuartzCore
   }
 }
 
+/// Registers the tables of a module that documents need before any code of it runs: those of properties that its extensions of UIKit's
+/// classes let Interface Builder set. A module's is called `InspectableExtensions`.
+@_spi(SelectorTable) @preconcurrency @MainActor public protocol SelectorTableSource: AnyObject {
+  static func register()
+}
+
+extension SelectorTables {
+  private static var asked: Set<String> = []
+
+  /// Registers what a module has for documents, once.
+  static func load(_ module: String) {
+    guard !module.isEmpty, asked.insert(module).inserted else { return }
+    (NSClassFromString("\(module).InspectableExtensions") as? any SelectorTableSource.Type)?.register()
+  }
+}
+
 /// Calls methods by their names.
 @MainActor enum ActionDispatch {
   /// Calls a method of `target`; false where it has none of that name.

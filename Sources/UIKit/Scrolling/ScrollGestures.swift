@@ -21,6 +21,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override func judge(_ travel: CGPoint) -> Judgement {
     guard let scrollView, scrollView.isScrollEnabled, scrollView.mayTakeTouches(attempt.touches) else { return .fail }
+    if attempt.touches.contains(where: { $0.touchedView is SectionIndex }) { return .fail }
     let axis: NSLayoutConstraint.Axis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     guard scrollView.canDrag(axis) else { return .fail }
     if scrollView.gestures?.selection?.takes(attempt.touches.filter(\.isDown)) == true { return .fail }
@@ -52,6 +53,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView = view as? UIScrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+      !touches.contains(where: { $0.touchedView is SectionIndex }),
       scrollView.canDrag(.horizontal) || scrollView.canDrag(.vertical)
     else { return state = .failed }
     alarm?.cancel()

@@ -103,7 +103,7 @@ open class UISearchController: UIViewController {
     guard let navigation = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController, navigation.isShown else {
       return showWhereTheBarIs()
     }
-    UIView.animate(withDuration: UINavigationController.hideShowBarDuration) { navigation.view.layoutIfNeeded() }
+    UIView.animate(withDuration: UINavigationController.hideShowBarDuration, delay: 0, options: .allowUserInteraction) { navigation.view.layoutIfNeeded() }
   }
 
   final func update() {

@@ -109,7 +109,7 @@ extension SwipingRows {
       swipe.place(in: self)
       let isFull = swipe.isFull(in: row)
       guard isFull != swipe.strip.isFull else { return }
-      UIView.animate(withDuration: 0.2) {
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
         swipe.strip.isFull = isFull
         swipe.strip.layoutIfNeeded()
       }

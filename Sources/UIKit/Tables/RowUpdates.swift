@@ -177,7 +177,7 @@ extension UITableView {
     }
     needsReload = true
     for one in leaving { insertSubview(one.cell, at: background == nil ? 0 : 1) }
-    UIView.animate(withDuration: Self.updateDuration) { [self] in
+    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in
       loadIfNeeded(after: (before, updates))
       for (path, cell) in staying where geometry.sections.indices.contains(path.section) {
         cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))

@@ -12,7 +12,7 @@ internal import QuartzCore
     var cells: [UITableViewCell]
   }
 
-  let sections: [Section]
+  private(set) var sections: [Section]
   /// Whether the cells are the table's content and not examples.
   let isStatic: Bool
   /// Makes copies of the prototypes, by reuse identifier.
@@ -22,6 +22,8 @@ internal import QuartzCore
   /// The width of the screen that the table is drawn for; nil for its window's.
   var screenWidth: CGFloat?
   private var titles: [UIView] = []
+  /// Makes the examples of a table that runs: as late as on iOS, where a data source asks for each, or where none comes.
+  private var examples: [() -> UIView?] = []
 
   init(of nib: NibCoder) {
     let loader = nib.loader
@@ -34,8 +36,12 @@ internal import QuartzCore
         cells: section.objects(in: "cells").compactMap { loader.view($0) as? UITableViewCell })
     }
     let examples = nib.object.objects(in: "prototypes")
-    let cells = examples.compactMap { loader.view($0) as? UITableViewCell }
-    if !cells.isEmpty { sections.append(Section(header: nil, footer: nil, cells: cells)) }
+    if loader.connects {
+      self.examples = examples.map { object in { loader.prototype(object) } }
+    } else {
+      let cells = examples.compactMap { loader.view($0) as? UITableViewCell }
+      if !cells.isEmpty { sections.append(Section(header: nil, footer: nil, cells: cells)) }
+    }
     self.sections = sections
 
     var prototypes: [String: () -> UIView?] = [:]
@@ -63,6 +69,7 @@ internal import QuartzCore
 
   /// Takes the cells out of the table, for a data source to fill it.
   func leave(_ table: UITableView) {
+    examples = []
     for cell in sections.flatMap(\.cells) { cell.removeFromSuperview() }
     for title in titles { title.removeFromSuperview() }
     titles = []
@@ -99,6 +106,12 @@ internal import QuartzCore
   /// Keeps the stored frames; on a screen of another width, cells and titles lie as far from the right edge as from the left, also
   /// cells whose stored width was none of the table's.
   func layout(_ table: UITableView) {
+    if !examples.isEmpty {
+      let cells = examples.compactMap { $0() as? UITableViewCell }
+      examples = []
+      sections.append(Section(header: nil, footer: nil, cells: cells))
+      enter(table)
+    }
     let width = table.layer.bounds.width
     let stored = table.contentSize.width
     if stored > 0, width != stored {

@@ -240,7 +240,7 @@ extension UITableView {
         cell.layoutIfNeeded()
       }
     }
-    if animated, window != nil { UIView.animate(withDuration: RowSwipe.duration, animations: change) } else { change() }
+    if animated, window != nil { UIView.animate(withDuration: RowSwipe.duration, delay: 0, options: .allowUserInteraction, animations: change) } else { change() }
     for cell in cells { cell.didTransition(to: editing ? .showingEditControl : []) }
     if !editing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { for path in selection { deselect(path, animated: animated) } }
   }

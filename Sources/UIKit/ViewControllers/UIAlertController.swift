@@ -88,6 +88,12 @@ open class UIAlertController: UIViewController {
     parts.place(in: view, style)
   }
 
+  /// The first field is where keys go.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    fields.first?.becomeFirstResponder()
+  }
+
   private func furnish() {
     parts.furnish(view, title: title, message: text, fields: fields, actions: list, preferred: preferredAction, style) {
       [weak self] action in self?.run(action)

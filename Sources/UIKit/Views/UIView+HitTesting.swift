@@ -3,11 +3,13 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// UIKit's rules: a hidden, faded (alpha below 0.01) or switched-off view, a single-sided one seen from behind and one
-  /// that the point misses take nothing, nor does anything inside them; subviews are asked from front to back in array
-  /// order, whatever their z positions.
+  /// UIKit's rules: a hidden, faded (alpha below 0.01) or switched-off view, one that is being animated without
+  /// `allowUserInteraction`, a single-sided one seen from behind and one that the point misses take nothing, nor does
+  /// anything inside them; subviews are asked from front to back in array order, whatever their z positions.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, layer.isTouchable, self.point(inside: point, with: event), !UIViewPropertyAnimator.silences(layer) else { return nil }
+    guard isUserInteractionEnabled, layer.isTouchable, extras?.touchHolds ?? 0 == 0, self.point(inside: point, with: event),
+      !UIViewPropertyAnimator.silences(layer)
+    else { return nil }
     var index = layer.sublayerCount
     if index >= CALayer.leastIndexedCount, let boxes = layer.indexOfViews() {
       for _ in 0..<CALayer.indexPatience where layer.stillHas(boxes) {

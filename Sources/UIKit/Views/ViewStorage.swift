@@ -51,6 +51,8 @@ struct ViewSettings: OptionSet {
 
 /// What few views have.
 @MainActor final class ViewExtras {
+  /// How many animations keep touches from the view.
+  var touchHolds = 0
   var tag = 0
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic

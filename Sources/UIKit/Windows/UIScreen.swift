@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import InterfaceBuilder
 
 /// A display: its size in points and its pixels a point.
 @preconcurrency @MainActor open class UIScreen: NSObject {
@@ -13,6 +14,8 @@ public import Foundation
   private var pixelsPerPoint: CGFloat
   /// Whether a bar at the lower edge stands in for a home button.
   package private(set) var hasHomeIndicator = false
+  /// What the housing and the home indicator keep free of the windows that fill the screen, in points; zero for a bare display.
+  package private(set) var safeArea = UIEdgeInsets.zero
   /// How the interface is turned on the screen.
   final var orientation = UIInterfaceOrientation.portrait
   /// How the interface would be turned as the device is held, did everything support that.
@@ -37,12 +40,33 @@ public import Foundation
 
   /// Turns this screen into another device's; `size` is that of the interface as it is turned.
   package func configure(
-    size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait, hasHomeIndicator: Bool = false
+    size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait, hasHomeIndicator: Bool = false,
+    safeArea: UIEdgeInsets = .zero
   ) {
-    self.hasHomeIndicator = hasHomeIndicator
+    (self.hasHomeIndicator, self.safeArea) = (hasHomeIndicator, safeArea)
     self.size = size
     pixelsPerPoint = scale
     self.orientation = orientation
+  }
+
+  /// Turns this screen into that of the newest device of a size, held as the size is; one of a size that no device has is bare.
+  package func configure(asDeviceOf size: CGSize, scale: CGFloat) {
+    let orientation: IBOrientation = size.width > size.height ? .landscape : .portrait
+    let device = IBDevice.all.last { $0.idiom != .none && CGSize(width: $0.size(orientation).width, height: $0.size(orientation).height) == size }
+    let insets = device.map { UIEdgeInsets($0.safeArea(orientation)) } ?? .zero
+    configure(
+      size: size, scale: scale, orientation: orientation == .portrait ? .portrait : .landscapeRight, hasHomeIndicator: insets.bottom > 0,
+      safeArea: insets)
+  }
+
+  /// The size classes of a size, in points. Lying phones are up to 440 points high; those of 414 and more are wide ones
+  /// (`corpus/metrics.json`, "devices").
+  static func isRegular(_ size: CGSize) -> (wide: Bool, tall: Bool) { (size.width >= 600 && size.height >= 414, size.height >= 480) }
+
+  /// Those of a window that fills the screen.
+  final var sizeClasses: (width: IBSizeClass?, height: IBSizeClass?) {
+    let isRegular = Self.isRegular(size)
+    return (isRegular.wide ? .regular : .compact, isRegular.tall ? .regular : .compact)
   }
 
   /// The whole screen as the interface is turned, in points.

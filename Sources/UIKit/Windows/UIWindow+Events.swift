@@ -29,6 +29,7 @@ extension UIWindow {
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     } else {
       order = (Self.known.map(\.order).max() ?? 0) + 1
+      placeRootView()
       rootViewController?.appearAtOnce()
       NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     }

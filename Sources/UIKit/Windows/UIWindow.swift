@@ -10,6 +10,8 @@ open class UIWindow: UIView {
   private var keptTraits: (source: TraitSource, traits: UITraitCollection)?
   /// When the window was last shown, counted in windows: later ones are in front of earlier ones of their level.
   final var order = 0
+  /// Whether the root controller's view is loaded when the window is shown, not before: so it is with those that a program begins with.
+  final var waitsToLoad = false
 
   /// A window that fills the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
@@ -23,9 +25,9 @@ open class UIWindow: UIView {
   /// A window that fills a scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
+    shownOn = windowScene.screen
     prepare()
-    screen = windowScene.screen
-    self.windowScene = windowScene
+    scene = windowScene
   }
 
   public required init?(coder: NSCoder) {
@@ -36,6 +38,8 @@ open class UIWindow: UIView {
   private func prepare() {
     layer.marks.insert(.isScreenRoot)
     isHidden = true
+    scene = UIApplication.sceneOfPlainWindows
+    if screen.safeArea != .zero, frame.size == screen.bounds.size { setSafeArea(screen.safeArea) }
     Self.list.append(Entry(window: self))
   }
 
@@ -120,10 +124,16 @@ open class UIWindow: UIView {
       old.finishDisappearing(false)
     }
     rootController = controller
-    guard let controller else { return }
-    if !isHidden { controller.startAppearing(false) }
+    if !isHidden || !waitsToLoad || controller?.isViewLoaded == true { placeRootView() }
+  }
+
+  /// Fills the window with the controller's view.
+  final func placeRootView() {
+    guard let controller = rootController, !(controller.isViewLoaded && controller.view.superview === self) else { return }
+    // A controller that is about to appear knows its size.
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if !isHidden { controller.startAppearing(false) }
     insertSubview(controller.view, at: 0)
     hold(controller.view, true)
     if !isHidden { controller.appearAtOnce() }
@@ -159,10 +169,9 @@ open class UIWindow: UIView {
 
   /// What the window gives to the views in it; made anew when something that it is made of changes.
   var windowTraits: UITraitCollection {
-    // Lying phones are up to 440 points high; those of 414 and more are wide ones (`corpus/metrics.json`, "devices").
-    let size = bounds.size, isWide = size.width >= 600 && size.height >= 414
+    let isRegular = UIScreen.isRegular(bounds.size)
     var source = TraitSource(
-      current: .current, scale: screen.scale, isWide: isWide, isTall: size.height >= 480,
+      current: .current, scale: screen.scale, isWide: isRegular.wide, isTall: isRegular.tall,
       overrides: extras?.overrides)
     // While views are laid out and drawn, the current traits are the window's own.
     if let keptTraits, source.current === keptTraits.traits { source.current = keptTraits.source.current }

@@ -45,6 +45,18 @@ import Testing
     #expect(view.radius == 4 && view.layer.cornerRadius == 4 && view.title == "Hello" && view.isRound)
   }
 
+  @Test func extensionsOfUIKitsClassesAreSetToo() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NSObject" customModule="UIKitTests"/>
+      <label id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><userDefinedRuntimeAttributes>\(attribute("number", "roundness", "6"))
+      </userDefinedRuntimeAttributes></label></objects></document>
+      """
+    let loader = NibLoader(document: try IBDocument(data: Data(text.utf8), name: "test.xib"), keepsStoredFrames: false)
+    let view = try #require(loader.document.object(withID: "v").flatMap(loader.view))
+    #expect(view.layer.cornerRadius == 6 && view.roundness == 6)
+  }
+
   @Test func valuesBecomeWhatPropertiesHold() {
     var (size, whole, text, flag) = (CGFloat?.none, 0, "", false)
     SelectorTables.set(2.5) { size = $0 }
@@ -103,6 +115,24 @@ final class InspectedView: UIView, SelectorTarget {
     case "setTitle:": return { sender, _ in SelectorTables.set(sender) { self.title = $0 } }
     case "setIsRound:": return { sender, _ in SelectorTables.set(sender) { self.isRound = $0 } }
     default: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// A property as projects add it to all views for Interface Builder.
+  fileprivate var roundness: CGFloat {
+    get { layer.cornerRadius }
+    set { layer.cornerRadius = newValue }
+  }
+}
+
+/// As `scripts/clients` writes it for such properties.
+final class InspectableExtensions: SelectorTableSource {
+  static func register() {
+    SelectorTables.add { target, selector in
+      guard let view = target as? UIView, selector.description == "setRoundness:" else { return nil }
+      return { sender, _ in SelectorTables.set(sender) { view.roundness = $0 } }
     }
   }
 }

@@ -2,18 +2,24 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 /// Controllers of the storyboard below, by their class names.
-final class SegueListController: UIViewController {
+final class SegueListController: UIViewController, SelectorTarget {
+  func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
+    selector.description == "back:" ? { sender, _ in self.unwound = sender as? UIStoryboardSegue } : nil
+  }
   weak var titleLabel: UILabel!
   var goButton: UIButton?
   private var rows: [UIView] = []
+  var barItem: UIBarButtonItem?
+  weak var companion: UIView?
   var prepared: [String] = []
   var allows = true
   var childFromSegue: UIViewController?
 
   var foundRows: [UIView] { rows }
+  var unwound: UIStoryboardSegue?
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { allows }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     prepared.append(segue.identifier ?? "-")
@@ -63,18 +69,23 @@ final class SegueThatIsNoted: UIStoryboardSegue {
               <view id="row1">\(NibDocuments.rect(0, 300, 10, 10))</view>
               <view id="row2">\(NibDocuments.rect(0, 320, 10, 10))</view>
             </subviews></view>
+            <navigationItem key="navigationItem" id="item"><barButtonItem key="rightBarButtonItem" title="Go" id="bar">
+              <connections><segue destination="detail" kind="show" identifier="bar" id="s6"/></connections></barButtonItem></navigationItem>
             <connections>
               <outlet property="titleLabel" destination="label" id="o1"/>
               <outlet property="goButton" destination="button" id="o2"/>
               <outlet property="missing" destination="button" id="o3"/>
               <outletCollection property="rows" destination="row1" id="c1"/>
               <outletCollection property="rows" destination="row2" id="c2"/>
+              <outlet property="barItem" destination="bar" id="o4"/>
+              <outlet property="companion" destination="beside" id="o5"/>
               <segue destination="modal" kind="presentation" identifier="cover" modalPresentationStyle="fullScreen" id="s3"/>
               <segue destination="inner" kind="custom" identifier="own" customClass="SegueIntoChild" customModule="\(module)" id="s4"/>
               <segue destination="detail" kind="show" identifier="noted" customClass="SegueThatIsNoted" customModule="\(module)" id="s5"/>
             </connections>
           </viewController>
           <placeholder placeholderIdentifier="IBFirstResponder" id="first" sceneMemberID="firstResponder"/>
+          <view id="beside">\(NibDocuments.rect(0, 0, 70, 80))</view>
         </objects></scene>
         <scene sceneID="c"><objects><viewController id="detail" sceneMemberID="viewController">
           <view key="view" id="dv">\(rect)</view></viewController></objects></scene>
@@ -101,6 +112,7 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     let (_, _, list) = try shown()
     #expect(list.titleLabel?.text == "Hello" && list.goButton?.frame.minY == 30)
     #expect(list.foundRows.map(\.frame.minY) == [300, 320])
+    #expect(list.companion?.bounds.height == 80, "A view beside the controller lives with it")
   }
 
   @Test func embeddedControllersAreChildren() throws {
@@ -123,6 +135,17 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     #expect(list.prepared.last == "go")
   }
 
+  /// The items of a bar are made with the controller, before its view.
+  @Test func itemsOfBarsAreConnected() throws {
+    let (_, navigation, list) = try shown()
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    let item = try #require(list.navigationItem.rightBarButtonItem)
+    #expect(list.barItem === item)
+    item.primaryAction?.perform(sender: item)
+    #expect(navigation.topViewController?.title == "from bar")
+  }
+
   @Test func modalSeguesAndTheWayBack() throws {
     let (window, navigation, list) = try shown()
     UIView.setAnimationsEnabled(false)
@@ -134,6 +157,7 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     let button = try #require(modal.view.subviews.first as? UIButton)
     button.sendActions(for: .primaryActionTriggered)
     #expect(navigation.presentedViewController == nil && list.view.window === window)
+    #expect(list.unwound?.source === modal && list.unwound?.destination === list)
   }
 
   @Test func classesOfSeguesPerformInTheirOwnWay() throws {

@@ -172,7 +172,6 @@ import Testing
       #expect(cell.contentView.frame.width == 285)
       // Four lines of 14 points in the middle.
       world.down(292, 150 + 7)
-      world.wait(0.2)
       #expect(source.said() == ["index C"] && table.contentOffset.y == table.rectForHeader(inSection: 2).minY)
       world.window.layoutIfNeeded()
       #expect(index.frame.minY == table.contentOffset.y)

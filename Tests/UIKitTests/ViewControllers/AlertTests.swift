@@ -45,6 +45,18 @@ import Testing
     }
   }
 
+  @Test func keysGoToTheFirstFieldOfAnAlert() {
+    underClock {
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      alert.addTextField()
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      root.present(alert, animated: true)
+      frame(at: 1)
+      #expect(alert.textFields?.map(\.isFirstResponder) == [true, false])
+    }
+  }
+
   @Test func aSheetKeepsItsCancelApart() throws {
     underClock {
       let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)

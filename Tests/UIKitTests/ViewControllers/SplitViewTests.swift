@@ -184,6 +184,7 @@ import Testing
       split.delegate = choosing
       let list = UINavigationController(rootViewController: Page()), detail = UINavigationController(rootViewController: Page())
       split.viewControllers = [list, detail]
+      #expect(split.viewControllers == [list, detail], "Nothing has collapsed before the view is shown")
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
       window.rootViewController = split
       window.makeKeyAndVisible()

@@ -22,7 +22,7 @@ final class DateBoard: UIView {
     window.addSubview(board)
     board.place(beside: owner.convert(box, to: window), in: window.bounds.inset(by: window.safeAreaInsets))
     UIView.performWithoutAnimation { board.board.alpha = 0 }
-    UIView.animate(withDuration: duration) { board.board.alpha = 1 }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { board.board.alpha = 1 }
     owner.send(for: .editingDidBegin, event: nil)
     return board
   }
@@ -75,6 +75,6 @@ final class DateBoard: UIView {
     isUserInteractionEnabled = false
     owner?.boardDidClose()
     owner?.send(for: .editingDidEnd, event: nil)
-    UIView.animate(withDuration: Self.duration) { [self] in board.alpha = 0 } completion: { [self] _ in removeFromSuperview() }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [self] in board.alpha = 0 } completion: { [self] _ in removeFromSuperview() }
   }
 }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// The look of a date picker.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
@@ -9,12 +10,13 @@ open class UIDatePicker: UIControl {
   /// What is chosen.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
-  /// The moment that a picker without a date shows: until the clock of frames reaches here, the epoch of `Date`.
-  private var moment = Date(timeIntervalSinceReferenceDate: 0)
+  /// A picker shows the time of its making until it is given another; one of a picture shows the epoch of `Date`.
+  private final var moment = Date(timeIntervalSinceReferenceDate: 0)
 
   /// A picker with a frame in the superview to come.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    moment = FrameClock.current.today
     prepare()
   }
 
@@ -22,7 +24,9 @@ open class UIDatePicker: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
+    guard let nib = coder as? NibCoder else { return }
+    if nib.loader.connects { moment = FrameClock.current.today }
+    decodeNib(nib)
   }
 
   /// What fingers do to the wheels.

@@ -81,7 +81,7 @@ extension UISearchBar {
     }
     showsCancelButton = shows
     // Hidden by layout only when it has gone.
-    UIView.animate(withDuration: Self.movingTime) {
+    UIView.animate(withDuration: Self.movingTime, delay: 0, options: .allowUserInteraction) {
       self.layoutIfNeeded()
       if !shows { button.isHidden = false }
     } completion: { _ in button.isHidden = !self.showsCancelButton }
@@ -103,7 +103,7 @@ extension UISearchBar {
     guard animated, shows != showsScopeBar, window != nil else { return showsScopeBar = shows }
     layoutIfNeeded()
     showsScopeBar = shows
-    UIView.animate(withDuration: Self.movingTime) {
+    UIView.animate(withDuration: Self.movingTime, delay: 0, options: .allowUserInteraction) {
       self.superview?.layoutIfNeeded()
       self.layoutIfNeeded()
     }

@@ -206,7 +206,7 @@ internal import QuartzCore
       place()
       return finish()
     }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) { [self] in
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) { [self] in
       place()
       view.layoutIfNeeded()
     } completion: { _ in finish() }

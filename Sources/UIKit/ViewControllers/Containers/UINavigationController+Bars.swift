@@ -44,7 +44,7 @@ extension UINavigationController {
         if !hadTools { tools.frame.origin.y = view.bounds.maxY }
       }
     }
-    UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
+    UIView.animate(withDuration: Self.hideShowBarDuration, delay: 0, options: .allowUserInteraction) { [self] in
       placeBars()
       view.layoutIfNeeded()
     } completion: { [self] _ in

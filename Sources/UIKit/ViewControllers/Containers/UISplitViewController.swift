@@ -86,9 +86,9 @@ open class UISplitViewController: UIViewController {
 
   // MARK: - Columns
 
-  /// The controllers that are shown, the primary one first; the primary one alone where there is room for one.
+  /// The controllers that are shown, the primary one first; once it is known that there is room for one, that alone.
   open var viewControllers: [UIViewController] {
-    get { isCollapsed ? [stage.collapsedRoot].compactMap { $0 } : containersInOrder }
+    get { collapsed == true ? [stage.collapsedRoot].compactMap { $0 } : containersInOrder }
     set { replaceColumns(with: newValue) }
   }
   open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, into: column) }

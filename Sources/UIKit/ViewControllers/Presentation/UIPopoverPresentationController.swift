@@ -42,7 +42,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    if containerView != nil { UIView.animate(withDuration: 0.25) { self.place() } }
+    if containerView != nil { UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.place() } }
   }
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()

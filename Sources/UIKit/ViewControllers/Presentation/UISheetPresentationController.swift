@@ -76,7 +76,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// Animates changes of the properties above.
   open func animateChanges(_ changes: () -> Void) {
     withoutActuallyEscaping(changes) { changes in
-      UIView.run(ViewAnimation(duration: ControllerTransition.sheetTiming.duration, pace: .spring(ControllerTransition.sheetTiming.spring)), changes, nil)
+      UIView.run(ViewAnimation(duration: ControllerTransition.sheetTiming.duration, pace: .spring(ControllerTransition.sheetTiming.spring), options: .allowUserInteraction), changes, nil)
     }
   }
   open func invalidateDetents() { place() }

@@ -141,7 +141,7 @@ extension UIViewController {
     let wasHidden = source.isHidden
     source.isHidden = true
     UIView.performWithoutAnimation(shows ? shrink : grow)
-    UIView.run(ViewAnimation(duration: timing.duration, pace: .spring(timing.spring)), shows ? grow : shrink) { [source, shows] _ in
+    UIView.run(ViewAnimation(duration: timing.duration, pace: .spring(timing.spring), options: .allowUserInteraction), shows ? grow : shrink) { [source, shows] _ in
       source.isHidden = wasHidden
       let isOver = !context.transitionWasCancelled
       UIView.performWithoutAnimation {

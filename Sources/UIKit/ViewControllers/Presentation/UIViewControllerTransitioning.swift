@@ -174,7 +174,7 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
       goAlong(with: interruptible)
       return animator.animateTransition(using: self)
     }
-    UIView.animate(withDuration: duration) { [self] in transition.goAlong() }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { [self] in transition.goAlong() }
     animator.animateTransition(using: self)
   }
 

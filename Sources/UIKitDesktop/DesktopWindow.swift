@@ -1,15 +1,15 @@
-import CDesktopWindow
-import CoreGraphics
-import Foundation
-import QuartzCore
-import UIInspection
-import UIKit
+internal import CDesktopWindow
+package import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+package import UIInspection
+package import UIKit
 
 /// A window of the desktop that shows a document and hands it what its devices do.
-@MainActor final class DesktopWindow: DisplayHost {
+@MainActor package final class DesktopWindow: DisplayHost {
   /// Why a window cannot be opened or drawn in.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   private let document: PlayedDocument
@@ -21,18 +21,18 @@ import UIKit
   /// Wakes the main loop when input arrives; nil where the desktop has nothing to wait for.
   private var wake: (any DispatchSourceRead)?
   /// A copy of the picture that is shown.
-  var picture: CGImage? { document.makeImage() }
+  package var picture: CGImage? { document.makeImage() }
   /// Whether time passes by presses of the right button alone, and the frames that are shown are said on standard output.
-  var isStepped = false
+  package var isStepped = false
   private var steps = 0, saidSteps = -1
   /// What ended the window by itself.
-  private(set) var failure: Failure?
+  package private(set) var failure: Failure?
 
   /// How often input is looked for where nothing tells of it, in seconds.
   private static let poll = 1.0 / 60
 
   /// Opens a window as large as the document's, `zoom` of the desktop's units a point.
-  init(_ document: PlayedDocument, title: String, zoom: Double) throws(Failure) {
+  package init(_ document: PlayedDocument, title: String, zoom: Double) throws(Failure) {
     let size = document.window.bounds.size
     let opened = Self.withReason { mica_window_open(title, Int32(size.width * zoom), Int32(size.height * zoom), $0) }
     guard let handle = opened.result else { throw Failure(description: opened.reason) }
@@ -49,7 +49,7 @@ import UIKit
     wake = source
   }
 
-  func close() {
+  package func close() {
     wake?.cancel()
     mica_window_close(handle)
   }
@@ -71,9 +71,9 @@ import UIKit
       to: CGSize(width: CGFloat(width) / zoom, height: CGFloat(height) / zoom), scale: zoom * CGFloat(wide) / CGFloat(width))
   }
 
-  var longestWait: Double? { mica_window_waits(handle) != 0 ? 0 : wake == nil ? Self.poll : nil }
+  package var longestWait: Double? { mica_window_waits(handle) != 0 ? 0 : wake == nil ? Self.poll : nil }
 
-  func deliverInput() {
+  package func deliverInput() {
     TouchInput.main.gather {
       var event = mica_window_event()
       while mica_window_next(handle, &event) != 0 { deliver(event) }
@@ -120,7 +120,7 @@ import UIKit
     return found
   }
 
-  func showFrame() {
+  package func showFrame() {
     showChanges()
     guard isStepped, saidSteps < steps else { return }
     saidSteps = steps

@@ -1,0 +1,75 @@
+internal import Foundation
+internal import QuartzCore
+internal import UIInspection
+internal import UIKit
+
+/// How an app runs whose program links this product: in a window of the desktop, or by a script of touches in place of a user.
+///
+/// Nothing is called from here by the app: `UIApplicationMain` and `@main` delegates find it.
+@MainActor struct DesktopApp {
+  private var device: String?
+  private var zoom = 1.0
+  private var script: String?
+  private var output: String?
+
+  private static let usage = """
+    usage: [--device NAME] [--zoom N] [--record SCRIPT -o OUT.png|OUT.gif|OUT.webp|FOLDER]
+    Without a script the app is shown in a window; what a script says is told by `mica record --help`.
+    """
+
+  /// What a call of the program asks for; nil where it is not understood. Arguments that begin with one dash and a capital are the
+  /// app's own, as `UserDefaults` reads them.
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { return nil }
+      switch name {
+      case "--device": device = value
+      case "--record": script = value
+      case "-o", "--output": output = value
+      case "--zoom":
+        guard let number = Double(value), (0.25...4).contains(number) else { return nil }
+        zoom = number
+      default: if name.first != "-" || name.dropFirst().first?.isUppercase != true { return nil }
+      }
+    }
+    if (script == nil) != (output == nil) { return nil }
+  }
+
+  /// Runs the app to its end; the program's status.
+  static func run(_ launch: ApplicationLaunch) -> Int32 {
+    do {
+      guard let call = DesktopApp(Array(CommandLine.arguments.dropFirst())) else {
+        FileHandle.standardError.write(Data((usage + "\n").utf8))
+        return 2
+      }
+      try call.run(launch)
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      return 1
+    }
+  }
+
+  private func run(_ launch: ApplicationLaunch) throws {
+    if let script, let output {
+      let steps = try RecordingScript(text: String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8), name: script)
+      FrameClock.current = .manual(at: Recording.start)
+      let app = try PlayedDocument(app: launch, device: device)
+      return try Recording(app, script: steps).write(to: URL(fileURLWithPath: output))
+    }
+    let app = try PlayedDocument(app: launch, device: device)
+    let host = try DesktopWindow(app, title: app.name, zoom: zoom)
+    defer { host.close() }
+    ApplicationLoop.main.host = host
+    ApplicationLoop.main.run()
+    ApplicationLoop.main.host = nil
+    UIApplication.shared.terminate()
+    if let failure = host.failure { throw failure }
+  }
+}
+
+/// Called before the program begins; see `start.c`.
+@_cdecl("mica_desktop_begin") func begin() {
+  MainActor.assumeIsolated { ApplicationLaunch.runner = { DesktopApp.run($0) } }
+}

@@ -1,0 +1,257 @@
+import CoreGraphics
+import Foundation
+import Testing
+@_spi(SelectorTable) import UIKit
+
+@testable import UIKitTesting
+
+// A document and a manifest name classes at the top of a module alone.
+
+@MainActor private var launchLog: [String] = []
+
+final class PlainDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let root = window?.rootViewController
+    launchLog.append("did finish with \(root.map { "\(type(of: $0))" } ?? "nothing"), loaded: \(root?.isViewLoaded ?? false)")
+    return true
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { launchLog.append("active") }
+}
+
+final class ScenedDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    launchLog.append("configuration")
+    return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    launchLog.append("connect, loaded: \(window?.rootViewController?.isViewLoaded ?? true)")
+  }
+  func sceneDidBecomeActive(_ scene: UIScene) { launchLog.append("active") }
+}
+
+final class SilentDelegate: UIResponder, UIApplicationDelegate {}
+
+final class CounterController: UIViewController, SelectorTarget {
+  weak var count: UILabel!
+  var steps = 0, widthBefore: CGFloat = 0
+  override func viewDidLoad() { launchLog.append("load") }
+  override func viewWillAppear(_ animated: Bool) { widthBefore = view.frame.width }
+  override func viewDidAppear(_ animated: Bool) { launchLog.append("appear") }
+  func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
+    selector.description != "add:" ? nil : { _, _ in
+      self.steps += 1
+      self.count.text = "\(self.steps) steps"
+    }
+  }
+}
+
+/// Apps that start as Xcode's templates do. Sources: Apple's "About the app launch sequence", "Specifying the scenes your app supports" and
+/// the descriptions of UIMainStoryboardFile and UIApplicationSceneManifest.
+@Suite(.serialized) @MainActor struct LaunchTests {
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="c">
+    <scenes><scene sceneID="s"><objects>
+      <viewController id="c" customClass="CounterController" customModule="UIKitTestingTests" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/>
+          <subviews>
+            <label opaque="NO" text="none" id="l"><rect key="frame" x="20" y="100" width="200" height="21"/></label>
+            <button opaque="NO" buttonType="system" id="b"><rect key="frame" x="20" y="200" width="100" height="40"/>
+              <state key="normal" title="Add"/>
+              <connections><action selector="add:" destination="c" eventType="touchUpInside" id="a"/></connections></button>
+          </subviews></view>
+        <connections><outlet property="count" destination="l" id="o"/></connections>
+      </viewController></objects></scene></scenes></document>
+    """
+
+  /// A bundle as a project's target gives one.
+  private func bundle(_ manifest: [String: Any], named name: String = "Info.plist") throws -> Bundle {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).app")
+    let base = folder.appendingPathComponent("Base.lproj")
+    try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+    try Data(Self.storyboard.utf8).write(to: base.appendingPathComponent("Main.storyboard"))
+    let values = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
+    try values.write(to: folder.appendingPathComponent(name))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { _ in }
+    try image.pngData()!.write(to: folder.appendingPathComponent("dot.png"))
+    return try #require(Bundle(url: folder))
+  }
+
+  private static let scenes: [String: Any] = [
+    "UISceneConfigurations": [
+      "UIWindowSceneSessionRoleApplication": [
+        [
+          "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+          "UISceneStoryboardFile": "Main",
+        ]
+      ]
+    ]
+  ]
+
+  @Test(arguments: ["Info.plist", "App-Info.plist"]) func anAppBeginsWithItsMainStoryboard(name: String) throws {
+    launchLog = []
+    let bundle = try bundle(["UIMainStoryboardFile": "Main"], named: name)
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    do {
+      let screen = HeadlessScreen()
+      try screen.launch(PlainDelegate.self, bundle: bundle)
+      #expect(launchLog == ["did finish with CounterController, loaded: false", "load", "appear", "active"])
+      #expect(screen.window.windowScene != nil && screen.window.isKeyWindow && screen.window.screen === UIScreen.main)
+      #expect(screen.window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+      #expect(UIImage(named: "dot") != nil)
+      try screen.tap("Add")
+      try screen.tap("Add")
+      _ = try screen.find("2 steps")
+    }
+    #expect(UIImage(named: "dot") == nil && UIScreen.main.safeArea == .zero, "The app is over with its screen")
+  }
+
+  @Test func anAppWithScenesBeginsWithItsScenesStoryboard() throws {
+    launchLog = []
+    let bundle = try bundle(["UIApplicationSceneManifest": Self.scenes])
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let screen = HeadlessScreen(size: CGSize(width: 375, height: 667), scale: 2)
+    try screen.launch(ScenedDelegate.self, bundle: bundle)
+    #expect(launchLog == ["configuration", "connect, loaded: false", "load", "appear", "active"])
+    #expect(screen.window.windowScene?.delegate is SceneDelegate)
+    #expect(screen.window.bounds.size == CGSize(width: 375, height: 667) && screen.window.safeAreaInsets.top == 20)
+    #expect((screen.window.rootViewController as? CounterController)?.widthBefore == 375)
+    try screen.tap("Add")
+    _ = try screen.find("1 steps")
+  }
+
+  /// A delegate that says nothing of scenes gets what Info.plist names first.
+  @Test func theSceneOfTheManifestIsTaken() throws {
+    launchLog = []
+    let bundle = try bundle(["UIApplicationSceneManifest": Self.scenes])
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let screen = HeadlessScreen()
+    try screen.launch(SilentDelegate.self, bundle: bundle)
+    #expect(launchLog == ["connect, loaded: false", "load", "appear", "active"])
+  }
+
+  @Test func anAppWithoutAWindowSaysSo() throws {
+    let bundle = try bundle([:])
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let screen = HeadlessScreen()
+    #expect(throws: ScreenFailure.self) { try screen.launch(SilentDelegate.self, bundle: bundle) }
+  }
+}
+
+/// Cells that refuse to be read: no document's examples are made for a table that has rows of its own.
+final class UnreadableCell: UITableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+  required init?(coder: NSCoder) { preconditionFailure("the registered class makes the cells") }
+}
+
+final class PrototypeController: UITableViewController {
+  override func viewDidLoad() { tableView.register(UnreadableCell.self, forCellReuseIdentifier: "row") }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+}
+
+/// What whole apps have shown to be otherwise than on an iPhone.
+@Suite(.serialized) @MainActor struct AppBehaviourTests {
+  /// Apple's documentation: "During an animation, user interactions are temporarily disabled for the views being animated", unless they
+  /// are allowed.
+  @Test(arguments: [false, true]) func animatedViewsTakeTouchesWhereTheyMay(isAllowed: Bool) {
+    let screen = HeadlessScreen(), button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    let other = UIButton(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    var taps = 0, ends = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    other.addAction(UIAction { _ in taps += 10 }, for: .touchUpInside)
+    screen.show(button)
+    screen.show(other)
+    screen.advance(by: 0.1)
+    UIView.animate(withDuration: 1, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
+      button.alpha = 0.5
+    } completion: { _ in ends += 1 }
+    screen.advance(by: 0.3)
+    screen.tap(at: CGPoint(x: 50, y: 150))
+    screen.tap(at: CGPoint(x: 50, y: 350))
+    #expect(taps == (isAllowed ? 11 : 10) && ends == 0)
+    screen.advance(by: 1)
+    screen.tap(at: CGPoint(x: 50, y: 150))
+    #expect(taps == (isAllowed ? 12 : 11) && ends == 1)
+  }
+
+  final class Choosy: UIScrollView {
+    var asked: [UIView] = []
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+      asked.append(view)
+      return view.tag == 0
+    }
+  }
+
+  @Test func aScrollViewSaysWhichContentGetsTouches() {
+    let screen = HeadlessScreen(), scroll = Choosy(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    var taps: [Int] = []
+    for tag in 0...1 {
+      let button = UIButton(frame: CGRect(x: 0, y: 100 + 200 * CGFloat(tag), width: 100, height: 100))
+      button.tag = tag
+      button.addAction(UIAction { _ in taps.append(tag) }, for: .touchUpInside)
+      scroll.addSubview(button)
+    }
+    scroll.contentSize = CGSize(width: 393, height: 2000)
+    scroll.delaysContentTouches = false
+    screen.show(scroll)
+    screen.tap(at: CGPoint(x: 50, y: 350))
+    screen.tap(at: CGPoint(x: 50, y: 150))
+    #expect(taps == [0] && scroll.asked.map(\.tag) == [1, 0])
+  }
+
+  /// Behind the card that a sheet pushes back, and behind controllers without a colour, is the black of the screen.
+  @Test func behindControllersIsBlack() {
+    let screen = HeadlessScreen(scale: 1), root = UIViewController()
+    func corner() -> UInt32? { screen.picture().cgImage?.withPixels { pixels, _ in pixels[0] & 0xFFFFFF } }
+    screen.show(root)
+    #expect(corner() == 0)
+    root.view.backgroundColor = .white
+    #expect(corner() == 0xFFFFFF)
+    let sheet = UIViewController()
+    sheet.view.backgroundColor = .red
+    root.present(sheet, animated: true)
+    screen.advance(by: 1)
+    #expect(corner() == 0)
+  }
+
+  @Test func datePickersBeginNow() { #expect(abs(UIDatePicker().date.timeIntervalSinceNow) < 60) }
+
+  /// A registered class takes the place of a storyboard's prototype, which is not made.
+  @Test func prototypesAreMadeWhenTheyAreAskedFor() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="c">
+      <scenes><scene sceneID="s"><objects>
+        <tableViewController id="c" customClass="PrototypeController" customModule="Elsewhere" customModuleProvider="target">
+          <tableView key="view" style="plain" dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="393" height="852"/>
+            <prototypes><tableViewCell reuseIdentifier="row" id="p" customClass="UnreadableCell" customModule="UIKitTestingTests">
+              <rect key="frame" x="0" y="28" width="393" height="44"/>
+              <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="393" height="44"/></tableViewCellContentView>
+            </tableViewCell></prototypes></tableView>
+        </tableViewController></objects></scene></scenes></document>
+      """
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).app")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+    let manifest = try PropertyListSerialization.data(fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
+    try manifest.write(to: folder.appendingPathComponent("Info.plist"))
+    let screen = HeadlessScreen()
+    try screen.launch(PlainDelegate.self, bundle: try #require(Bundle(url: folder)))
+    let table = try #require(screen.window.rootViewController as? PrototypeController).tableView
+    #expect(table?.visibleCells.count == 2)
+  }
+}
