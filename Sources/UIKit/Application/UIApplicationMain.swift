@@ -9,7 +9,7 @@ internal import QuartzCore
   _ delegateClassName: String?
 ) -> Int32 {
   KeptScene.file = KeptScene.ownFile
-  ApplicationLaunch(
+  return ApplicationLaunch(
     principal: principalClassName.flatMap { NSClassFromString($0) }, delegate: delegateClassName.flatMap { NSClassFromString($0) }
   ).runToEnd()
 }
