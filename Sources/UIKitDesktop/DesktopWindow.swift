@@ -3,7 +3,7 @@ package import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 package import UIInspection
-package import UIKit
+internal import UIKit
 
 /// A window of the desktop that shows a document and hands it what its devices do.
 @MainActor package final class DesktopWindow: DisplayHost {

@@ -70,13 +70,4 @@ extension HeadlessScreen {
     window.frame = UIScreen.main.bounds
     window.setSafeArea(UIScreen.main.safeArea)
   }
-
-  /// `UIScreen.main` and `UIDevice.current` are again what they were.
-  func letGoOfDevice() {
-    guard device != nil else { return }
-    UIScreen.main.turn = nil
-    UIScreen.main.configure(size: CGSize(width: 393, height: 852), scale: 3)
-    UIScreen.main.hold(.portrait)
-    UITraitCollection.current = surroundings
-  }
 }

@@ -21,8 +21,8 @@ public import UIKit
   private let clock = FrameClock.manual(at: 1000)
   /// What the screen is of, where that was said.
   var device: Device?
-  /// The traits around the window's before there was a screen.
-  let surroundings = UITraitCollection.current
+  /// The traits around the window's, and what the main screen was like, before there was a screen.
+  let surroundings = UITraitCollection.current, shape = UIScreen.main.shape
   private var app: ApplicationLaunch?
 
   /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said.
@@ -41,12 +41,14 @@ public import UIKit
   isolated deinit {
     guard FrameClock.current === clock else { return }
     FrameClock.current = .system
-    letGoOfDevice()
-    hasPhotoLibrary = false
-    if let app {
-      app.undo()
-      UIScreen.main.configure(size: CGSize(width: 393, height: 852), scale: 3)
+    app?.undo()
+    UIScreen.main.shape = shape
+    if device != nil {
+      UIScreen.main.turn = nil
+      UIScreen.main.hold(.portrait)
     }
+    UITraitCollection.current = surroundings
+    hasPhotoLibrary = false
     AccessibilityFocus.listener = nil
     AccessibilityFocus.move(to: nil)
     UIAccessibility.settings = .initial

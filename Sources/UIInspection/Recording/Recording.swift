@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+internal import Foundation
 internal import ImageIO
 internal import InterfaceBuilder
 internal import QuartzCore

@@ -7,7 +7,8 @@ internal import CoreGraphics
 /// the package of one is installed. Without it every word is right, and no language is available.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
   private var ignored: Set<String> = []
-  private static var learned: Set<String> = []
+  /// What was learned, by its lower case.
+  private static var learned: [String: String] = [:]
 
   public override init() { super.init() }
 
@@ -43,10 +44,10 @@ internal import CoreGraphics
     return found.filter { $0 != word && words.contains($0) }.sorted()
   }
 
-  /// The words of the list that begin with a part of one; nil without a list.
+  /// The words of the list, and those learned, that begin with a part of one; nil without any.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
-    let words = list(language), part = (string as NSString).substring(with: range).lowercased()
-    return words.isEmpty ? nil : words.filter { $0.hasPrefix(part) && $0 != part }.sorted()
+    let words = list(language).union(Self.learned.keys), part = (string as NSString).substring(with: range).lowercased()
+    return words.isEmpty ? nil : words.filter { $0.hasPrefix(part) && $0 != part }.map { Self.learned[$0] ?? $0 }.sorted()
   }
 
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore.lowercased()) }
@@ -55,9 +56,9 @@ internal import CoreGraphics
     set { ignored = Set((newValue ?? []).map { $0.lowercased() }) }
   }
   /// Has a word counted as right as long as the program runs.
-  open class func learnWord(_ word: String) { learned.insert(word.lowercased()) }
-  open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word.lowercased()) }
-  open class func unlearnWord(_ word: String) { learned.remove(word.lowercased()) }
+  open class func learnWord(_ word: String) { learned[word.lowercased()] = word }
+  open class func hasLearnedWord(_ word: String) -> Bool { learned[word.lowercased()] != nil }
+  open class func unlearnWord(_ word: String) { learned[word.lowercased()] = nil }
 
   private func list(_ language: String) -> Set<String> {
     if language.prefix(2) == "en", !WordList.english.isEmpty { return WordList.english }
@@ -67,7 +68,7 @@ internal import CoreGraphics
 
   private func isWrong(_ word: String, _ words: Set<String>) -> Bool {
     let word = word.lowercased()
-    return !words.contains(word) && !ignored.contains(word) && !Self.learned.contains(word)
+    return !words.contains(word) && !ignored.contains(word) && Self.learned[word] == nil
   }
 
   private static func words(of text: String, in range: NSRange) -> [NSRange] {

@@ -7,9 +7,7 @@ extension UIView {
   /// `allowUserInteraction`, a single-sided one seen from behind and one that the point misses take nothing, nor does
   /// anything inside them; subviews are asked from front to back in array order, whatever their z positions.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, layer.isTouchable, extras?.touchHolds ?? 0 == 0, self.point(inside: point, with: event),
-      !UIViewPropertyAnimator.silences(layer)
-    else { return nil }
+    guard isUserInteractionEnabled, layer.isTouchable, !isHeld, self.point(inside: point, with: event) else { return nil }
     var index = layer.sublayerCount
     if index >= CALayer.leastIndexedCount, let boxes = layer.indexOfViews() {
       for _ in 0..<CALayer.indexPatience where layer.stillHas(boxes) {
@@ -24,6 +22,9 @@ extension UIView {
     }
     return self
   }
+
+  /// Whether an animation keeps touches away. By itself, for the sake of the stack, of which deep trees need much.
+  @inline(never) private final var isHeld: Bool { extras?.touchHolds ?? 0 > 0 || UIViewPropertyAnimator.silences(layer) }
 
   /// Whether the view's class leaves the three methods alone that decide what it is hit by.
   @usableFromInline package var isHitByBounds: Bool { !Self.hitMethods.areOverridden(in: self) }

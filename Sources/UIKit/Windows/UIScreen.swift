@@ -10,14 +10,27 @@ internal import InterfaceBuilder
   /// All screens: the main one.
   public static var screens: [UIScreen] { [main] }
 
-  private var size: CGSize
-  private var pixelsPerPoint: CGFloat
-  /// Whether a bar at the lower edge stands in for a home button.
-  package private(set) var hasHomeIndicator = false
-  /// What the housing and the home indicator keep free of the windows that fill the screen, in points; zero for a bare display.
-  package private(set) var safeArea = UIEdgeInsets.zero
-  /// How the interface is turned on the screen.
-  final var orientation = UIInterfaceOrientation.portrait
+  /// What a screen is like.
+  package struct Shape {
+    /// The size of the interface as it is turned, in points.
+    var size: CGSize
+    /// Pixels a point.
+    var scale: CGFloat
+    /// How the interface is turned on the screen.
+    var orientation = UIInterfaceOrientation.portrait
+    /// Whether a bar at the lower edge stands in for a home button.
+    var hasHomeIndicator = false
+    /// What the housing and the home indicator keep free of the windows that fill the screen, in points; zero for a bare display.
+    var safeArea = UIEdgeInsets.zero
+  }
+
+  /// The screen as it is; who makes it another device's for a time gives it back so.
+  package final var shape: Shape
+  package final var hasHomeIndicator: Bool { shape.hasHomeIndicator }
+  package final var safeArea: UIEdgeInsets { shape.safeArea }
+  final var orientation: UIInterfaceOrientation { shape.orientation }
+  private var size: CGSize { shape.size }
+  private var pixelsPerPoint: CGFloat { shape.scale }
   /// How the interface would be turned as the device is held, did everything support that.
   final var held = UIInterfaceOrientation.portrait
   /// Turns the interface, with the size and the safe area that the device then has; nil where nobody can, such as in a desktop's window.
@@ -27,14 +40,13 @@ internal import InterfaceBuilder
 
   /// A screen of no size, such as a subclass describes.
   public override init() {
-    (size, pixelsPerPoint) = (.zero, 1)
+    shape = Shape(size: .zero, scale: 1)
     super.init()
   }
 
   /// A screen held upright.
   package init(size: CGSize, scale: CGFloat) {
-    self.size = size
-    pixelsPerPoint = scale
+    shape = Shape(size: size, scale: scale)
     super.init()
   }
 
@@ -43,10 +55,7 @@ internal import InterfaceBuilder
     size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait, hasHomeIndicator: Bool = false,
     safeArea: UIEdgeInsets = .zero
   ) {
-    (self.hasHomeIndicator, self.safeArea) = (hasHomeIndicator, safeArea)
-    self.size = size
-    pixelsPerPoint = scale
-    self.orientation = orientation
+    shape = Shape(size: size, scale: scale, orientation: orientation, hasHomeIndicator: hasHomeIndicator, safeArea: safeArea)
   }
 
   /// Turns this screen into that of the newest device of a size, held as the size is; one of a size that no device has is bare.

@@ -96,7 +96,7 @@ import Testing
       view.becomeFirstResponder()
       view.markedTextStyle = [.backgroundColor: UIColor.yellow]
       view.setMarkedText("cd", selectedRange: NSRange(location: 2, length: 0))
-      func isYellow(_ place: Int) -> Bool {
+      @MainActor func isYellow(_ place: Int) -> Bool {
         view.linked.text.attributedString.attribute(.backgroundColor, at: place, effectiveRange: nil) as? UIColor == .yellow
       }
       #expect(!isYellow(1) && isYellow(2) && isYellow(3))
