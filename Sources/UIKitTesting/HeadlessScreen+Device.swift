@@ -20,7 +20,7 @@ extension HeadlessScreen {
     private init(model: IBDevice) { self.model = model }
 
     /// Every device, phones from the iPhone 4s on first.
-    public static let all = IBDevice.all.filter { $0.idiom != .none }.map { Device(model: $0) }
+    public static let all = IBDevice.all.filter { $0.idiom != .none && $0.id != "mac" }.map { Device(model: $0) }
 
     /// The name that people know, such as `iPhone 15`.
     public var name: String { model.name }
@@ -29,6 +29,14 @@ extension HeadlessScreen {
     /// Pixels a point.
     public var scale: CGFloat { model.scale }
     public var description: String { name }
+
+    /// The screen with the interface turned.
+    func shape(_ orientation: UIInterfaceOrientation) -> UIScreen.Shape {
+      let held = orientation.isLandscape ? IBOrientation.landscape : .portrait, size = model.size(held)
+      return UIScreen.Shape(
+        size: CGSize(width: size.width, height: size.height), scale: scale, orientation: orientation,
+        hasHomeIndicator: model.homeIndicator > 0, safeArea: UIEdgeInsets(model.safeArea(held)))
+    }
   }
 
   /// The screen of a device, with what its status bar, sensor housing and home indicator keep free as the window's safe area.
@@ -48,10 +56,12 @@ extension HeadlessScreen {
     UITraitCollection.current = UITraitCollection(traitsFrom: [
       .current, UITraitCollection(userInterfaceIdiom: device.model.idiom == .pad ? .pad : .phone),
     ])
-    window.screen = .main
-    show(device, orientation)
-    UIScreen.main.turn = { [weak self] orientation in self?.show(device, orientation) }
+    UIScreen.main.shape = device.shape(orientation)
+    UIScreen.main.shapeWhenTurned = device.shape
     UIScreen.main.hold(orientation)
+    window.screen = .main
+    window.frame = UIScreen.main.bounds
+    window.setSafeArea(UIScreen.main.safeArea)
   }
 
   /// Turns the device: controllers hear of another size, then have it. Where the controller that fills the screen, or the application's
@@ -60,14 +70,5 @@ extension HeadlessScreen {
     precondition(device != nil, "HeadlessScreen.turn(to:): a screen of a mere size; make it with a Device")
     UIScreen.main.hold(orientation)
     settle()
-  }
-
-  private func show(_ device: Device, _ orientation: UIInterfaceOrientation) {
-    let held = orientation.isLandscape ? IBOrientation.landscape : .portrait, size = device.model.size(held)
-    UIScreen.main.configure(
-      size: CGSize(width: size.width, height: size.height), scale: device.scale, orientation: orientation,
-      hasHomeIndicator: device.model.safeArea().bottom > 0, safeArea: UIEdgeInsets(device.model.safeArea(held)))
-    window.frame = UIScreen.main.bounds
-    window.setSafeArea(UIScreen.main.safeArea)
   }
 }

@@ -21,8 +21,9 @@ public import UIKit
   private let clock = FrameClock.manual(at: 1000)
   /// What the screen is of, where that was said.
   var device: Device?
-  /// The traits around the window's, and what the main screen was like, before there was a screen.
-  let surroundings = UITraitCollection.current, shape = UIScreen.main.shape
+  /// How many screens there are, and what the main screen and the traits were like before there was one.
+  private static var living = 0
+  private static var outside: (shape: UIScreen.Shape, traits: UITraitCollection)?
   private var app: ApplicationLaunch?
 
   /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said.
@@ -30,6 +31,8 @@ public import UIKit
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light
   ) {
     self.scale = scale
+    if Self.living == 0 { Self.outside = (UIScreen.main.shape, .current) } else { Self.giveBack() }
+    Self.living += 1
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.screen = UIScreen(size: size, scale: scale)
     window.overrideUserInterfaceStyle = style
@@ -39,19 +42,24 @@ public import UIKit
   }
 
   isolated deinit {
+    app?.undo()
+    Self.living -= 1
     guard FrameClock.current === clock else { return }
     FrameClock.current = .system
-    app?.undo()
-    UIScreen.main.shape = shape
-    if device != nil {
-      UIScreen.main.turn = nil
-      UIScreen.main.hold(.portrait)
-    }
-    UITraitCollection.current = surroundings
+    Self.giveBack()
     hasPhotoLibrary = false
     AccessibilityFocus.listener = nil
     AccessibilityFocus.move(to: nil)
     UIAccessibility.settings = .initial
+  }
+
+  /// The main screen and the traits are again what they were before there was a screen.
+  private static func giveBack() {
+    guard let outside else { return }
+    UIScreen.main.shapeWhenTurned = nil
+    UIScreen.main.shape = outside.shape
+    UIScreen.main.hold(.portrait)
+    UITraitCollection.current = outside.traits
   }
 
   /// Seconds since the screen was made.

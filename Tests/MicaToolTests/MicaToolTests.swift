@@ -91,6 +91,20 @@ import Testing
     #expect(empty.status == 1 && empty.errors.contains("holds no document; accepted: a folder with a .storyboard or .xib"))
   }
 
+  /// A storyboard and a xib of one name lie in one folder often.
+  @Test func picturesOfNamesakesHaveNamesOfTheirOwn() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["Login.storyboard", "Login.xib"] {
+      try FileManager.default.copyItem(atPath: login, toPath: folder.appendingPathComponent(name).path)
+    }
+    let output = folder.appendingPathComponent("out").path
+    let result = try mica("render", folder.path, "-o", output, "--scale", "1")
+    #expect(result.status == 0, "\(result.errors)")
+    let names = Set(try FileManager.default.contentsOfDirectory(atPath: output).map { $0.prefix { $0 != "-" } })
+    #expect(names == ["Login.storyboard", "Login.xib"])
+  }
+
   @Test func aReportOfBeforeIsABaseline() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }

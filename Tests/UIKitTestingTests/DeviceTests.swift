@@ -29,6 +29,21 @@ import UIKitTesting
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
   }
 
+  /// 44, 59 and 20 points: Apple's phones themselves, whatever Xcode's canvas draws.
+  @Test(arguments: [("iphone-x", 44.0, 34.0), ("iPhone 15", 59, 34), ("iphone-se", 20, 0)])
+  func safeAreasAreTheDevices(name: String, top: Double, bottom: Double) throws {
+    let screen = HeadlessScreen(try device(name))
+    #expect(screen.window.safeAreaInsets.top == top && screen.window.safeAreaInsets.bottom == bottom)
+  }
+
+  @Test func aScreenThatTakesAnothersPlaceLeavesNothingBehind() throws {
+    var screen = HeadlessScreen(try device("ipad-pro-11"), .landscapeLeft)
+    screen = HeadlessScreen(try device("iPhone 14"))
+    #expect(UIScreen.main.bounds.width == 390 && UIDevice.current.userInterfaceIdiom == .phone)
+    screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    #expect(UIDevice.current.orientation == .portrait && screen.window.bounds.width == 100)
+  }
+
   @Test func afterwardsEverythingIsAsBefore() throws {
     let before = UIScreen.main.bounds
     do {

@@ -46,8 +46,10 @@ package struct IBDevice: Sendable, Hashable {
   let statusBarSinceXcode14: Double
   /// The same since Xcode 14.3.
   let statusBarSinceXcode14_3: Double
+  /// The same on the device itself.
+  let statusBarOnDevice: Double
   /// The height of the home indicator's area in portrait, in points; 0 with a home button.
-  let homeIndicator: Double
+  package let homeIndicator: Double
 
   /// The screen in points as it is held.
   package func size(_ orientation: IBOrientation = .portrait) -> IBSize {
@@ -61,11 +63,12 @@ package struct IBDevice: Sendable, Hashable {
   /// The distances that status bar, sensor housing and home indicator keep free, in points.
   ///
   /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and documents in
-  /// `doubledInsets` hold those of devices with a home indicator twice. Nil stands for the newest without that flaw.
+  /// `doubledInsets` hold those of devices with a home indicator twice. Nil stands for the device itself.
   package func safeArea(_ orientation: IBOrientation = .portrait, toolsVersion: Int? = nil) -> IBInsets {
-    let status = switch toolsVersion ?? .max {
-    case ..<21_000: statusBar
-    case ..<21_600: statusBarSinceXcode14
+    let status = switch toolsVersion {
+    case nil: statusBarOnDevice
+    case .some(..<21_000): statusBar
+    case .some(..<21_600): statusBarSinceXcode14
     default: statusBarSinceXcode14_3
     }
     let times: Double = homeIndicator > 0 && Self.doubledInsets.contains(toolsVersion ?? .max) ? 2 : 1

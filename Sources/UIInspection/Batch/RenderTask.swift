@@ -4,8 +4,8 @@ internal import Foundation
 package struct RenderTask: Sendable, Codable, Equatable {
   /// The document's path as given.
   package var file: String
-  /// The document's name; where several are called the same, with as many of the folders above it as tell them apart:
-  /// `Base.lproj-Main`.
+  /// The document's name; where several are called the same, with as many of the folders above it as tell them apart, and with its
+  /// extension where only that does: `Base.lproj-Main`, `Main.xib`.
   package var stem: String
 
   package init(file: String, stem: String) {
@@ -16,15 +16,25 @@ package struct RenderTask: Sendable, Codable, Equatable {
   /// A task for each document; none for one that is named twice.
   package static func tasks(for files: [String]) -> [RenderTask] {
     var seen: Set<String> = []
-    let paths = files.map { URL(fileURLWithPath: $0).standardizedFileURL.deletingPathExtension().pathComponents }
-    let documents = zip(files, paths).filter { seen.insert(URL(fileURLWithPath: $0.0).standardizedFileURL.path).inserted }
+    let documents = files.map { (file: $0, url: URL(fileURLWithPath: $0).standardizedFileURL) }.filter { seen.insert($0.url.path).inserted }
+    let namesakes = Dictionary(grouping: documents) { $0.url.deletingPathExtension().path }
+    let parts = documents.map { _, url in
+      let isAlone = namesakes[url.deletingPathExtension().path]?.count == 1
+      return (isAlone ? url.deletingPathExtension() : url).pathComponents.filter { $0 != "/" }
+    }
     var depths = Array(repeating: 1, count: documents.count)
     while true {
-      let stems = zip(documents, depths).map { $0.1.suffix($1).joined(separator: "-") }
+      let stems = zip(parts, depths).map { $0.suffix($1).joined(separator: "-") }
       let places = Dictionary(grouping: stems.indices) { stems[$0] }
-      let alike = places.values.filter { $0.count > 1 }.joined().filter { depths[$0] < documents[$0].1.count }
-      if alike.isEmpty { return zip(documents, stems).map { RenderTask(file: $0.0, stem: $1) } }
-      for index in alike { depths[index] += 1 }
+      let alike = places.values.filter { $0.count > 1 }.joined()
+      let longer = alike.filter { depths[$0] < parts[$0].count }
+      if longer.isEmpty {
+        // Folders with a hyphen in their names may still look like others.
+        return documents.indices.map { index in
+          RenderTask(file: documents[index].file, stem: alike.contains(index) ? "\(stems[index])-\(index + 1)" : stems[index])
+        }
+      }
+      for index in longer { depths[index] += 1 }
     }
   }
 }

@@ -25,15 +25,17 @@ package struct CheckFinding: Sendable, Codable, Equatable {
   /// What makes two findings on two devices one: numbers in the message may differ.
   var key: Key { Key(rule: rule, line: line, id: id, remedy: remedy) }
 
-  /// What makes two findings of two versions of a document one: lines move, and what has no identifier is known by what is said of it.
+  /// What makes two findings of two versions of a document one: lines move, and what has no identifier is known by what is said of it. The
+  /// remedy tells apart what may be wrong with one element.
   var identity: Identity {
-    Identity(rule: rule, file: URL(fileURLWithPath: file).standardizedFileURL.path, element: id ?? message)
+    Identity(rule: rule, file: URL(fileURLWithPath: file).standardizedFileURL.path, element: id ?? message, remedy: remedy)
   }
 
   struct Identity: Hashable {
     var rule: CheckRule
     var file: String
     var element: String
+    var remedy: String
   }
 
   struct Key: Hashable {

@@ -10,7 +10,7 @@ extension LayoutCheckPass {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       for group in OpenViews.groups(of: views, in: root, along: axis) {
         // What is open along both axes for the same views is said once.
-        if group.tied.isEmpty, let same = groups.firstIndex(where: { $0.tied.isEmpty && $0.views == group.views }) {
+        if group.tie == nil, let same = groups.firstIndex(where: { $0.tie == nil && $0.views == group.views }) {
           groups[same].open += group.open
         } else {
           groups.append(group)
@@ -33,20 +33,39 @@ extension LayoutCheckPass {
   let axis: NSLayoutConstraint.Axis
   /// In the order of the document.
   let views: [UIView]
-  /// Those of them that are held to their contents equally fast, so that any of them may give way.
-  let tied: [UIView]
+  /// Those of them that are held to their contents equally fast, so that any of them may give way; nil where there are none.
+  let tie: Tie?
   /// What is open, in words.
   var open: [String]
 
-  init(_ views: [UIView], along axis: NSLayoutConstraint.Axis) {
-    self.axis = axis
-    self.views = views
+  struct Tie {
+    var views: [UIView]
+    /// Whether one of them grows, else one shrinks.
+    var stretches: Bool
+    /// That of hugging where one grows, else that of compression resistance.
+    var priority: Float
+  }
+
+  private init(_ views: [UIView], _ tie: Tie?, along axis: NSLayoutConstraint.Axis) {
+    (self.views, self.tie, self.axis) = (views, tie, axis)
     let ambiguities = views.map { $0.ambiguity(along: axis) }
-    let held = zip(views, ambiguities).filter { $1.length && $0.hold(along: axis) != nil }.map(\.0)
-    tied = held.count > 1 ? held : []
     let names = axis == .horizontal ? ("x", "width") : ("y", "height")
     let parts = [(names.0, ambiguities.contains(where: \.place)), (names.1, ambiguities.contains(where: \.length))]
     open = [parts.filter(\.1).map(\.0).joined(separator: " and ")]
+  }
+
+  /// What is wrong with views that are open together: each set of them whose contents tie, or they themselves.
+  private static func causes(_ views: [UIView], along axis: NSLayoutConstraint.Axis) -> [OpenViews] {
+    let held = views.filter { $0.ambiguity(along: axis).length }.compactMap { view in view.hold(along: axis).map { (view: view, hold: $0) } }
+    let stretches = held.contains { $0.hold.isStretched }
+    var ties: [(priority: Float, views: [UIView])] = []
+    for (view, hold) in held {
+      let priority = stretches ? hold.hugging : hold.resistance
+      if let tie = ties.firstIndex(where: { $0.priority == priority }) { ties[tie].views.append(view) } else { ties.append((priority, [view])) }
+    }
+    ties.removeAll { $0.views.count < 2 }
+    if ties.isEmpty { return [OpenViews(views, nil, along: axis)] }
+    return ties.map { OpenViews(views, Tie(views: $0.views, stretches: stretches, priority: $0.priority), along: axis) }
   }
 
   /// The views that are open along an axis, those in one group that constraints of the tree tie to each other.
@@ -64,7 +83,7 @@ extension LayoutCheckPass {
     }
     return Dictionary(grouping: open) { groups[ObjectIdentifier($0)] ?? 0 }
       .sorted { $0.key < $1.key }
-      .map { OpenViews($0.value, along: axis) }
+      .flatMap { causes($0.value, along: axis) }
   }
 
   private static func constraints(in view: UIView) -> [NSLayoutConstraint] {
@@ -74,33 +93,27 @@ extension LayoutCheckPass {
   private static func owner(_ item: AnyObject) -> UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
 
   /// The views that have to be changed: those tied, or the first, on which the others hang.
-  var culprits: [UIView] { tied.isEmpty ? [views[0]] : tied }
+  var culprits: [UIView] { tie?.views ?? [views[0]] }
 
   var message: String {
     let others = views.count - culprits.count
     let named = culprits.prefix(4).map(\.inWords) + (culprits.count > 4 ? ["\(culprits.count - 4) more"] : [])
     let list = named.count == 1 ? named[0] : named.dropLast().joined(separator: ", ") + " and " + named[named.count - 1]
-    guard let hold else {
+    guard let tie else {
       let rest = others == 0 ? "" : ", and with it \(others) more \(others == 1 ? "view" : "views")"
       return "the constraints of \(list) leave \(open.joined(separator: ", ")) open\(rest)"
     }
     let rest = others == 0 ? "" : "; \(others) more \(others == 1 ? "view moves" : "views move") with them"
-    return "\(list) \(hold.stretch ? "hug their contents" : "resist compression") equally (\(hold.priority.rawValue.inWords)), so the "
-      + "constraints leave open which of them \(hold.stretch ? "grows" : "shrinks") in \(axis == .horizontal ? "width" : "height")\(rest)"
+    return "\(list) \(tie.stretches ? "hug their contents" : "resist compression") equally (\(tie.priority.inWords)), so the "
+      + "constraints leave open which of them \(tie.stretches ? "grows" : "shrinks") in \(axis == .horizontal ? "width" : "height")\(rest)"
   }
 
   var remedy: String {
-    guard let hold else { return "add constraints for it, or change hugging and compression priorities so that one view gives way first" }
-    let kind = hold.stretch ? "hugging" : "compression resistance"
+    guard let tie else { return "add constraints for it, or change hugging and compression priorities so that one view gives way first" }
+    let kind = tie.stretches ? "hugging" : "compression resistance"
     let direction = axis == .horizontal ? "horizontal" : "vertical"
-    return "give the one that is to \(hold.stretch ? "grow" : "shrink") a lower \(direction) \(kind) priority, such as "
-      + (hold.priority.rawValue - 1).inWords
-  }
-
-  /// How the tied views hold their contents: as the one that gives way on this layout.
-  private var hold: (stretch: Bool, priority: UILayoutPriority)? {
-    let holds = tied.compactMap { $0.hold(along: axis) }
-    return holds.first(where: \.stretch) ?? holds.first
+    return "give the one that is to \(tie.stretches ? "grow" : "shrink") a lower \(direction) \(kind) priority, such as "
+      + (tie.priority - 1).inWords
   }
 }
 

@@ -33,7 +33,7 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 extension UIViewController {
   /// Turns the interface to the device's orientation where that is now supported.
   public class func attemptRotationToDeviceOrientation() {
-    for window in UIWindow.known { window.settleOrientation() }
+    UIScreen.main.settleOrientation()
   }
 
   /// The controller that decides on the status bar: this one, or the one that it leaves that to.

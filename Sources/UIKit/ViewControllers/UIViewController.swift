@@ -302,7 +302,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalPresentationCapturesStatusBarAppearance = false
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.settleOrientation() }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.screen.settleOrientation() }
   /// The edges at which the program's gestures come before the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }

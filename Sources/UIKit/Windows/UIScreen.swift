@@ -22,6 +22,14 @@ internal import InterfaceBuilder
     var hasHomeIndicator = false
     /// What the housing and the home indicator keep free of the windows that fill the screen, in points; zero for a bare display.
     var safeArea = UIEdgeInsets.zero
+
+    package init(
+      size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait, hasHomeIndicator: Bool = false,
+      safeArea: UIEdgeInsets = .zero
+    ) {
+      (self.size, self.scale, self.orientation) = (size, scale, orientation)
+      (self.hasHomeIndicator, self.safeArea) = (hasHomeIndicator, safeArea)
+    }
   }
 
   /// The screen as it is; who makes it another device's for a time gives it back so.
@@ -33,8 +41,10 @@ internal import InterfaceBuilder
   private var pixelsPerPoint: CGFloat { shape.scale }
   /// How the interface would be turned as the device is held, did everything support that.
   final var held = UIInterfaceOrientation.portrait
-  /// Turns the interface, with the size and the safe area that the device then has; nil where nobody can, such as in a desktop's window.
-  package final var turn: ((UIInterfaceOrientation) -> Void)?
+  /// How a scene asked to be turned, until the device is.
+  final var requested: UIInterfaceOrientation?
+  /// What the screen is like with the interface turned; nil where nobody can turn it, such as in a desktop's window.
+  package final var shapeWhenTurned: ((UIInterfaceOrientation) -> Shape)?
   private lazy var current = ScreenSpace(self, isFixed: false)
   private lazy var fixed = ScreenSpace(self, isFixed: true)
 

@@ -2,14 +2,14 @@ public import Foundation
 
 extension UIWindow {
   /// The orientations that the controller that fills the window supports, of those that the application's delegate allows.
-  package final var supportedOrientations: UIInterfaceOrientationMask {
+  final var supportedOrientations: UIInterfaceOrientationMask {
     let application = UIApplication.shared
     let allowed = application.delegate?.application(application, supportedInterfaceOrientationsFor: self) ?? .all
     return allowed.intersection(fillingController?.supportedInterfaceOrientations ?? .all)
   }
 
   /// The controller that is seen on the whole window: the root, or what is presented over it in full.
-  private var fillingController: UIViewController? {
+  fileprivate final var fillingController: UIViewController? {
     var controller = rootViewController
     while let presentation = controller?.presentation, !presentation.presentedViewController.beingDismissed,
       [.fullScreen, .overFullScreen].contains(presentation.presentationStyle) {
@@ -17,25 +17,38 @@ extension UIWindow {
     }
     return controller
   }
-
-  /// Turns the screen where what fills the window does not support how it is turned, and back to how the device is held where that is
-  /// supported again.
-  final func settleOrientation() {
-    guard let turn = screen.turn, !isHidden, let controller = fillingController else { return }
-    let supported = supportedOrientations
-    let wanted = [screen.held, screen.orientation, controller.preferredInterfaceOrientationForPresentation]
-    let choice = (wanted + [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown])
-      .first { supported.contains(UIInterfaceOrientationMask($0)) }
-    if let choice, choice != screen.orientation { turn(choice) }
-  }
 }
 
 extension UIScreen {
-  /// The device is held another way: the interface of the windows on it is turned along, as far as it supports that.
+  /// The device is held another way: the interface is turned along, as far as what fills the screen supports that.
   package final func hold(_ orientation: UIInterfaceOrientation) {
-    held = orientation
+    guard orientation != held else { return }
+    (held, requested) = (orientation, nil)
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-    for window in UIWindow.known where window.screen === self { window.settleOrientation() }
+    settleOrientation()
+  }
+
+  /// Turns the interface where the controller of the frontmost window that fills the screen does not support how it is turned, and back
+  /// to how the device is held, or was asked to be, where that is supported again.
+  final func settleOrientation() {
+    let filling = UIWindow.known.filter { $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size && $0.fillingController != nil }
+    guard shapeWhenTurned != nil, let window = filling.max(by: { $0.isBehind($1) }), let controller = window.fillingController else { return }
+    let wanted = [requested, held, orientation, controller.preferredInterfaceOrientationForPresentation].compactMap { $0 }
+    turn(toOneOf: window.supportedOrientations, wanted)
+  }
+
+  /// Turns the interface to the first orientation of a set, `wanted` before all others.
+  fileprivate final func turn(toOneOf supported: UIInterfaceOrientationMask, _ wanted: [UIInterfaceOrientation]) {
+    let choices = wanted + [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    guard let choice = choices.first(where: { supported.contains(UIInterfaceOrientationMask($0)) }), choice != orientation,
+      let turned = shapeWhenTurned?(choice)
+    else { return }
+    let filling = UIWindow.known.filter { $0.screen === self && $0.bounds.size == bounds.size }
+    shape = turned
+    for window in filling {
+      window.frame = bounds
+      window.setSafeArea(safeArea)
+    }
   }
 }
 
@@ -70,13 +83,28 @@ extension UIWindowScene {
   /// that fills the scene supports none of them, or nothing can turn the screen, such as in a window of a desktop.
   public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
     guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
-    let supported = wanted.intersection(keyWindow?.supportedOrientations ?? .all)
-    guard let turn = screen.turn, !supported.isEmpty else {
-      errorHandler?(CocoaError(.featureUnsupported))
+    guard screen.shapeWhenTurned != nil else {
+      errorHandler?(UISceneError(.geometryRequestUnsupported))
       return
     }
-    guard !supported.contains(UIInterfaceOrientationMask(interfaceOrientation)) else { return }
-    let choices: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-    if let choice = choices.first(where: { supported.contains(UIInterfaceOrientationMask($0)) }) { turn(choice) }
+    let supported = wanted.intersection(keyWindow?.supportedOrientations ?? .all)
+    guard !supported.isEmpty else {
+      errorHandler?(UISceneError(.geometryRequestDenied))
+      return
+    }
+    screen.turn(toOneOf: supported, [screen.orientation, screen.held])
+    screen.requested = screen.orientation
   }
+}
+
+/// Why a scene is not as a program wants it.
+public struct UISceneError: Error, Sendable {
+  public enum Code: Int, Sendable {
+    case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100, geometryRequestDenied
+  }
+
+  public let code: Code
+  public static let errorDomain = "UISceneErrorDomain"
+
+  init(_ code: Code) { self.code = code }
 }

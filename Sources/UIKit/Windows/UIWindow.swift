@@ -137,7 +137,7 @@ open class UIWindow: UIView {
     insertSubview(controller.view, at: 0)
     hold(controller.view, true)
     if !isHidden { controller.appearAtOnce() }
-    settleOrientation()
+    screen.settleOrientation()
   }
 
   /// Holds a root view at the window's size, or lets go of it.

@@ -104,6 +104,25 @@ import Testing
     #expect(check(try document(column(251), constraints: chain), [.ambiguous]).isClean)
   }
 
+  /// Two ties of other priorities in one chain are two findings, each with its own remedy.
+  @Test func tiesOfOtherPrioritiesAreToldApart() throws {
+    let names = ["label", "b", "c", "d"], hugging = [250, 250, 251, 251]
+    let views = zip(names, hugging).map {
+      label("Word", width: 100).replacing("id=\"label\"", with: "verticalHuggingPriority=\"\($1)\" id=\"\($0)\"")
+    }
+    let links = zip(names, names.dropFirst()).map {
+      """
+      <constraint firstItem="\($1)" firstAttribute="leading" secondItem="\($0)" secondAttribute="leading" id="l\($1)"/>
+      <constraint firstItem="\($1)" firstAttribute="top" secondItem="\($0)" secondAttribute="bottom" constant="8" id="t\($1)"/>
+      """
+    }
+    let end = "<constraint firstItem=\"root\" firstAttribute=\"bottom\" secondItem=\"d\" secondAttribute=\"bottom\" id=\"end\"/>"
+    let report = check(try document(views.joined(), constraints: place + links.joined() + end), [.ambiguous])
+    // The chain is stretched at the lower priority alone.
+    #expect(report.findings.map(\.id) == ["label"], "\(report.findings)")
+    #expect(report.findings.first?.message.contains("equally (250)") == true)
+  }
+
   @Test func whatHangsOnAViewThatIsOpenIsCountedWithIt() throws {
     let chain = """
       <constraint firstItem="other" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="edge"/>

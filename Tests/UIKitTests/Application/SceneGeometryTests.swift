@@ -19,6 +19,10 @@ import UIKitTesting
     screen.window.windowScene = scene
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
     #expect(UIScreen.main.bounds.width == 844 && scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    // What is presented leaves it as it was asked for; turning the device does not.
+    controller.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
+    #expect(UIScreen.main.bounds.width == 844)
+    controller.dismiss(animated: false)
     controller.supported = .portrait
     var failed = false
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in failed = true }

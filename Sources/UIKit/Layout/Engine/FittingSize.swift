@@ -41,14 +41,13 @@ extension UIView {
     return (isOpen(item[axis].origin), isOpen(item[axis].length))
   }
 
-  /// How fast the layout holds the view to its content along an axis, on the side to which it gives way: `stretch` says whether that is
-  /// by growing. Nil where the content says no length.
-  package final func hold(along axis: NSLayoutConstraint.Axis) -> (stretch: Bool, priority: UILayoutPriority)? {
+  /// How fast the layout holds the view to its content along an axis, and whether it has stretched it all the same; nil where the
+  /// content says no length.
+  package final func hold(along axis: NSLayoutConstraint.Axis) -> (isStretched: Bool, hugging: Float, resistance: Float)? {
     guard let item = constraintStore?.item, let engine = item.engine, let content = item.content?[axis],
       let length = item[axis].length
     else { return nil }
-    let stretch = engine.system[length] > content.length
-    return (stretch, UILayoutPriority(stretch ? content.hugging : content.resistance))
+    return (engine.system[length] > content.length, content.hugging, content.resistance)
   }
 
   final func constraintsDetermining(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

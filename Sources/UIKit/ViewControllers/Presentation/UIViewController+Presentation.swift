@@ -110,7 +110,7 @@ extension UIViewController {
     presentation.delegate?.presentationController(
       presentation, willPresentWithAdaptiveStyle: presentation.adaptedStyle ?? .none, transitionCoordinator: transition)
     let removesBelow = presentation.shouldRemovePresentersView
-    window.settleOrientation()
+    window.screen.settleOrientation()
     presentation.presentationTransitionWillBegin()
     if removesBelow { below.startDisappearing(animates) }
     presented.startAppearing(animates)
@@ -180,7 +180,7 @@ extension UIViewController {
     if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
     (below.activeTransition, presented.activeTransition) = (transition, transition)
     let removesBelow = presentation.shouldRemovePresentersView
-    presentation.container.window?.settleOrientation()
+    presentation.container.window?.screen.settleOrientation()
     presentation.dismissalTransitionWillBegin()
     presented.startDisappearing(animates)
     if removesBelow {
