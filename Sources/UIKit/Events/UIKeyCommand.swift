@@ -35,9 +35,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// Who would perform the command now.
   final var receiver: UIResponder? {
     let start = FirstResponder.current ?? UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared
-    guard let action, let found = ActionDispatch.receiver(of: action, from: start), found.canPerformAction(action, withSender: self)
-    else { return nil }
-    return found
+    return action.flatMap { start.target(forAction: $0, withSender: self) as? UIResponder }
   }
 
   /// Has whoever would perform it say how it looks.

@@ -93,13 +93,23 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
       title: "Edit", identifier: .edit,
       children: [
         UIMenu(identifier: .undoRedo, options: .displayInline), UIMenu(identifier: .standardEdit, options: .displayInline),
-        UIMenu(title: "Find", identifier: .find), UIMenu(identifier: .share, options: .displayInline),
+        UIMenu(title: "Find", identifier: .find, children: Self.findCommands), UIMenu(identifier: .share, options: .displayInline),
       ])
     let names: [(UIMenu.Identifier, String)] = [
       (.application, ""), (.file, "File"), (.edit, "Edit"), (.format, "Format"), (.view, "View"), (.window, "Window"), (.help, "Help"),
     ]
     root = UIMenu(identifier: .root, children: names.map { $0.0 == .edit ? edit : UIMenu(title: $0.1, identifier: $0.0) })
     super.init()
+  }
+
+  private static var findCommands: [UIKeyCommand] {
+    [
+      UIKeyCommand(title: "Find…", action: "find:", input: "f", modifierFlags: .command),
+      UIKeyCommand(title: "Find and Replace…", action: "findAndReplace:", input: "f", modifierFlags: [.alternate, .command]),
+      UIKeyCommand(title: "Find Next", action: "findNext:", input: "g", modifierFlags: .command),
+      UIKeyCommand(title: "Find Previous", action: "findPrevious:", input: "g", modifierFlags: [.shift, .command]),
+      UIKeyCommand(title: "Use Selection for Find", action: "useSelectionForFind:", input: "e", modifierFlags: .command),
+    ]
   }
 
   func menu(for identifier: UIMenu.Identifier) -> UIMenu? { root.menu(named: identifier) }

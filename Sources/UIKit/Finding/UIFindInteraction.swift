@@ -116,6 +116,8 @@ extension UIFindInteractionDelegate {
     session.invalidateFoundResults()
     receiver?.findInteraction(self, didEnd: session)
   }
+  /// The view has gone to another window, or to none: the bar, a part of the window, does not follow.
+  final func viewDidMoveToWindow() { if bar?.window !== owner?.window { dismissFindNavigator() } }
   open func findNext() { go(.forward) }
   open func findPrevious() { go(.backward) }
   /// Has the bar tell how much was found.
@@ -149,7 +151,7 @@ extension UIFindInteractionDelegate {
 
 /// The bar of a search. Its measures are not measured.
 final class FindBar: UIView {
-  private unowned let interaction: UIFindInteraction
+  private weak var interaction: UIFindInteraction?
   private let field = UITextField(), other = UITextField(), count = UILabel()
   private let replaces: Bool
   private static let row: CGFloat = 52
@@ -163,18 +165,18 @@ final class FindBar: UIView {
       one.borderStyle = .roundedRect
     }
     field.clearButtonMode = .whileEditing
-    field.addAction(UIAction { [weak self] _ in self.map { $0.interaction.typed($0.query) } }, for: .editingChanged)
-    field.addAction(UIAction { [weak self] _ in self?.interaction.findNext() }, for: .editingDidEndOnExit)
+    field.addAction(UIAction { [weak self] _ in self.map { bar in bar.tell { $0.typed(bar.query) } } }, for: .editingChanged)
+    field.addAction(UIAction { [weak self] _ in self?.findNext(nil) }, for: .editingDidEndOnExit)
     count.font = .preferredFont(forTextStyle: .footnote)
     count.textColor = .secondaryLabel
     count.setContentHuggingPriority(.required, for: .horizontal)
     let upper = row([
-      field, count, button(image: "chevron.up", "Previous") { $0.interaction.findPrevious() },
-      button(image: "chevron.down", "Next") { $0.interaction.findNext() }, button("Done") { $0.interaction.dismissFindNavigator() },
+      field, count, button(image: "chevron.up", "Previous") { $0.findPrevious(nil) },
+      button(image: "chevron.down", "Next") { $0.findNext(nil) }, button("Done") { bar in bar.tell { $0.dismissFindNavigator() } },
     ])
     let lower = row([
-      other, button("Replace") { $0.interaction.replaceOne(with: $0.replacement) },
-      button("All") { $0.interaction.replaceAll(with: $0.replacement) },
+      other, button("Replace") { bar in bar.tell { $0.replaceOne(with: bar.replacement) } },
+      button("All") { bar in bar.tell { $0.replaceAll(with: bar.replacement) } },
     ])
     let rows = UIStackView(arrangedSubviews: replaces ? [upper, lower] : [upper])
     (rows.axis, rows.spacing, rows.distribution) = (.vertical, 0, .fillEqually)
@@ -188,6 +190,17 @@ final class FindBar: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Has the interaction do something; a bar whose interaction is gone goes too.
+  private func tell(_ body: (UIFindInteraction) -> Void) {
+    if let interaction { return body(interaction) }
+    endEditing(true)
+    removeFromSuperview()
+  }
+  // The commands of the menu, while something is typed into the bar.
+  override func find(_ sender: Any?) { field.becomeFirstResponder() }
+  override func findNext(_ sender: Any?) { tell { $0.findNext() } }
+  override func findPrevious(_ sender: Any?) { tell { $0.findPrevious() } }
 
   var query: String {
     get { field.text ?? "" }

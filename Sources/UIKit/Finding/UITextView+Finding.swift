@@ -8,26 +8,60 @@ internal import QuartzCore
   private var found: [NSRange] = []
   private var current: Int?
   private var marks: [CALayer] = []
+  /// What was searched for last, and whether the text has changed since.
+  private var query = "", options = UITextSearchOptions(), isStale = false
 
   init(_ view: UITextView) {
     self.view = view
     super.init()
   }
 
-  override var resultCount: Int { found.count }
-  override var highlightedResultIndex: Int { current ?? NSNotFound }
+  override var resultCount: Int {
+    renew()
+    return found.count
+  }
+  override var highlightedResultIndex: Int {
+    renew()
+    return current ?? NSNotFound
+  }
   override var supportsReplacement: Bool { view?.isEditable ?? false }
 
   override func performSearch(query: String, options: UITextSearchOptions?) {
     guard let view else { return }
-    found = (options ?? UITextSearchOptions()).places(of: query, in: view.editedString)
+    (self.query, self.options) = (query, options ?? UITextSearchOptions())
+    search()
     // The one at the caret, or the next.
     let place = view.editor.selection.location
     current = found.isEmpty ? nil : found.firstIndex { $0.location >= place } ?? 0
     show()
   }
 
+  private func search() {
+    found = view.map { options.places(of: query, in: $0.editedString) } ?? []
+    isStale = false
+  }
+
+  /// Searches again where the text has changed; the result that is nearest to the marked one is marked then.
+  private func renew() {
+    guard isStale else { return }
+    let place = current.map { found[$0].location } ?? view?.editor.selection.location ?? 0
+    search()
+    current = found.indices.min { abs(found[$0].location - place) < abs(found[$1].location - place) }
+  }
+
+  /// The text or its looks have changed.
+  func textDidChange() { isStale = true }
+
+  /// The text was laid out anew: the marks follow.
+  func textWasLaidOut() {
+    guard !query.isEmpty else { return }
+    renew()
+    mark()
+    view?.findInteraction?.updateResultCount()
+  }
+
   override func highlightNextResult(in direction: UITextStorageDirection) {
+    renew()
     guard !found.isEmpty else { return }
     let next = current.map { $0 + (direction == .forward ? 1 : found.count - 1) } ?? 0
     current = next % found.count
@@ -35,8 +69,10 @@ internal import QuartzCore
   }
 
   override func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
-    guard let view, view.isEditable, let index = current else { return }
+    renew()
+    guard let view, let index = current else { return }
     let range = found[index]
+    guard view.mayReplace(range, with: replacementString) else { return }
     view.editor.replace(range, with: replacementString, byUser: true)
     view.editor.select(NSRange(location: range.location + replacementString.utf16.count, length: 0))
     performSearch(query: searchQuery, options: options)
@@ -45,20 +81,33 @@ internal import QuartzCore
   override func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
     guard let view, view.isEditable else { return }
     performSearch(query: searchQuery, options: options)
-    for range in found.reversed() { view.editor.replace(range, with: replacementString, byUser: true) }
+    let all = found.map { (range: $0, text: view.editor.text(in: $0)) }, undo = view.editor.undo
+    undo.beginUndoGrouping()
+    // The delegate is asked of each, and may change the text itself: what is no longer there is left.
+    for (range, text) in all.reversed() where view.mayReplace(range, with: replacementString) && view.editor.text(in: range) == text {
+      view.editor.replace(range, with: replacementString, byUser: true)
+    }
+    // Where it has set the text, no group is open any more.
+    if undo.groupingLevel > 0 { undo.endUndoGrouping() }
     performSearch(query: searchQuery, options: options)
   }
 
   override func invalidateFoundResults() {
+    renew()
     let last = current.map { found[$0] }
-    (found, current) = ([], nil)
-    show()
+    (found, current, query) = ([], nil, "")
+    mark()
     // What was marked is selected when the search is over.
     if let last, let view { view.editor.select(last) }
   }
 
   /// Marks what was found, and moves the marked one into sight.
   private func show() {
+    mark()
+    if let view, let current { view.reveal(found[current]) }
+  }
+
+  private func mark() {
     for mark in marks { mark.removeFromSuperlayer() }
     marks = []
     guard let view else { return }
@@ -73,10 +122,24 @@ internal import QuartzCore
         marks.append(mark)
       }
     }
-    if let current { view.reveal(found[current]) }
   }
 }
 
 extension UITextView: UIFindInteractionDelegate {
   public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { TextFindSession(self) }
+}
+
+extension UITextView {
+  /// The search that goes on in the view's own bar.
+  final var findSession: TextFindSession? { findInteraction?.activeFindSession as? TextFindSession }
+
+  /// Whether a command of the search can be performed; nil for other actions.
+  final func offersFind(_ action: Selector) -> Bool? {
+    switch action.description {
+    case "find:", "findNext:", "findPrevious:": findInteraction != nil
+    case "findAndReplace:": findInteraction != nil && isEditable
+    case "useSelectionForFind:": findInteraction != nil && selectedRange.length > 0
+    default: nil
+    }
+  }
 }

@@ -103,6 +103,16 @@ extension UIResponder {
       default: break
       }
     }
+    if Self.findingMethods.areOverridden(in: self) {
+      switch name {
+      case "find:": return find
+      case "findAndReplace:": return findAndReplace
+      case "findNext:": return findNext
+      case "findPrevious:": return findPrevious
+      case "useSelectionForFind:": return useSelectionForFind
+      default: break
+      }
+    }
     guard Self.stylingMethods.areOverridden(in: self) else { return nil }
     return switch name {
     case "pasteAndMatchStyle:": pasteAndMatchStyle
@@ -123,6 +133,9 @@ extension UIResponder {
   private static let editingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
     CutOverride.self, CopyOverride.self, PasteOverride.self, SelectAllOverride.self, DeleteOverride.self,
   ])
+  private static let findingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
+    FindOverride.self, FindReplaceOverride.self, FindNextOverride.self, FindPreviousOverride.self, FindSelectionOverride.self,
+  ])
   private static let stylingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
     MatchOverride.self, GoOverride.self, SearchOverride.self, BoldOverride.self, ItalicOverride.self, UnderlineOverride.self,
     LargerOverride.self, SmallerOverride.self, LeftToRightOverride.self, RightToLeftOverride.self, PrintOverride.self,
@@ -134,6 +147,11 @@ private final class CopyOverride: UIResponder { override func copy(_ sender: Any
 private final class PasteOverride: UIResponder { override func paste(_ sender: Any?) { super.paste(sender) } }
 private final class SelectAllOverride: UIResponder { override func selectAll(_ sender: Any?) { super.selectAll(sender) } }
 private final class DeleteOverride: UIResponder { override func delete(_ sender: Any?) { super.delete(sender) } }
+private final class FindOverride: UIResponder { override func find(_ sender: Any?) { super.find(sender) } }
+private final class FindReplaceOverride: UIResponder { override func findAndReplace(_ sender: Any?) { super.findAndReplace(sender) } }
+private final class FindNextOverride: UIResponder { override func findNext(_ sender: Any?) { super.findNext(sender) } }
+private final class FindPreviousOverride: UIResponder { override func findPrevious(_ sender: Any?) { super.findPrevious(sender) } }
+private final class FindSelectionOverride: UIResponder { override func useSelectionForFind(_ sender: Any?) { super.useSelectionForFind(sender) } }
 private final class MatchOverride: UIResponder { override func pasteAndMatchStyle(_ sender: Any?) { super.pasteAndMatchStyle(sender) } }
 private final class GoOverride: UIResponder { override func pasteAndGo(_ sender: Any?) { super.pasteAndGo(sender) } }
 private final class SearchOverride: UIResponder { override func pasteAndSearch(_ sender: Any?) { super.pasteAndSearch(sender) } }

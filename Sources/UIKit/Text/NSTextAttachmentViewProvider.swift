@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
@@ -22,8 +22,8 @@ public import Foundation
 
   open private(set) weak var textAttachment: NSTextAttachment?
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// Where in the text the attachment stands.
-  public let location: any NSTextLocation
+  /// Where in the text the attachment stands; it moves with the text before it.
+  open internal(set) var location: any NSTextLocation
   /// Whether the attachment is as large as the view.
   open var tracksTextAttachmentViewBounds = false
   private var shown: UIView?
@@ -73,40 +73,63 @@ enum AttachmentViewClasses {
   @MainActor static var registered: [String: AnyClass] = [:]
 }
 
-/// The views that stand in a text for its attachments.
+/// The views that stand in a text for its attachments, one for every place of each.
 @MainActor final class AttachmentViews {
-  private weak var parent: UIView?
-  private var providers: [ObjectIdentifier: (attachment: NSTextAttachment, provider: NSTextAttachmentViewProvider)] = [:]
+  private struct Key: Hashable {
+    let attachment: ObjectIdentifier
+    let index: Int
+  }
 
-  init(in parent: UIView?) { self.parent = parent }
+  private weak var parent: UITextView?
+  private var providers: [Key: (attachment: NSTextAttachment, provider: NSTextAttachmentViewProvider)] = [:]
+
+  init(in parent: UITextView) { self.parent = parent }
 
   /// Whether an attachment has a view, or had one at the last layout.
   var isShowing: Bool { !providers.isEmpty }
 
-  /// The provider of an attachment's view; nil where it has none.
+  /// The provider of an attachment's view; nil where it has none. What provided for a place that the attachment has left moves on.
   func provider(of attachment: NSTextAttachment, at index: Int, in container: NSTextContainer) -> NSTextAttachmentViewProvider? {
     guard attachment.allowsTextAttachmentView else { return nil }
-    if let known = providers[ObjectIdentifier(attachment)] { return known.provider }
+    let key = Key(attachment: ObjectIdentifier(attachment), index: index)
+    if let known = providers[key] { return known.provider }
+    if let old = providers.keys.filter({ $0.attachment == key.attachment && !isThere(attachment, $0.index) }).min(by: { $0.index < $1.index }) {
+      providers[key] = providers.removeValue(forKey: old)
+      providers[key]?.provider.location = TextOffset(index)
+      return providers[key]?.provider
+    }
     guard let new = attachment.viewProvider(for: parent, location: TextOffset(index), textContainer: container) else { return nil }
-    providers[ObjectIdentifier(attachment)] = (attachment, new)
+    providers[key] = (attachment, new)
     return new
   }
 
-  /// Shows the views of a layout's attachments below a corner of the parent, and takes the others away.
-  func show(_ layout: TextLayout, in container: NSTextContainer, at corner: CGPoint) {
-    var seen: Set<ObjectIdentifier> = []
-    for (index, object) in layout.attachments {
-      guard let attachment = (object as? PlacedAttachment)?.attachment, let box = layout.attachmentBox(at: index),
-        let view = provider(of: attachment, at: index, in: container)?.view
-      else { continue }
-      seen.insert(ObjectIdentifier(attachment))
-      let padding = attachment.lineLayoutPadding
-      view.frame = box.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: padding, dy: 0)
+  private func isThere(_ attachment: NSTextAttachment, _ index: Int) -> Bool {
+    guard let text = parent?.pageText.styled, index < text.length else { return false }
+    return text.attribute(.attachment, at: index, effectiveRange: nil) as? NSTextAttachment === attachment
+  }
+
+  /// Shows the views of attachments, whose boxes are below a corner of the parent, and takes the others away.
+  func show(_ placed: [(index: Int, attachment: NSTextAttachment, box: CGRect)], in container: NSTextContainer, at corner: CGPoint) {
+    var seen: Set<Key> = []
+    for (index, attachment, box) in placed {
+      guard let view = provider(of: attachment, at: index, in: container)?.view else { continue }
+      seen.insert(Key(attachment: ObjectIdentifier(attachment), index: index))
+      view.frame = box.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: attachment.lineLayoutPadding, dy: 0)
       if view.superview !== parent { parent?.addSubview(view) }
     }
     for (key, known) in providers where !seen.contains(key) {
       known.provider.view?.removeFromSuperview()
       providers[key] = nil
+    }
+  }
+}
+
+extension TextLayout {
+  /// The attachments that are shown, and their boxes in the layout's points.
+  var placedAttachments: [(index: Int, attachment: NSTextAttachment, box: CGRect)] {
+    attachments.compactMap { index, object in
+      guard let attachment = (object as? PlacedAttachment)?.attachment, let box = attachmentBox(at: index) else { return nil }
+      return (index, attachment, box)
     }
   }
 }

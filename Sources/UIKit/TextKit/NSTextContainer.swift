@@ -92,6 +92,8 @@ open class NSTextContainer: NSObject {
   /// Told when the text of the manager's storage has changed.
   final var onEdit: (() -> Void)?
 
+  /// How a text view shows links; nil where there is none, or it says nothing.
+  final var linkLook: [NSAttributedString.Key: Any]? { didSet { textLayoutManager?.forgetLayout() } }
   /// The views of attachments; nil where none are shown.
   final var attachmentViews: AttachmentViews?
 

@@ -150,8 +150,9 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     return end
   }
   open override func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
-    guard let start = (location as? TextOffset)?.value, (0...(storage?.length ?? 0)).contains(start + offset) else { return nil }
-    return TextOffset(start + offset)
+    guard let start = (location as? TextOffset)?.value else { return nil }
+    let (place, isTooFar) = start.addingReportingOverflow(offset)
+    return !isTooFar && (0...(storage?.length ?? 0)).contains(place) ? TextOffset(place) : nil
   }
   open override func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
     guard let start = (from as? TextOffset)?.value, let end = (to as? TextOffset)?.value else { return 0 }

@@ -14,16 +14,16 @@ extension NSTextLayoutManager {
       if element.isRepresentedElement, let text = (element as? NSTextParagraph)?.attributedString { elements.append((element, text)) }
       return true
     }
-    let kept = Dictionary(fragmentsByElement.map { ($0.key, $0.value) }) { $1 }
+    let kept = fragmentsByElement
     var fragments: [NSTextLayoutFragment] = []
     for (element, _) in elements {
-      let fragment = kept[ObjectIdentifier(element)] ?? delegate?.textLayoutManager(
+      let fragment = kept[ObjectIdentifier(element)]?.fragment ?? delegate?.textLayoutManager(
         self, textLayoutFragmentFor: element.elementRange?.location ?? content.documentRange.location, in: element)
         ?? NSTextLayoutFragment(textElement: element, range: nil)
       fragment.textLayoutManager = self
       fragments.append(fragment)
     }
-    fragmentsByElement = Dictionary(zip(elements, fragments).map { (ObjectIdentifier($0.element), $1) }) { $1 }
+    fragmentsByElement = Dictionary(zip(elements, fragments).map { (ObjectIdentifier($0.element), ($0.element, $1)) }) { $1 }
     let layout = layout(elements, content, textContainer)
     parts = (layout, fragments)
     place(fragments, elements.map(\.text.length), layout, padding: textContainer.lineFragmentPadding)
@@ -46,6 +46,7 @@ extension NSTextLayoutManager {
     for (element, text) in elements {
       let start = whole.length
       whole.append(text)
+      look(atLinksOf: text, start, in: whole, element, content)
       guard !rendering.isEmpty, let range = element.elementRange else { continue }
       let own = content.offsets(of: range)
       for look in rendering {
@@ -58,6 +59,20 @@ extension NSTextLayoutManager {
     let width = container.lineWidth
     let room = AttachmentRoom(width: width.isFinite ? width : 0, container: container)
     return container.layout(ShapedText(whole, in: room), usesLeading: usesFontLeading)
+  }
+
+  /// Gives the links of an element, whose text begins at a place of the whole, their look.
+  private func look(
+    atLinksOf text: NSAttributedString, _ start: Int, in whole: NSMutableAttributedString, _ element: NSTextElement, _ content: NSTextContentManager
+  ) {
+    text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { link, range, _ in
+      guard let link else { return }
+      let place = (element.elementRange?.location).flatMap { content.location($0, offsetBy: range.location) } ?? content.documentRange.location
+      let part = NSRange(location: start + range.location, length: range.length)
+      // A link that is left in is drawn as labels draw it.
+      whole.removeAttribute(.link, range: part)
+      whole.addAttributes(renderingAttributes(forLink: link, at: place).filter { Self.paints($0.key) }, range: part)
+    }
   }
 
   /// Whether an attribute changes how letters look, and not where they are.
@@ -110,6 +125,28 @@ extension NSTextLayoutManager {
 
   final func fragments(touching bounds: CGRect) -> [NSTextLayoutFragment] {
     laidOut.filter { $0.layoutFragmentFrame.minY < bounds.maxY && $0.layoutFragmentFrame.maxY > bounds.minY }
+  }
+
+  /// The place nearest to a point of the container, in characters from the start of the text.
+  final func place(nearest point: CGPoint) -> Int {
+    let all = laidOut
+    guard let content = textContentManager, let fragment = all.last(where: { $0.layoutFragmentFrame.minY <= point.y }) ?? all.first else { return 0 }
+    let frame = fragment.layoutFragmentFrame, start = content.offset(of: fragment.rangeInElement.location)
+    let own = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    guard let line = fragment.textLineFragment(forVerticalOffset: own.y, requiresExactMatch: false) else { return start }
+    let index = line.characterIndex(for: own), text = line.attributedString.string as NSString
+    guard index < text.length, line.fractionOfDistanceThroughGlyph(for: own) >= 0.5 else { return start + index }
+    return start + NSMaxRange(text.rangeOfComposedCharacterSequence(at: index))
+  }
+
+  /// The attachments and their boxes in the container's points; their places are counted in the text that is laid out.
+  final var placedAttachments: [(index: Int, attachment: NSTextAttachment, box: CGRect)] {
+    laidOut.flatMap { fragment in
+      fragment.place.map { place in
+        place.layout.placedAttachments.filter { NSLocationInRange($0.index, place.range) }
+          .map { ($0.index, $0.attachment, $0.box.offsetBy(dx: place.padding, dy: place.shift)) }
+      } ?? []
+    }
   }
 
   final func forEachFragment(

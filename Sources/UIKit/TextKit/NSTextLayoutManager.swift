@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
@@ -51,8 +51,8 @@ open class NSTextLayoutManager: NSObject {
 
   final var parts: (layout: TextLayout, fragments: [NSTextLayoutFragment])?
   final var rendering: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
-  /// The fragments of the elements, which stay the same objects while the elements do.
-  final var fragmentsByElement: [ObjectIdentifier: NSTextLayoutFragment] = [:]
+  /// The fragments of the elements, which stay the same objects while the elements do; these are kept, so that no other gets the name of one.
+  final var fragmentsByElement: [ObjectIdentifier: (element: NSTextElement, fragment: NSTextLayoutFragment)] = [:]
   final var isValidating = false
   private weak var content: NSTextContentManager?
 
@@ -131,12 +131,13 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Looks beside those of the text
 
-  /// The look of links; labels and views say it otherwise.
+  /// The look of links, where no text view says another by its `linkTextAttributes`.
   open class var linkRenderingAttributes: [NSAttributedString.Key: Any] {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
+  /// The look of a link, asked for when it is laid out. Fonts and others that move letters have no effect.
   open func renderingAttributes(forLink link: Any, at location: any NSTextLocation) -> [NSAttributedString.Key: Any] {
-    let plain = Self.linkRenderingAttributes
+    let plain = textContainer?.linkLook ?? Self.linkRenderingAttributes
     return delegate?.textLayoutManager(self, renderingAttributesForLink: link, at: location, defaultAttributes: plain) ?? plain
   }
   /// Called before a fragment is drawn for the first time: it may set looks.

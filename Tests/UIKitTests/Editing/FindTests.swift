@@ -72,6 +72,86 @@ import UniformTypeIdentifiers
     }
   }
 
+  @Test func barsGoWithTheirTextView() throws {
+    try FingerWorld().run { world in
+      let view = view("one two", in: world)
+      view.isFindInteractionEnabled = true
+      view.find(nil)
+      let bar = try #require(world.window.subviews.compactMap { $0 as? FindBar }.first)
+      view.removeFromSuperview()
+      #expect(bar.superview == nil && view.findInteraction?.isFindNavigatorVisible == false)
+      let left = FindBar(UIFindInteraction(sessionDelegate: view), replaces: false)
+      world.window.addSubview(left)
+      left.findNext(nil)
+      #expect(left.superview == nil)
+    }
+  }
+
+  @Test func whatIsFoundFollowsTheText() throws {
+    try FingerWorld().run { world in
+      let view = view("one two one", in: world)
+      view.isFindInteractionEnabled = true
+      view.find(nil)
+      let find = try #require(view.findInteraction), session = try #require(find.activeFindSession)
+      find.searchText = "one"
+      #expect(session.resultCount == 2)
+      view.text = "zero one"
+      view.layoutIfNeeded()
+      let box = try #require(view.selectionBoxes(NSRange(location: 5, length: 3)).first)
+      #expect(view.layer.sublayers?.contains { abs($0.frame.minX - box.minX + 1) < 0.01 && abs($0.frame.width - box.width - 2) < 0.01 } == true)
+      let bar = world.window.subviews.compactMap { $0 as? FindBar }.first
+      #expect(session.resultCount == 1 && bar?.countText == "1 of 1")
+      find.replaceOne(with: "two")
+      #expect(view.text == "zero two")
+      find.searchText = "two"
+      find.dismissFindNavigator()
+      #expect(view.selectedRange == NSRange(location: 5, length: 3))
+    }
+  }
+
+  @Test func replacingAsksTheDelegateAndIsTakenBackAtOnce() throws {
+    final class Guardian: NSObject, UITextViewDelegate {
+      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { range.location > 0 }
+    }
+    try FingerWorld().run { world in
+      let view = view("one two one one", in: world), guardian = Guardian()
+      (view.delegate, view.isFindInteractionEnabled, view.selectedRange) = (guardian, true, NSRange(location: 0, length: 0))
+      view.findAndReplace(nil)
+      let find = try #require(view.findInteraction)
+      find.searchText = "one"
+      find.replaceOne(with: "1")
+      #expect(view.text == "one two one one")
+      find.replaceAll(with: "1")
+      #expect(view.text == "one two 1 1")
+      view.undoManager?.undo()
+      #expect(view.text == "one two one one")
+      view.undoManager?.redo()
+      #expect(view.text == "one two 1 1")
+      find.dismissFindNavigator()
+    }
+  }
+
+  @Test func theMenuHasCommandsToFind() throws {
+    try FingerWorld().run { world in
+      let view = view("one two one", in: world)
+      world.window.makeKeyAndVisible()
+      #expect(view.becomeFirstResponder() && !view.canPerformAction("find:", withSender: nil))
+      view.isFindInteractionEnabled = true
+      #expect(view.canPerformAction("find:", withSender: nil) && view.canPerformAction("findAndReplace:", withSender: nil))
+      view.selectedRange = NSRange(location: 0, length: 3)
+      @MainActor func perform(_ action: Selector) throws -> Bool {
+        try #require(UIMenuSystem.main.keyCommands.first { $0.action == action }).perform()
+      }
+      #expect(try perform("useSelectionForFind:") && perform("find:"))
+      let find = try #require(view.findInteraction), session = try #require(find.activeFindSession)
+      #expect(find.searchText == "one" && session.highlightedResultIndex == 0 && FirstResponder.current is UITextField)
+      #expect(try perform("findNext:") && session.highlightedResultIndex == 1)
+      find.dismissFindNavigator()
+      view.isEditable = false
+      #expect(!view.canPerformAction("findAndReplace:", withSender: nil))
+    }
+  }
+
   @Test func controllersAreKeyboards() {
     final class Keyboard: UIInputViewController {
       override func viewDidLoad() {

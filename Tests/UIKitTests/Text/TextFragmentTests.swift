@@ -171,6 +171,78 @@ import Testing
     #expect(isRed())
   }
 
+  @Test func fragmentsOfGoneElementsAreNotTaken() {
+    let (content, manager) = stack("One\nTwo")
+    for round in 0..<50 {
+      content.attributedString = NSAttributedString(string: "Number \(round)\nNext", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+      let all = fragments(manager)
+      #expect(all.count == 2 && all.allSatisfy { $0.textElement != nil && !$0.textLineFragments.isEmpty })
+    }
+  }
+
+  @Test func placesFarAwayAreNone() {
+    let content = stack("One").content
+    #expect(content.location(content.place(2), offsetBy: .max) == nil && content.location(content.place(2), offsetBy: .min) == nil)
+  }
+
+  @Test func delegatesSayHowLinksLook() {
+    final class Painter: NSObject, NSTextLayoutManagerDelegate {
+      var places: [String] = []
+      func textLayoutManager(
+        _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
+        defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
+      ) -> [NSAttributedString.Key: Any]? {
+        places.append("\(link) \(location.description)")
+        return [.foregroundColor: UIColor.red]
+      }
+    }
+    let (content, manager) = stack("Zero\nOne two", width: 200), painter = Painter()
+    content.textStorage?.addAttribute(.link, value: "here", range: NSRange(location: 9, length: 3))
+    manager.delegate = painter
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 60)).image { context in
+      for fragment in fragments(manager) { fragment.draw(at: fragment.layoutFragmentFrame.origin, in: context.cgContext) }
+    }
+    #expect(image.cgImage.map { Pixels($0).values.count { $0 >> 16 & 255 > 200 && $0 >> 8 & 255 < 60 } > 20 } == true)
+    #expect(painter.places.first == "here 9")
+  }
+
+  private final class Lowered: NSTextLayoutFragment {
+    override var topMargin: CGFloat { 20 }
+  }
+  private final class Lowering: NSObject, NSTextLayoutManagerDelegate {
+    func textLayoutManager(
+      _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+    ) -> NSTextLayoutFragment { Lowered(textElement: textElement, range: nil) }
+  }
+
+  @Test func caretsAndSelectionsLieWhereFragmentsAreDrawn() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), lowering = Lowering()
+    (view.text, view.font) = ("One\nTwo three", .systemFont(ofSize: 17))
+    view.layoutIfNeeded()
+    let plain = try #require(view.selectionBoxes(NSRange(location: 8, length: 5)).first), caret = view.caretBox(at: 8)
+    let manager = try #require(view.textLayoutManager)
+    manager.delegate = lowering
+    view.layoutIfNeeded()
+    let moved = try #require(view.selectionBoxes(NSRange(location: 8, length: 5)).first)
+    #expect(abs(moved.minY - plain.minY - 40) < 0.01 && abs(moved.minX - plain.minX) < 0.01 && abs(moved.width - plain.width) < 0.01)
+    #expect(view.caretBox(at: 8).minY == caret.minY + 40 && abs(view.caretBox(at: 8).minX - caret.minX) < 0.01)
+    #expect(view.place(nearest: CGPoint(x: moved.minX + 1, y: moved.midY)) == 8)
+    #expect(view.place(nearest: CGPoint(x: 190, y: moved.midY)) == 13 && view.place(nearest: CGPoint(x: 190, y: plain.minY - 10)) == 3)
+  }
+
+  @Test func textViewsKeepTheManagerThatTheyAreGiven() {
+    final class Own: NSTextLayoutManager {}
+    func made() -> UITextView {
+      let content = NSTextContentStorage(), manager = Own(), container = NSTextContainer(size: CGSize(width: 200, height: 0))
+      content.addTextLayoutManager(manager)
+      manager.textContainer = container
+      content.textStorage?.setAttributedString(NSAttributedString(string: "Given"))
+      return UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
+    }
+    let view = made()
+    #expect(view.textLayoutManager is Own && view.text == "Given")
+  }
+
   @Test func whatIsSeenIsTold() {
     final class Window: NSObject, NSTextViewportLayoutControllerDelegate {
       var (shown, log): ([String], [String]) = ([], [])
@@ -228,7 +300,19 @@ import Testing
     view.attributedText = text
     view.layoutIfNeeded()
     let shown = try #require(view.subviews.compactMap { $0 as? UISwitch }.first)
-    #expect(shown.frame.minX > 30 && shown.frame.size == shown.bounds.size && abs(view.textSize(width: 300).height - 46) < 8)
+    // The view stands on the line's baseline; the height is rounded up to pixels.
+    let height = 30 - UIFont.systemFont(ofSize: 17).descender + 16
+    #expect(shown.frame.minX > 30 && shown.frame.size == CGSize(width: 60, height: 30) && abs(view.textSize(width: 300).height - height) < 1)
+    text.append(NSAttributedString(string: " and "))
+    text.append(NSAttributedString(attachment: attachment))
+    view.attributedText = text
+    view.layoutIfNeeded()
+    #expect(view.subviews.count { $0 is UISwitch } == 2 && shown.superview === view)
+    view.selectedRange = NSRange(location: 0, length: 0)
+    view.insertText("Now ")
+    view.layoutIfNeeded()
+    let provider = view.textContainer.attachmentViews?.provider(of: attachment, at: 8, in: view.textContainer)
+    #expect(provider?.view === shown && provider?.location.description == "8" && view.subviews.count { $0 is UISwitch } == 2)
     view.text = "Nothing"
     view.layoutIfNeeded()
     #expect(shown.superview == nil)

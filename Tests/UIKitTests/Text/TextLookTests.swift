@@ -37,7 +37,9 @@ import Testing
       return pixels.map { pixels in (0..<pixels.width).last { x in (0..<pixels.height).contains { pixels.alpha(x, $0) > 100 } } ?? 0 } ?? 0
     }
     let plain = ink(.systemFont(ofSize: 20)), narrow = ink(.systemFont(ofSize: 20, weight: .regular, width: .condensed))
-    #expect(plain > 0 && abs(Double(narrow) / Double(plain) - 0.79) < 0.03)
+    func size(_ font: UIFont) -> CGFloat { NSAttributedString(string: "MMMMMM", attributes: [.font: font]).size().width }
+    let ratio = size(.systemFont(ofSize: 20, weight: .regular, width: .condensed)) / size(.systemFont(ofSize: 20))
+    #expect(plain > 0 && ratio < 0.9 && abs(CGFloat(narrow) / CGFloat(plain) - ratio) < 0.03)
   }
 
   @Test func expansionStretchesLetters() {
@@ -104,6 +106,32 @@ import Testing
       view.resignFirstResponder()
       #expect(!isYellow(3) && view.attributedText.attribute(.backgroundColor, at: 3, effectiveRange: nil) == nil)
     }
+  }
+
+  @Test func movingTheSelectionKeepsTheLayout() {
+    FingerWorld().run { world in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      (view.text, view.markedTextStyle) = ("Some text", [.backgroundColor: UIColor.yellow])
+      world.window.addSubview(view)
+      view.layoutIfNeeded()
+      view.selectedRange = NSRange(location: 2, length: 3)
+      #expect(view.settledWidth == 300)
+      view.clearsOnInsertion = true
+      view.setMarkedText("New", selectedRange: NSRange(location: 3, length: 0))
+      #expect(view.text == "New" && !view.clearsOnInsertion && view.settledWidth == nil)
+    }
+  }
+
+  @Test func itemsHavePicturesInTheirMenusUnlessNoneIsAskedFor() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    view.text = "Read the manual"
+    view.layoutIfNeeded()
+    let item = UITextItem(content: .tag("manual"), range: NSRange(location: 9, length: 6))
+    let box = try #require(view.selectionBoxes(item.range).first)
+    #expect(view.preview(of: item, nil) == nil)
+    let preview = try #require(view.preview(of: item, .default)), part = try #require(preview.parameters.visiblePath?.bounds)
+    #expect(preview.view === view && abs(part.minX - box.minX) < 0.01 && abs(part.width - box.width) < 0.01)
+    #expect(abs(preview.target.center.x - box.midX) < 0.01)
   }
 
   @Test func whatIsTypedReplacesAllWhereAsked() {

@@ -88,10 +88,14 @@ extension UITextView {
     return request.open(wanted.menu, at: point, in: self) != nil
   }
 
-  private func preview(of item: UITextItem, _ preview: UITextItem.MenuPreview?) -> UITargetedPreview? {
-    guard let view = preview?.view, let box = selectionBoxes(item.range).first else { return nil }
+  /// What is shown above the menu of an item: the preview's view, or the view's part with the item; nil for no preview.
+  final func preview(of item: UITextItem, _ preview: UITextItem.MenuPreview?) -> UITargetedPreview? {
+    let boxes = selectionBoxes(item.range)
+    guard let preview, let first = boxes.first else { return nil }
+    let box = preview.view == nil ? boxes.reduce(first) { $0.union($1) } : first, parameters = UIPreviewParameters()
+    if preview.view == nil { parameters.visiblePath = UIBezierPath(rect: box) }
     return UITargetedPreview(
-      view: view, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: self, center: CGPoint(x: box.midX, y: box.midY)))
+      view: preview.view ?? self, parameters: parameters, target: UIPreviewTarget(container: self, center: CGPoint(x: box.midX, y: box.midY)))
   }
 
   /// Links open and are copied; other items have no menu of their own.

@@ -76,8 +76,9 @@ extension UITextView: TextOwner {
   func selectionWasMoved(byUser: Bool) {
     pageText.forgetTyping()
     if byUser { clearsOnInsertion = false }
-    // What is marked, and looks otherwise, may have changed.
-    if editor.markedStyle != nil { textDidChange() }
+    // What is marked looks otherwise.
+    if editor.markedStyle != nil, editor.marked != shownMarked { textDidChange() }
+    shownMarked = editor.marked
     if isEditingText {
       showSelection()
       if byUser { scrollRangeToVisible(NSRange(location: editor.selection.location + editor.selection.length, length: 0)) }
@@ -111,7 +112,15 @@ extension UITextView: TextOwner {
 
   /// Three quarters of a point above its line and 1.5 points higher (`ios26/controls.json`, UITextView.caret).
   func caretBox(at place: Int) -> CGRect {
+    let line = lineBox(at: place)
+    let top = (line.minY - 0.75).rounded(.down)
+    return CGRect(x: line.minX, y: top, width: TextCaret.width, height: line.height.rounded(.up) + 1.5)
+  }
+
+  /// The start of a character in the box of its line, without a width, in the view's points.
+  private func lineBox(at place: Int) -> CGRect {
     var box = CGRect(x: 0, y: 0, width: 0, height: pageText.font.lineHeight)
+    if let manager = drawingFragments, let box = boxes(NSRange(location: place, length: 0), of: manager).first { return box }
     let layout = layout(width: bounds.width)
     // The last line that begins at the place or before it; a place at a break between two lines is on the second.
     if editor.length > 0, let line = layout.lines.last(where: { $0.range.lowerBound <= place }) {
@@ -121,19 +130,20 @@ extension UITextView: TextOwner {
         x: isBelow ? 0 : layout.x(of: place, in: line), y: isBelow ? line.top + line.height : line.top, width: 0,
         height: line.height)
     }
-    let top = (corner.y + box.minY - 0.75).rounded(.down)
-    return CGRect(x: corner.x + box.minX, y: top, width: TextCaret.width, height: box.height.rounded(.up) + 1.5)
+    return box.offsetBy(dx: corner.x, dy: corner.y)
   }
 
   final func selectionBoxes(_ range: NSRange) -> [CGRect] {
     guard range.length > 0 else { return [] }
+    if let manager = drawingFragments { return boxes(range, of: manager) }
     return layout(width: bounds.width).rects(for: range.location..<range.location + range.length)
       .map { $0.offsetBy(dx: corner.x, dy: corner.y) }
   }
 
   func place(nearest point: CGPoint) -> Int {
     guard editor.length > 0 else { return 0 }
-    let place = layout(width: bounds.width).place(at: CGPoint(x: point.x - corner.x, y: point.y - corner.y))
+    let place = drawingFragments.map { self.place(nearest: point, of: $0) }
+      ?? layout(width: bounds.width).place(at: CGPoint(x: point.x - corner.x, y: point.y - corner.y))
     let end = editor.length
     if isLineBreak(before: end), point.y >= caretBox(at: end).minY { return end }
     // Behind a line break is the next line; the point was on this one.

@@ -21,6 +21,7 @@ extension UITextView {
   final func textDidChange() {
     settledWidth = nil
     linkedStorage = nil
+    findSession?.textDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     ink?.setNeedsDisplay()
@@ -70,8 +71,12 @@ extension UITextView {
     ink.contentsScale = contentScaleFactor
     ink.setNeedsDisplay()
     if let views = containerStorage.attachmentViews, views.isShowing || pageText.styled != nil {
-      views.show(layout(width: width), in: containerStorage, at: CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top))
+      let placed = drawingFragments?.placedAttachments ?? layout(width: width).placedAttachments.map {
+        ($0, $1, $2.offsetBy(dx: linePadding, dy: 0))
+      }
+      views.show(placed, in: containerStorage, at: CGPoint(x: insetStorage.left, y: insetStorage.top))
     }
+    findSession?.textWasLaidOut()
   }
 
   private func makeInk() -> TextInkLayer {
@@ -94,10 +99,8 @@ extension UITextView {
   final func reveal(_ range: NSRange) {
     // What was typed may have made the text longer.
     if window != nil { settleText() }
-    let layout = layout(width: bounds.width)
-    let rects = layout.rects(for: range.location..<max(range.location, range.location + range.length))
-    guard let first = rects.first else { return scrollRectToVisible(caretBox(at: range.location), animated: false) }
-    scrollRectToVisible(
-      rects.reduce(first) { $0.union($1) }.offsetBy(dx: insetStorage.left + linePadding, dy: insetStorage.top), animated: false)
+    let boxes = selectionBoxes(range)
+    guard let first = boxes.first else { return scrollRectToVisible(caretBox(at: range.location), animated: false) }
+    scrollRectToVisible(boxes.reduce(first) { $0.union($1) }, animated: false)
   }
 }

@@ -12,10 +12,13 @@ extension UITextView {
     } else {
       containerStorage.widthTracksTextView = true
     }
+    containerStorage.linkLook = linkTextAttributes
     containerStorage.attachmentViews = AttachmentViews(in: self)
     containerStorage.onChange = { [weak self] in MainActor.assumeIsolated { self?.containerDidChange() } }
     containerStorage.onEdit = { [weak self] in MainActor.assumeIsolated { self?.readStorage() } }
     let content = container?.textLayoutManager?.textContentManager as? NSTextContentStorage
+    // It alone keeps the manager.
+    contentStorage = content
     if let storage = container?.layoutManager?.textStorage ?? content?.textStorage {
       storageStorage = storage
       if storage.length > 0 { readStorage() }
@@ -133,6 +136,24 @@ extension UITextView {
       let frame = fragment.layoutFragmentFrame
       fragment.draw(at: CGPoint(x: insetStorage.left + frame.minX, y: insetStorage.top + frame.minY), in: context)
     }
+  }
+
+  /// The boxes of a piece as a manager's fragments show it, or the start of an empty one, in the view's points.
+  final func boxes(_ range: NSRange, of manager: NSTextLayoutManager) -> [CGRect] {
+    fitContainer()
+    guard let part = manager.textContentManager?.textRange(range) else { return [] }
+    var boxes: [CGRect] = []
+    manager.forEachSegment(in: part, .standard, .rangeNotRequired) { _, box, _, _ in
+      boxes.append(box.offsetBy(dx: insetStorage.left, dy: insetStorage.top))
+      return true
+    }
+    return boxes
+  }
+
+  /// The place in a manager's fragments that is nearest to a point of the view.
+  final func place(nearest point: CGPoint, of manager: NSTextLayoutManager) -> Int {
+    fitContainer()
+    return manager.place(nearest: CGPoint(x: point.x - insetStorage.left, y: point.y - insetStorage.top))
   }
 
   /// Whether a manager of the program's own class draws the text.

@@ -19,6 +19,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// The links of the text and how it looks with them; nil until it is asked for, and after each change.
   final var linkedStorage: LinkedText?
   final var isEditingText = false
+  /// What was marked when the selection moved last, in UTF-16 units.
+  final var shownMarked: NSRange?
   /// Whether the finger that rests on the text has opened an item's menu.
   final var pressedItem = false
 
@@ -112,7 +114,12 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   /// The looks of links.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] { didSet { textDidChange() } }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+    didSet {
+      containerStorage.linkLook = linkTextAttributes
+      textDidChange()
+    }
+  }
   /// What is made a link where the text is read only and can be selected: links and telephone numbers are found, nothing else.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet {
@@ -221,11 +228,13 @@ open class UITextView: UIScrollView, UITextInput {
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
   open func insertText(_ text: String) {
-    if clearsOnInsertion {
-      editor.select(NSRange(location: 0, length: editor.length))
-      clearsOnInsertion = false
-    }
+    selectWhatIsCleared()
     editor.type(text)
+  }
+  private func selectWhatIsCleared() {
+    guard clearsOnInsertion else { return }
+    editor.select(NSRange(location: 0, length: editor.length))
+    clearsOnInsertion = false
   }
   open func deleteBackward() { editor.deleteBackward() }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -236,7 +245,7 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
   open override var undoManager: UndoManager? { editor.undo }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    isFirstResponder ? offers(action) : super.canPerformAction(action, withSender: sender)
+    offersFind(action) ?? (isFirstResponder ? offers(action) : super.canPerformAction(action, withSender: sender))
   }
   open override func cut(_ sender: Any?) {
     copy(sender)
@@ -269,6 +278,10 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   private var searching: UIFindInteraction?
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    searching?.viewDidMoveToWindow()
+  }
   open var findInteraction: UIFindInteraction? { searching }
   open override func find(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: false) }
   open override func findAndReplace(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: true) }
@@ -316,7 +329,10 @@ open class UITextView: UIScrollView, UITextInput {
       if isEditingText { showSelection() }
     }
   }
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText ?? "", selected: selectedRange) }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    selectWhatIsCleared()
+    editor.mark(markedText ?? "", selected: selectedRange)
+  }
   open func unmarkText() { editor.unmark() }
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
