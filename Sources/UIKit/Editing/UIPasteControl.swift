@@ -1,6 +1,6 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
-public import UniformTypeIdentifiers
+internal import UniformTypeIdentifiers
 
 /// The kinds of things that a responder takes from the pasteboard.
 @preconcurrency @MainActor open class UIPasteConfiguration: NSObject {

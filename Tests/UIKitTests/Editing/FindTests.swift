@@ -72,15 +72,21 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func controllersAreKeyboards() {
-    final class Keyboard: UIInputViewController {
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        view.frame.size.height = 120
-      }
+  private final class Keyboard: UIInputViewController {
+    var log: [String] = []
+    override func viewWillAppear(_ animated: Bool) { log.append("comes") }
+    override func viewDidAppear(_ animated: Bool) { log.append("here") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("gone") }
+    override func textDidChange(_ textInput: (any UITextInput)?) { log.append("text") }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.frame.size.height = 120
     }
+  }
+
+  @Test func controllersAreKeyboards() {
     final class Field: UITextField {
-      let keyboard = Keyboard()
+      fileprivate let keyboard = Keyboard()
       override var inputViewController: UIInputViewController? { keyboard }
     }
     FingerWorld().run { world in
@@ -103,6 +109,25 @@ import UniformTypeIdentifiers
     }
   }
 
+  @Test func controllersOfKeyboardsHearOfTheirTextAndAppear() {
+    final class Field: UITextField {
+      fileprivate let keyboard = Keyboard()
+      override var inputViewController: UIInputViewController? { keyboard }
+    }
+    FingerWorld().run { world in
+      let field = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      world.window.addSubview(field)
+      field.becomeFirstResponder()
+      #expect(field.keyboard.log == ["comes"] && field.inputDelegate === field.keyboard)
+      world.wait(1)
+      field.text = "Set"
+      #expect(field.keyboard.log == ["comes", "here", "text"])
+      field.resignFirstResponder()
+      world.wait(1)
+      #expect(field.keyboard.log.last == "gone" && field.inputDelegate == nil)
+    }
+  }
+
   @Test func pasteboardsHaveItemsOfTypes() throws {
     let board = UIPasteboard.withUniqueName()
     board.strings = ["a", "b"]
@@ -117,6 +142,46 @@ import UniformTypeIdentifiers
     #expect(board.string == "d")
     UIPasteboard.remove(withName: board.name)
     #expect(UIPasteboard(name: board.name, create: false) == nil)
+  }
+
+  @Test func pasteboardsTakeColoursAndKeepTypes() {
+    let board = UIPasteboard.withUniqueName()
+    board.setObjects([UIColor.red])
+    #expect(board.color == .red && board.hasColors)
+    board.setValue("{}", forPasteboardType: "public.json")
+    #expect(board.itemProviders.map(\.registeredTypeIdentifiers) == [["public.json"]])
+    board.setItems([["public.utf8-plain-text": "gone"]], options: [.expirationDate: Date.distantPast])
+    #expect(board.numberOfItems == 0 && board.string == nil)
+    UIPasteboard.remove(withName: board.name)
+  }
+
+  /// What has been asked for and not been given yet; asked and given on the main thread.
+  private final class Waiting: @unchecked Sendable { var answers: [@Sendable (Data?, (any Error)?) -> Void] = [] }
+
+  @Test func lateItemsComeToTheirPlaceUnlessOthersAreThere() {
+    func late(_ waiting: Waiting) -> NSItemProvider {
+      let provider = NSItemProvider()
+      provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { answer in
+        waiting.answers.append(answer)
+        return nil
+      }
+      return provider
+    }
+    let board = UIPasteboard.withUniqueName(), waiting = Waiting()
+    func arrive(_ index: Int, _ text: String) {
+      waiting.answers[index](Data(text.utf8), nil)
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
+    }
+    board.setItemProviders([late(waiting), late(waiting), NSItemProvider(object: NSString(string: "c"))], localOnly: false, expirationDate: nil)
+    #expect(board.strings == ["c"])
+    arrive(1, "b")
+    arrive(0, "a")
+    #expect(board.strings == ["a", "b", "c"])
+    board.setItemProviders([late(waiting)], localOnly: false, expirationDate: nil)
+    board.string = "new"
+    arrive(2, "old")
+    #expect(board.strings == ["new"])
+    UIPasteboard.remove(withName: board.name)
   }
 
   @Test func pasteControlsPasteWhatTheirTargetTakes() throws {
