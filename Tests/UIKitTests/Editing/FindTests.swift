@@ -158,7 +158,7 @@ import UniformTypeIdentifiers
   /// What has been asked for and not been given yet; asked and given on the main thread.
   private final class Waiting: @unchecked Sendable { var answers: [@Sendable (Data?, (any Error)?) -> Void] = [] }
 
-  @Test func lateItemsComeToTheirPlaceUnlessOthersAreThere() {
+  @Test func lateItemsComeToTheirPlaceUnlessOthersAreThere() async {
     func late(_ waiting: Waiting) -> NSItemProvider {
       let provider = NSItemProvider()
       provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { answer in
@@ -168,18 +168,19 @@ import UniformTypeIdentifiers
       return provider
     }
     let board = UIPasteboard.withUniqueName(), waiting = Waiting()
-    func arrive(_ index: Int, _ text: String) {
+    func arrive(_ index: Int, _ text: String) async {
       waiting.answers[index](Data(text.utf8), nil)
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
+      // The main queue comes to this after what the pasteboard has put there.
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
     board.setItemProviders([late(waiting), late(waiting), NSItemProvider(object: NSString(string: "c"))], localOnly: false, expirationDate: nil)
     #expect(board.strings == ["c"])
-    arrive(1, "b")
-    arrive(0, "a")
+    await arrive(1, "b")
+    await arrive(0, "a")
     #expect(board.strings == ["a", "b", "c"])
     board.setItemProviders([late(waiting)], localOnly: false, expirationDate: nil)
     board.string = "new"
-    arrive(2, "old")
+    await arrive(2, "old")
     #expect(board.strings == ["new"])
     UIPasteboard.remove(withName: board.name)
   }
@@ -209,6 +210,31 @@ import UniformTypeIdentifiers
       world.tap(60, 60)
       #expect(target.texts == ["Pasted"])
       UIPasteboard.general.items = []
+    }
+  }
+
+  private final class Taker: UIView {
+    var pasted = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func paste(itemProviders: [NSItemProvider]) { pasted += itemProviders.count }
+  }
+
+  @Test func theFirstResponderIsPastedInto() throws {
+    try FingerWorld().run { world in
+      let taker = Taker(), control = UIPasteControl()
+      for view in [taker, control] { world.window.addSubview(view) }
+      UIPasteboard.general.string = "Pasted"
+      let button = try #require(control.subviews.first as? UIButton)
+      #expect(!button.isEnabled && !taker.canPerformAction("paste:", withSender: nil))
+      taker.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
+      taker.becomeFirstResponder()
+      #expect(button.isEnabled && taker.canPerformAction("paste:", withSender: nil))
+      taker.paste(nil)
+      #expect(taker.pasted == 1)
+      UIPasteboard.general.color = .red
+      #expect(!taker.canPerformAction("paste:", withSender: nil))
+      UIPasteboard.general.items = []
+      taker.resignFirstResponder()
     }
   }
 
