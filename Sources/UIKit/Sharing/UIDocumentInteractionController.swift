@@ -144,7 +144,7 @@ private final class DocumentMenu: UIAlertController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isBeingDismissed { left?() }
+    if presentingViewController == nil { left?() }
   }
 }
 
@@ -171,7 +171,9 @@ private final class DocumentPreview: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed ?? true { left?() }
+    // A stack that was presented for the preview alone is not presented any more.
+    let hasGone = navigationController.map { $0.viewControllers.first === self && $0.presentingViewController == nil } ?? true
+    if isMovingFromParent || hasGone { left?() }
   }
 
   /// What shows a file; nil for kinds that nothing shows here.

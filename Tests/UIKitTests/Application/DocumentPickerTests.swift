@@ -132,6 +132,18 @@ import UniformTypeIdentifiers
       #expect(page.title == "a.txt" && page.view.subviews.compactMap { ($0 as? UITextView)?.text } == ["A"])
       controller.dismissPreview(animated: false)
       #expect(owner.log == ["begins", "ended"] && owner.stack.viewControllers.count == 1)
+      let pages = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 100, height: 200)).pdfData {
+        $0.beginPage()
+        $0.beginPage()
+      }
+      controller.url = folder.appendingPathComponent("e.pdf")
+      try pages.write(to: folder.appendingPathComponent("e.pdf"))
+      #expect(controller.presentPreview(animated: false))
+      let list = try #require(owner.stack.topViewController?.view.subviews.compactMap { $0 as? UIScrollView }.first)
+      list.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+      list.layoutIfNeeded()
+      #expect(list.contentSize == CGSize(width: 100, height: 408), "both pages, and the gap")
+      controller.dismissPreview(animated: false)
       #expect(!UIDocumentInteractionController(url: folder.appendingPathComponent("c.png")).presentPreview(animated: false))
       #expect(controller.presentOptionsMenu(from: .zero, in: owner.stack.view, animated: false) && owner.log.last == "menu")
       #expect((owner.stack.presentedViewController as? UIAlertController)?.actions.map(\.title) == ["Quick Look", "Copy", "Save to Files", "Cancel"])
