@@ -18,11 +18,17 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Chooses files in the document picker that is shown, which goes.
+  /// Chooses files in the document picker that is shown, which goes. Where it exports, a folder takes the files; other addresses are told as
+  /// those of files that have been saved there.
   public func pick(_ files: [URL]) throws(ScreenFailure) {
     let picker: UIDocumentPickerViewController = try shown("document picker")
-    picker.finish(with: files)
+    if picker.isExporting, files.contains(where: { !Self.isFolder($0) }) { picker.give(files) } else { picker.finish(with: files) }
     settle()
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// The innermost controller of a class that is presented.

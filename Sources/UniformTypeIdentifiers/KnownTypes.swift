@@ -9,8 +9,8 @@ struct TypeDeclaration: Sendable {
   let name: String?
 }
 
-/// The types that are declared: those of Apple's systems (their identifiers, tags and conformances as Apple's documentation of "System-declared
-/// uniform type identifiers" lists them), and the app's own.
+/// The types that are declared: those of Apple's systems, and the app's own. The table of Apple's was written from memory and is not compared
+/// with a system: identifiers, tags and conformances may be missing or differ.
 enum KnownTypes {
   private static let added = Mutex<[String: TypeDeclaration]>([:])
 
@@ -18,7 +18,17 @@ enum KnownTypes {
     system[identifier] ?? own[identifier] ?? added.withLock { $0[identifier] }
   }
 
-  static var all: [TypeDeclaration] { list + own.values.sorted { $0.identifier < $1.identifier } }
+  /// The types of a tag in lower case, the first of the table first.
+  static func identifiers(_ tag: String, _ tagClass: UTTagClass) -> [String] { tagged[tagClass]?[tag] ?? [] }
+  private static let tagged: [UTTagClass: [String: [String]]] = {
+    var found: [UTTagClass: [String: [String]]] = [:]
+    for type in list + own.values.sorted(by: { $0.identifier < $1.identifier }) {
+      for (tagClass, tags) in type.tags {
+        for tag in Set(tags) { found[tagClass, default: [:]][tag, default: []].append(type.identifier) }
+      }
+    }
+    return found
+  }()
 
   /// A type that the app names without declaring what it is.
   static func add(_ identifier: String, parent: String) {
@@ -207,6 +217,7 @@ enum KnownTypes {
     type("public.x509-certificate", "public.data", "cer crt der", "application/x-x509-ca-cert", "certificate"),
     type("com.rsa.pkcs-12", "public.data", "p12 pfx", "application/x-pkcs12", "PKCS #12 file"),
     type("public.bookmark", "", "", "", "bookmark"),
+    type("com.apple.bookmark", "public.data", "", "", "bookmark"),
     type("com.apple.log", "public.log", "", "", "log"),
   ]
 }

@@ -18,7 +18,7 @@ extension UTType {
   public static let symbolicLink = UTType(known: "public.symlink")
   public static let mountPoint = UTType(known: "com.apple.mount-point")
   public static let aliasFile = UTType(known: "com.apple.alias-file")
-  public static let urlBookmarkData = UTType(known: "public.bookmark")
+  public static let urlBookmarkData = UTType(known: "com.apple.bookmark")
   public static let url = UTType(known: "public.url")
   public static let fileURL = UTType(known: "public.file-url")
   public static let internetLocation = UTType(known: "com.apple.internet-location")

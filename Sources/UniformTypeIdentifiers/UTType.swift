@@ -31,7 +31,7 @@ public struct UTType: Hashable, Sendable {
   /// The types of a tag that conform to another, the first of the table first; a dynamic one where there are none.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
     let tag = tag.lowercased()
-    let found = KnownTypes.all.filter { $0.tags[tagClass]?.contains(tag) ?? false }.map { UTType(known: $0.identifier) }
+    let found = KnownTypes.identifiers(tag, tagClass).map { UTType(known: $0) }
       .filter { type in supertype.map { type.conforms(to: $0) } ?? true }
     if !found.isEmpty { return found }
     return [UTType(known: DynamicTag(tag: tag, tagClass: tagClass, supertype: supertype?.identifier).identifier)]

@@ -92,8 +92,9 @@ open class UIWindowScene: UIScene {
   open var configuration: UISceneConfiguration { chosen }
   open var persistentIdentifier: String { identifier }
   open var userInfo: [String: Any]?
-  /// What the scene's delegate had kept, of this start of the program or the one before; nil for nothing.
-  open internal(set) var stateRestorationActivity: NSUserActivity?
+  /// What the scene's delegate had kept, of this start of the program or the one before; nil for nothing. What the app sets stays until the
+  /// delegate is asked again, and is not written down.
+  open var stateRestorationActivity: NSUserActivity?
 }
 
 /// What is kept of scenes from one start of the program to the next.
@@ -103,7 +104,9 @@ open class UIWindowScene: UIScene {
 
   /// The file of this program, as the XDG base directories say.
   static var ownFile: URL {
-    let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].map { URL(fileURLWithPath: $0) }
+    // One that is empty or relative is to be ignored.
+    let named = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let state = named.map { URL(fileURLWithPath: $0) }
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
     let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     return state.appendingPathComponent(name).appendingPathComponent("scene.plist")
@@ -119,7 +122,7 @@ open class UIWindowScene: UIScene {
       return
     }
     try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? data.write(to: file)
+    try? data.write(to: file, options: .atomic)
   }
 
   static func read() -> NSUserActivity? {

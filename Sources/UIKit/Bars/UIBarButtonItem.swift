@@ -132,7 +132,7 @@ open class UIBarButtonItem: UIBarItem {
   private var titleShift = UIOffset.zero
   /// What lies behind the content in bars of the default height, stretched to the button; an appearance's image comes before it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-    guard barMetrics == .default else { return }
+    guard barMetrics == .default else { return notYet("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:) for other bar metrics") }
     backgrounds[state.rawValue] = backgroundImage
     changed()
   }
@@ -142,7 +142,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// How far the title lies from its place in bars of the default height, in points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    guard barMetrics == .default else { return }
+    guard barMetrics == .default else { return notYet("UIBarButtonItem.setTitlePositionAdjustment(_:for:) for other bar metrics") }
     titleShift = adjustment
     changed()
   }

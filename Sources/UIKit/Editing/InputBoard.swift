@@ -13,6 +13,10 @@ internal import QuartzCore
 
   private var accessory: UIView?
   private var input: UIView?
+  /// The controllers of those of the two that have one, which are told when they come and go.
+  private var controllers: [UIInputViewController] = []
+  /// The text that tells one of the controllers of its changes.
+  private weak var text: (any UITextInput)?
   /// Whose views these are; a text in the accessory has it behind itself in the chain.
   private weak var provider: UIResponder?
   /// What holds those of the two that constraints place.
@@ -58,18 +62,39 @@ internal import QuartzCore
     let responder = FirstResponder.current
     let chain = Array(sequence(first: responder) { $0?.next }.compactMap { $0 })
     let window = (responder as? UIView)?.window ?? (responder as? UIViewController)?.viewIfLoaded?.window
-    func first(_ view: (UIResponder) -> UIView?) -> (UIView, from: UIResponder)? {
-      for one in chain { if let found = view(one) { return (found, one) } }
+    typealias Found = (view: UIView, controller: UIInputViewController?, from: UIResponder)
+    func first(_ view: (UIResponder) -> UIView?, _ controller: (UIResponder) -> UIInputViewController?) -> Found? {
+      for one in chain {
+        if let found = view(one) { return (found, nil, one) }
+        if let owner = controller(one), let found = owner.inputView { return (found, owner, one) }
+      }
       return nil
     }
-    let input = first { $0.inputView ?? $0.inputViewController?.inputView }
-    let accessory = first { $0.inputAccessoryView ?? $0.inputAccessoryViewController?.inputView }
+    let input = first({ $0.inputView }, { $0.inputViewController })
+    let accessory = first({ $0.inputAccessoryView }, { $0.inputAccessoryViewController })
     guard let window, input != nil || accessory != nil else { return current?.leave() ?? () }
     let board = current.flatMap { $0.superview === window ? $0 : nil } ?? InputBoard(frame: .zero)
     if board !== current { current?.leave() }
     current = board
     if let provider = accessory?.from ?? input?.from, (provider as? UIView)?.isDescendant(of: board) != true { board.provider = provider }
-    board.show(input?.0, accessory?.0, in: window)
+    let controllers = [input?.controller, accessory?.controller].compactMap { $0 }
+    board.tell(controllers, of: responder as? any UITextInput)
+    let gone = board.controllers.filter { old in !controllers.contains { $0 === old } }
+    for one in gone { one.startDisappearing(true) }
+    for one in controllers { one.startAppearing(true) }
+    board.controllers = controllers
+    board.show(input?.view, accessory?.view, in: window)
+    for one in gone { one.finishDisappearing(true) }
+    for one in controllers { one.settleAppearing(true) }
+  }
+
+  /// Has a text tell the first of some controllers of its changes, unless the app listens there itself.
+  private func tell(_ controllers: [UIInputViewController], of text: (any UITextInput)?) {
+    if let before = self.text, let listener = before.inputDelegate, self.controllers.contains(where: { $0 === listener }) {
+      before.inputDelegate = nil
+    }
+    self.text = text
+    if let text, text.inputDelegate == nil, let first = controllers.first { text.inputDelegate = first }
   }
 
   private func show(_ input: UIView?, _ accessory: UIView?, in window: UIWindow) {
@@ -103,17 +128,23 @@ internal import QuartzCore
       view.autoresizingMask.insert(.flexibleWidth)
     }
     NSLayoutConstraint.activate(pins)
-    move(from: old, to: CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height), in: window) {}
+    move(from: old, to: CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height), in: window) { [self] in
+      for one in controllers { one.finishAppearing(true) }
+    }
   }
 
   private func leave() {
     guard let window = superview as? UIWindow else { return }
     if Self.current === self { Self.current = nil }
+    tell([], of: nil)
+    for one in controllers { one.startDisappearing(true) }
     let old = height
     height = 0
     move(from: old, to: frame.offsetBy(dx: 0, dy: window.layer.bounds.maxY - frame.minY), in: window) { [self] in
       for view in [input, accessory] where view?.superview === self { view?.removeFromSuperview() }
       removeFromSuperview()
+      for one in controllers { one.finishDisappearing(true) }
+      controllers = []
     }
   }
 
@@ -139,7 +170,11 @@ internal import QuartzCore
   // MARK: - Coming and going
 
   private func move(from old: CGFloat, to frame: CGRect, in window: UIWindow, then end: @escaping () -> Void) {
-    guard old != height || self.frame != frame else { return }
+    guard old != height || self.frame != frame else {
+      // One that is on its way tells at its end.
+      if arrival?.isPending != true { end() }
+      return
+    }
     let bounds = window.layer.bounds
     func place(_ height: CGFloat) -> CGRect { CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: max(height, old)) }
     let info: [AnyHashable: Any] = [

@@ -1,6 +1,6 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
-public import UniformTypeIdentifiers
+internal import UniformTypeIdentifiers
 
 /// The kinds of things that a responder takes from the pasteboard.
 @preconcurrency @MainActor open class UIPasteConfiguration: NSObject {
@@ -85,6 +85,8 @@ open class UIPasteControl: UIControl {
     if let color = look.baseForegroundColor { shown.baseForegroundColor = color }
     if let color = look.baseBackgroundColor { shown.baseBackgroundColor = color }
     if look.displayMode != .iconOnly { shown.title = "Paste" }
+    // The arrow's symbol is not known: that of the other modes stands for it.
+    if look.displayMode == .arrowAndLabel { notYet("the arrow of UIPasteControl.DisplayMode.arrowAndLabel") }
     if look.displayMode != .labelOnly { shown.image = UIImage(systemName: "doc.on.clipboard") }
     shown.imagePadding = 6
     button.configuration = shown
@@ -92,14 +94,16 @@ open class UIPasteControl: UIControl {
     button.isUserInteractionEnabled = true
     addSubview(button)
     bounds.size = button.intrinsicContentSize
-    observer = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: nil, queue: nil) { [weak self] _ in
-      MainActor.assumeIsolated { self?.update() }
+    observers = [UIPasteboard.changedNotification, FirstResponder.changed].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+        MainActor.assumeIsolated { self?.update() }
+      }
     }
     update()
   }
   // Taken away with the control, whatever thread lets it go.
-  private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
-  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+  private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+  deinit { for one in observers { NotificationCenter.default.removeObserver(one) } }
 
   private var receiver: (any UIPasteConfigurationSupporting)? { target ?? FirstResponder.current }
 

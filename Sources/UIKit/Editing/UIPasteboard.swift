@@ -22,12 +22,33 @@ private final class Arrival: Sendable {
   }
 }
 
+/// What providers have given so far: an item for each, by types.
+@MainActor private final class Arrivals {
+  var items: [[String: Any]]
+  /// The pasteboard's count of changes when it took them last.
+  var changes = 0
+  init(count: Int) { items = Array(repeating: [:], count: count) }
+  /// Without the places of those that have given nothing.
+  var found: [[String: Any]] { items.filter { !$0.isEmpty } }
+}
+
 /// What has been cut or copied, to be pasted. It is the program's own: the desktop's is not reached.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// What all pasteboards of a name share: items, each of them by types.
   private final class Contents {
-    var items: [[String: Any]] = []
-    var changes = 0
+    private var kept: [[String: Any]] = []
+    private(set) var end: Date?
+    private(set) var changes = 0
+
+    var items: [[String: Any]] {
+      if let end, end.timeIntervalSinceNow <= 0 { (kept, self.end) = ([], nil) }
+      return kept
+    }
+    /// Puts items in the place of all, until a date comes.
+    func replace(with items: [[String: Any]], until end: Date?) {
+      (kept, self.end) = (items, end)
+      changes += 1
+    }
   }
   private static var contents: [Name: Contents] = [:]
   private let ownName: Name
@@ -50,7 +71,7 @@ private final class Arrival: Sendable {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `Date`: kept for the app, items stay.
+    /// The `Date` from which on the items are no longer there.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     /// Whether other devices get the items: none do.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
@@ -89,8 +110,8 @@ private final class Arrival: Sendable {
     set { set(newValue) }
   }
   open var numberOfItems: Int { shared.items.count }
-  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { set(items) }
-  open func addItems(_ items: [[String: Any]]) { set(shared.items + items) }
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { set(items, until: options[.expirationDate] as? Date) }
+  open func addItems(_ items: [[String: Any]]) { set(shared.items + items, until: shared.end) }
   /// The types of the first item.
   open var types: [String] { shared.items.first.map { $0.keys.sorted() } ?? [] }
   /// Whether the first item has one of these types.
@@ -99,11 +120,14 @@ private final class Arrival: Sendable {
   open func value(forPasteboardType pasteboardType: String) -> Any? { shared.items.first?[pasteboardType] }
   /// The same as bytes: text in UTF-8, pictures as PNG.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
-    switch value(forPasteboardType: pasteboardType) {
+    value(forPasteboardType: pasteboardType).flatMap { Self.data(of: $0, pasteboardType) }
+  }
+  private static func data(of value: Any, _ type: String) -> Data? {
+    switch value {
     case let data as Data: data
     case let text as String: Data(text.utf8)
     case let url as URL: Data(url.absoluteString.utf8)
-    case let image as UIImage: pasteboardType == "public.jpeg" ? image.jpegData(compressionQuality: 1) : image.pngData()
+    case let image as UIImage: type == "public.jpeg" ? image.jpegData(compressionQuality: 1) : image.pngData()
     default: nil
     }
   }
@@ -115,10 +139,11 @@ private final class Arrival: Sendable {
 
   private static let text = "public.utf8-plain-text", url = "public.url", picture = "public.png", tint = "com.apple.uikit.color"
 
-  private func found<Value>(_ read: (String, Any) -> Value?) -> [Value] {
+  /// One value of each item that has any, of the best type where it has that.
+  private func found<Value>(_ best: String, _ read: (String, Any) -> Value?) -> [Value] {
     var found: [Value] = []
     for item in shared.items {
-      for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+      for (type, value) in item.sorted(by: { $1.key != best && ($0.key == best || $0.key < $1.key) }) {
         guard let one = read(type, value) else { continue }
         found.append(one)
         break
@@ -127,24 +152,29 @@ private final class Arrival: Sendable {
     return found
   }
   private var foundStrings: [String] {
-    found { type, value in
+    found(Self.text) { type, value in
       if let text = value as? String { return text }
       return (value as? Data).flatMap { UTType(type)?.conforms(to: .plainText) == true ? String(data: $0, encoding: .utf8) : nil }
     }
   }
   private var foundURLs: [URL] {
-    found { type, value in
+    found(Self.url) { type, value in
       if let url = value as? URL { return url }
       return (value as? Data).flatMap { UTType(type)?.conforms(to: .url) == true ? String(data: $0, encoding: .utf8).flatMap { URL(string: $0) } : nil }
     }
   }
   private var foundImages: [UIImage] {
-    found { type, value in
+    found(Self.picture) { type, value in
       if let image = value as? UIImage { return image }
       return (value as? Data).flatMap { UTType(type)?.conforms(to: .image) == true ? UIImage(data: $0) : nil }
     }
   }
-  private var foundColors: [UIColor] { found { $1 as? UIColor } }
+  private var foundColors: [UIColor] {
+    found(Self.tint) { type, value in
+      if let color = value as? UIColor { return color }
+      return type == Self.tint ? (value as? Data).flatMap { try? UIColor.object(withItemProviderData: $0, typeIdentifier: type) } : nil
+    }
+  }
 
   private func set(_ values: [Any]?, _ type: String) { set((values ?? []).map { [type: $0] }) }
 
@@ -194,14 +224,16 @@ private final class Arrival: Sendable {
         let provider = NSItemProvider()
         for (type, value) in item.sorted(by: { $0.key < $1.key }) {
           switch value {
-          case let text as String: provider.registerObject(NSString(string: text), visibility: .all)
-          case let url as URL: provider.registerObject(NSURL(string: url.absoluteString) ?? NSURL(fileURLWithPath: url.path), visibility: .all)
-          case let object as any NSItemProviderWriting: provider.registerObject(object, visibility: .all)
-          case let data as Data:
+          case let text as String where type == Self.text: provider.registerObject(NSString(string: text), visibility: .all)
+          case let url as URL where type == Self.url:
+            provider.registerObject(NSURL(string: url.absoluteString) ?? NSURL(fileURLWithPath: url.path), visibility: .all)
+          case is String, is URL, is Data:
+            let data = Self.data(of: value, type)
             provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { answer in
               answer(data, nil)
               return nil
             }
+          case let object as any NSItemProviderWriting: provider.registerObject(object, visibility: .all)
           default: break
           }
         }
@@ -210,18 +242,29 @@ private final class Arrival: Sendable {
     }
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
-  /// Puts what providers give in the place of all items; each comes when its data have been loaded.
+  /// Puts what providers give, of all their types, in the place of all items. Data that are loaded later come to their place then, unless
+  /// something else was put there since.
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
-    set([])
-    for provider in itemProviders {
-      guard let type = provider.registeredTypeIdentifiers.first else { continue }
-      let arrival = Arrival()
-      _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
-        guard let data, arrival.isLate(data) else { return }
-        DispatchQueue.main.async { self?.addItems([[type: data]]) }
+    let arrivals = Arrivals(count: itemProviders.count)
+    for (index, provider) in itemProviders.enumerated() {
+      for type in provider.registeredTypeIdentifiers {
+        let arrival = Arrival()
+        _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [self] data, _ in
+          guard let data, arrival.isLate(data) else { return }
+          DispatchQueue.main.async {
+            guard self.shared.changes == arrivals.changes else { return }
+            arrivals.items[index][type] = data
+            self.set(arrivals, until: expirationDate)
+          }
+        }
+        if let data = arrival.taken() { arrivals.items[index][type] = data }
       }
-      if let data = arrival.taken() { addItems([[type: data]]) }
     }
+    set(arrivals, until: expirationDate)
+  }
+  private func set(_ arrivals: Arrivals, until end: Date?) {
+    arrivals.changes = shared.changes + 1
+    set(arrivals.found, until: end)
   }
   /// Puts objects in the place of all items.
   open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool = false, expirationDate: Date? = nil) {
@@ -233,9 +276,8 @@ private final class Arrival: Sendable {
       }, localOnly: localOnly, expirationDate: expirationDate)
   }
 
-  private func set(_ new: [[String: Any]]) {
-    shared.items = new
-    shared.changes += 1
+  private func set(_ new: [[String: Any]], until end: Date? = nil) {
+    shared.replace(with: new, until: end)
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
   }
 

@@ -129,7 +129,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
   /// As types, in the order in which they were registered.
   public var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
-  public func hasItemConforming(to contentType: UTType) -> Bool { hasItemConformingToTypeIdentifier(contentType.identifier) }
+  final func hasItemConforming(to contentType: UTType) -> Bool { hasItemConformingToTypeIdentifier(contentType.identifier) }
   @discardableResult public func loadDataRepresentation(
     for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress { loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler) }

@@ -2,7 +2,11 @@ internal import Foundation
 
 /// Who gets keys first; at most one responder at a time.
 @MainActor enum FirstResponder {
-  private(set) static weak var current: UIResponder?
+  private(set) static weak var current: UIResponder? {
+    didSet { if current !== oldValue { NotificationCenter.default.post(name: changed, object: nil) } }
+  }
+  /// Posted when another responder, or none, gets keys first.
+  static let changed = Notification.Name("FirstResponderChanged")
 
   /// The one before resigns, then the new one stands; false where either does not want to.
   static func make(_ responder: UIResponder) -> Bool {

@@ -113,6 +113,7 @@ extension UIResponder {
       default: break
       }
     }
+    if name == "paste:", pasteConfiguration != nil, canPaste(UIPasteboard.general.itemProviders) { return paste }
     guard Self.stylingMethods.areOverridden(in: self) else { return nil }
     return switch name {
     case "pasteAndMatchStyle:": pasteAndMatchStyle

@@ -90,7 +90,11 @@ public import Foundation
   }
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
-  open func paste(_ sender: Any?) {}
+  /// Takes what lies on the pasteboard, where `pasteConfiguration` names kinds of it.
+  open func paste(_ sender: Any?) {
+    let items = UIPasteboard.general.itemProviders
+    if pasteConfiguration != nil, canPaste(items) { paste(itemProviders: items) }
+  }
   open func select(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
@@ -121,7 +125,8 @@ public import Foundation
 
   // MARK: - Pasting
 
-  /// The kinds of things that are pasted and dropped into this responder; nil for none.
+  /// The kinds of things that are pasted into this responder, by `paste(_:)` or a `UIPasteControl`; nil for none. What is dropped is the
+  /// business of drop interactions.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { objc_getAssociatedObject(self, &Self.pasteKey) as? UIPasteConfiguration }
     set { objc_setAssociatedObject(self, &Self.pasteKey, newValue, .OBJC_ASSOCIATION_RETAIN) }

@@ -16,7 +16,7 @@ final class FileBrowser: UITableViewController {
   private let purpose: Purpose
   private let showsExtensions: Bool
   private let finish: ([URL]) -> Void
-  private var entries: [(url: URL, isFolder: Bool)] = []
+  private var entries: [(url: URL, isFolder: Bool, fits: Bool)] = []
   private var chosen: Set<URL> = []
 
   init(_ folder: URL, _ purpose: Purpose, showsExtensions: Bool, finish: @escaping ([URL]) -> Void) {
@@ -38,7 +38,7 @@ final class FileBrowser: UITableViewController {
     super.viewDidLoad()
     let keys: [URLResourceKey] = [.isDirectoryKey]
     let found = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)) ?? []
-    entries = found.map { ($0, Self.isFolder($0)) }
+    entries = found.map { ($0, Self.isFolder($0), fits($0)) }
       .sorted { $0.url.lastPathComponent.localizedStandardCompare($1.url.lastPathComponent) == .orderedAscending }
     showButton()
   }
@@ -72,8 +72,8 @@ final class FileBrowser: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { entries.count }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil), (url, isFolder) = entries[indexPath.row]
-    let isUsable = isFolder || fits(url)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "entry") ?? UITableViewCell(style: .default, reuseIdentifier: "entry")
+    let (url, isFolder, fits) = entries[indexPath.row], isUsable = isFolder || fits
     cell.textLabel?.text = isFolder || showsExtensions ? url.lastPathComponent : url.deletingPathExtension().lastPathComponent
     cell.textLabel?.textColor = isUsable ? .label : .tertiaryLabel
     cell.imageView?.image = UIImage(systemName: isFolder ? "folder" : "doc")
@@ -84,13 +84,13 @@ final class FileBrowser: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    let (url, isFolder) = entries[indexPath.row]
+    let (url, isFolder, fits) = entries[indexPath.row]
     if isFolder {
       let next = FileBrowser(url, purpose, showsExtensions: showsExtensions, finish: finish)
       next.navigationItem.leftItemsSupplementBackButton = true
       next.navigationItem.leftBarButtonItems = navigationItem.leftBarButtonItems
       navigationController?.pushViewController(next, animated: true)
-    } else if fits(url) {
+    } else if fits {
       guard isMultiple else { return finish([url]) }
       if chosen.remove(url) == nil { chosen.insert(url) }
       tableView.reloadRows(at: [indexPath], with: .none)

@@ -6,6 +6,7 @@ internal import UniformTypeIdentifiers
 @preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: AnyObject {
   /// The controller over which, or onto whose stack, a preview comes; without one there is none.
   func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController?
+  /// Neither this nor the next is asked: previews come as all controllers do, and not out of a view.
   func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
   func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
   func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
@@ -30,7 +31,7 @@ extension UIDocumentInteractionControllerDelegate {
 
 /// Shows a file, and a menu of what can be done with it: other programs' entries are not among that.
 ///
-/// Pictures, PDFs, HTML, RTF and plain text are shown.
+/// Pictures, PDFs without a password, HTML, RTF and plain text are shown.
 @preconcurrency @MainActor open class UIDocumentInteractionController: NSObject {
   private var shown: UIViewController?
 
@@ -97,45 +98,33 @@ extension UIDocumentInteractionControllerDelegate {
 
   // MARK: - Menus
 
-  /// Shows what can be done with the file: copying its name, and saving it elsewhere. False where it has no window to show it in.
+  /// Shows what can be done with the file: copying its address, and saving it elsewhere. False where it has no window to show it in.
   @discardableResult open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
-    openMenu(at: rect, in: view, animated, opensIn: false)
+    openMenu(at: rect, in: view, animated)
   }
   @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     guard let view = item.shownView else { return false }
-    return openMenu(at: view.bounds, in: view, animated, opensIn: false)
+    return openMenu(at: view.bounds, in: view, animated)
   }
-  /// As the options: no other program takes files here.
-  @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
-    openMenu(at: rect, in: view, animated, opensIn: true)
-  }
-  @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
-    guard let view = item.shownView else { return false }
-    return openMenu(at: view.bounds, in: view, animated, opensIn: true)
-  }
+  /// False, and nothing is shown: no other program takes files here.
+  @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
+  @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
   private weak var menu: UIAlertController?
   open func dismissMenu(animated: Bool) { menu?.dismiss(animated: animated) }
 
-  private func openMenu(at rect: CGRect, in view: UIView, _ animated: Bool, opensIn: Bool) -> Bool {
+  private func openMenu(at rect: CGRect, in view: UIView, _ animated: Bool) -> Bool {
     guard let url, let root = view.window?.rootViewController else { return false }
     let owner = sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
-    if opensIn {
-      delegate?.documentInteractionControllerWillPresentOpenInMenu(self)
-    } else {
-      delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
-    }
-    let sheet = UIAlertController(title: name, message: nil, preferredStyle: .actionSheet)
-    let over: () -> Void = { [weak self] in
+    delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
+    let sheet = DocumentMenu(title: name, message: nil, preferredStyle: .actionSheet)
+    sheet.left = { [weak self] in
       guard let self else { return }
-      if opensIn { delegate?.documentInteractionControllerDidDismissOpenInMenu(self) } else { delegate?.documentInteractionControllerDidDismissOptionsMenu(self) }
+      delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
     }
     func add(_ title: String, _ style: UIAlertAction.Style = .default, _ body: @escaping () -> Void = {}) {
-      sheet.addAction(UIAlertAction(title: title, style: style) { _ in
-        over()
-        body()
-      })
+      sheet.addAction(UIAlertAction(title: title, style: style) { _ in body() })
     }
-    if !opensIn, delegate?.documentInteractionControllerViewControllerForPreview(self) != nil {
+    if delegate?.documentInteractionControllerViewControllerForPreview(self) != nil {
       add("Quick Look") { [weak self] in self?.presentPreview(animated: true) }
     }
     add("Copy") { UIPasteboard.general.url = url }
@@ -146,6 +135,16 @@ extension UIDocumentInteractionControllerDelegate {
     menu = sheet
     owner.present(sheet, animated: animated)
     return true
+  }
+}
+
+/// What can be done with a file.
+private final class DocumentMenu: UIAlertController {
+  var left: (() -> Void)?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if presentingViewController == nil { left?() }
   }
 }
 
@@ -172,14 +171,17 @@ private final class DocumentPreview: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isMovingFromParent || isBeingDismissed || navigationController?.isBeingDismissed ?? true { left?() }
+    // A stack that was presented for the preview alone is not presented any more.
+    let hasGone = navigationController.map { $0.viewControllers.first === self && $0.presentingViewController == nil } ?? true
+    if isMovingFromParent || hasGone { left?() }
   }
 
   /// What shows a file; nil for kinds that nothing shows here.
   static func view(of url: URL, _ type: UTType?) -> UIView? {
     guard let type, let data = try? Data(contentsOf: url) else { return nil }
-    if type.conforms(to: .image) || type.conforms(to: .pdf) {
-      let view = UIImageView(image: type.conforms(to: .pdf) ? firstPage(data) : UIImage(data: data))
+    if type.conforms(to: .pdf) { return PageList(data) }
+    if type.conforms(to: .image) {
+      let view = UIImageView(image: UIImage(data: data))
       view.contentMode = .scaleAspectFit
       return view.image == nil ? nil : view
     }
@@ -195,16 +197,58 @@ private final class DocumentPreview: UIViewController {
     }
     return view
   }
+}
 
-  private static func firstPage(_ data: Data) -> UIImage? {
-    guard let provider = CGDataProvider(data: data), let page = CGPDFDocument(provider)?.page(at: 1) else { return nil }
-    let box = page.getBoxRect(.mediaBox)
-    return UIGraphicsImageRenderer(size: box.size).image { context in
-      UIColor.white.setFill()
-      context.fill(CGRect(origin: .zero, size: box.size))
-      context.cgContext.translateBy(x: 0, y: box.height)
-      context.cgContext.scaleBy(x: 1, y: -1)
-      context.cgContext.drawPDFPage(page)
+/// The pages of a PDF below each other, as wide as the view; those that are seen are drawn.
+private final class PageList: UIScrollView {
+  private let pages: [(page: CGPDFPage, box: CGRect, view: UIImageView)]
+  /// The longest side of a page's picture, and the way between two pages, in points.
+  private static let (longest, gap): (CGFloat, CGFloat) = (2048, 8)
+
+  /// Nil for a document without pages, damaged or locked.
+  init?(_ data: Data) {
+    guard let provider = CGDataProvider(data: data), let document = CGPDFDocument(provider) else { return nil }
+    var found: [(page: CGPDFPage, box: CGRect, view: UIImageView)] = []
+    for number in 0..<document.numberOfPages {
+      guard let page = document.page(at: number + 1) else { continue }
+      let box = page.getBoxRect(.mediaBox).standardized
+      if box.width > 0, box.height > 0 { found.append((page, box, UIImageView(frame: .zero))) }
+    }
+    guard !found.isEmpty else { return nil }
+    pages = found
+    super.init(frame: .zero)
+    backgroundColor = .systemGray5
+    for one in pages {
+      one.view.backgroundColor = .white
+      addSubview(one.view)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for (page, box, view) in pages {
+      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: bounds.width * box.height / box.width)
+      let isSeen = view.frame.intersects(bounds)
+      if !isSeen { view.image = nil } else if view.image == nil { view.image = Self.drawn(page, box, view.bounds.size) }
+      y = view.frame.maxY + Self.gap
+    }
+    let size = CGSize(width: bounds.width, height: y - Self.gap)
+    if contentSize != size { contentSize = size }
+  }
+
+  private static func drawn(_ page: CGPDFPage, _ box: CGRect, _ wanted: CGSize) -> UIImage? {
+    let scale = min(wanted.width, longest, longest * box.width / box.height) / box.width
+    let size = CGSize(width: box.width * scale, height: box.height * scale)
+    guard size.width >= 1, size.height >= 1 else { return nil }
+    return UIGraphicsImageRenderer(size: size).image { context in
+      let canvas = context.cgContext
+      canvas.translateBy(x: 0, y: size.height)
+      canvas.scaleBy(x: scale, y: -scale)
+      canvas.translateBy(x: -box.minX, y: -box.minY)
+      canvas.drawPDFPage(page)
     }
   }
 }

@@ -22,7 +22,7 @@ open class UIDocumentPickerViewController: UIViewController {
     (exported, copies) = (urls, asCopy)
   }
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
-    self.init(forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
+    self.init(forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? UTType(importedAs: $0) }, asCopy: mode == .import)
   }
   public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(forExporting: urls, asCopy: mode == .exportToService) }
   public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
@@ -35,9 +35,15 @@ open class UIDocumentPickerViewController: UIViewController {
   /// The folder that the browser begins in; nil is the user's home.
   open var directoryURL: URL?
 
-  /// The user has chosen files: the picker goes, and its delegate is told.
+  /// Whether files are put into the folder that is chosen.
+  package final var isExporting: Bool { exported != nil }
+  /// The user has chosen files, or a folder for those that are exported: the picker goes, and its delegate is told.
   package final func finish(with urls: [URL]) {
-    let given = exported.map { saved($0, in: urls.first) } ?? (copies ? urls.compactMap(copied) : urls)
+    give(exported.map { saved($0, in: urls.first) } ?? (copies ? urls.compactMap(copied) : urls))
+  }
+
+  /// Goes, and tells the delegate where files are now.
+  package final func give(_ given: [URL]) {
     dismiss(animated: true)
     delegate?.documentPicker(self, didPickDocumentsAt: given)
   }
@@ -53,9 +59,6 @@ open class UIDocumentPickerViewController: UIViewController {
   /// Where files are that were put into a folder; those that could not be are left out. A name that is taken gets a number.
   private func saved(_ urls: [URL], in folder: URL?) -> [URL] {
     guard let folder else { return [] }
-    var isFolder = ObjCBool(false)
-    // A test may name the file itself.
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else { return [folder] }
     return urls.compactMap { url in
       var (place, number) = (folder.appendingPathComponent(url.lastPathComponent), 2)
       while FileManager.default.fileExists(atPath: place.path) {
@@ -63,7 +66,7 @@ open class UIDocumentPickerViewController: UIViewController {
         place = folder.appendingPathComponent(url.pathExtension.isEmpty ? name : name + "." + url.pathExtension)
         number += 1
       }
-      let done = copies ? try? FileManager.default.copyItem(at: url, to: place) : try? FileManager.default.moveItem(at: url, to: place)
+      let done: ()? = copies ? try? FileManager.default.copyItem(at: url, to: place) : try? FileManager.default.moveItem(at: url, to: place)
       return done.map { place }
     }
   }

@@ -395,7 +395,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var tabBarController: UITabBarController? { nearestParent() }
   open var splitViewController: UISplitViewController? { nearestParent() }
 
-  /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at the back of it.
   /// The name of the controller's state. Kept for the app: it is scenes that keep a state, as an activity.
   open var restorationIdentifier: String? {
     get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
@@ -403,6 +402,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   // Only its address is used.
   private static var restorationKey: UInt8 = 0
+
+  /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at the back of it.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { nameContent(scrollView, edge) }
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent(edge) }
 

@@ -22,8 +22,9 @@ extension UIWindow {
 extension UIScreen {
   /// The device is held another way: the interface is turned along, as far as what fills the screen supports that.
   package final func hold(_ orientation: UIInterfaceOrientation) {
+    requested = nil
     guard orientation != held else { return }
-    (held, requested) = (orientation, nil)
+    held = orientation
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     settleOrientation()
   }
@@ -43,7 +44,7 @@ extension UIScreen {
     guard let choice = choices.first(where: { supported.contains(UIInterfaceOrientationMask($0)) }), choice != orientation,
       let turned = shapeWhenTurned?(choice)
     else { return }
-    let filling = UIWindow.known.filter { $0.screen === self && $0.bounds.size == bounds.size }
+    let filling = UIWindow.known.filter { $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size }
     shape = turned
     for window in filling {
       window.frame = bounds

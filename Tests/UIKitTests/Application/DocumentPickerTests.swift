@@ -19,6 +19,7 @@ import UniformTypeIdentifiers
     #expect(URL(fileURLWithPath: "/a").appendingPathComponent("b", conformingTo: .pdf).lastPathComponent == "b.pdf")
     #expect(URL(fileURLWithPath: "/a").appendingPathComponent("b.jpg", conformingTo: .jpeg).lastPathComponent == "b.jpg")
     #expect(try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([UTType.pdf])) == [.pdf])
+    #expect(UTType.urlBookmarkData.conforms(to: .data) && UTType.urlBookmarkData != .bookmark)
     #expect(Set([UTType.pdf, UTType("COM.adobe.PDF") ?? .data]).count == 1 && UTType.types(tag: "mp4", tagClass: .filenameExtension, conformingTo: nil).count == 2)
   }
 
@@ -66,6 +67,15 @@ import UniformTypeIdentifiers
     }
   }
 
+  @Test func filesOfATypeThatNothingDeclaresAreNotAllFiles() throws {
+    try folder { folder in
+      let picker = UIDocumentPickerViewController(documentTypes: ["com.example.unheard-of"], in: .open), reader = Reader()
+      (picker.delegate, picker.directoryURL) = (reader, folder)
+      choose(0, try list(picker))
+      #expect(reader.files.isEmpty)
+    }
+  }
+
   @Test func severalFilesAreChosenAndCopied() throws {
     try folder { folder in
       let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text, .image], asCopy: true), reader = Reader()
@@ -107,6 +117,7 @@ import UniformTypeIdentifiers
       func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) { log.append("begins") }
       func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) { log.append("ended") }
       func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) { log.append("menu") }
+      func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) { log.append("left") }
     }
     try folder { folder in
       let owner = Owner(), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -121,9 +132,23 @@ import UniformTypeIdentifiers
       #expect(page.title == "a.txt" && page.view.subviews.compactMap { ($0 as? UITextView)?.text } == ["A"])
       controller.dismissPreview(animated: false)
       #expect(owner.log == ["begins", "ended"] && owner.stack.viewControllers.count == 1)
+      let pages = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 100, height: 200)).pdfData {
+        $0.beginPage()
+        $0.beginPage()
+      }
+      controller.url = folder.appendingPathComponent("e.pdf")
+      try pages.write(to: folder.appendingPathComponent("e.pdf"))
+      #expect(controller.presentPreview(animated: false))
+      let list = try #require(owner.stack.topViewController?.view.subviews.compactMap { $0 as? UIScrollView }.first)
+      list.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
+      list.layoutIfNeeded()
+      #expect(list.contentSize == CGSize(width: 100, height: 408), "both pages, and the gap")
+      controller.dismissPreview(animated: false)
       #expect(!UIDocumentInteractionController(url: folder.appendingPathComponent("c.png")).presentPreview(animated: false))
       #expect(controller.presentOptionsMenu(from: .zero, in: owner.stack.view, animated: false) && owner.log.last == "menu")
       #expect((owner.stack.presentedViewController as? UIAlertController)?.actions.map(\.title) == ["Quick Look", "Copy", "Save to Files", "Cancel"])
+      controller.dismissMenu(animated: false)
+      #expect(owner.log.last == "left" && !controller.presentOpenInMenu(from: .zero, in: owner.stack.view, animated: false))
     }
   }
 }

@@ -8,13 +8,15 @@ import Testing
   final class Keeper: NSObject, UIWindowSceneDelegate {
     static var restored: [String] = []
     var page = 7
+    var keepsObject = false
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
       Self.restored.append("connects \(session.stateRestorationActivity?.userInfo?["page"] as? Int ?? 0)")
     }
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
       let activity = NSUserActivity(activityType: "reading")
       activity.title = "Book"
-      activity.addUserInfoEntries(from: ["page": page, "object": NSObject()])
+      activity.addUserInfoEntries(from: ["page": page])
+      if keepsObject { activity.addUserInfoEntries(from: ["object": NSObject()]) }
       if page > 8 { return nil }
       return activity
     }
@@ -29,13 +31,50 @@ import Testing
     return UIWindowScene(session: session, connectionOptions: options)
   }
 
-  @Test func activitiesAreKeptInTheUsersState() throws {
+  private func inFolder(_ body: () -> Void) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     KeptScene.file = folder.appendingPathComponent("kept/scene.plist")
     defer {
       KeptScene.file = nil
       try? FileManager.default.removeItem(at: folder)
     }
+    body()
+  }
+
+  final class Starter: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+      configuration.delegateClass = Keeper.self
+      return configuration
+    }
+  }
+
+  private func start(_ body: (UIApplication) -> Void) {
+    let launch = ApplicationLaunch(delegate: Starter.self)
+    launch.run(options: nil)
+    body(UIApplication.shared)
+    launch.undo()
+  }
+
+  @Test func theNextStartIsToldWhatWasKept() {
+    inFolder {
+      Keeper.restored = []
+      start { application in
+        application.enterBackground()
+        #expect(KeptScene.read()?.userInfo?["page"] as? Int == 7)
+      }
+      start { _ in }
+      #expect(Keeper.restored == ["connects 0", "connects 7", "reading Book"])
+    }
+  }
+
+  @Test func activitiesAreKeptInTheUsersState() {
+    inFolder { keepAndForget() }
+  }
+
+  private func keepAndForget() {
     #expect(KeptScene.read() == nil)
     let first = scene(), keeper = Keeper()
     first.delegate = keeper
@@ -46,7 +85,10 @@ import Testing
     let next = scene()
     #expect(next.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7 && next.session.stateRestorationActivity?.title == "Book")
     first.resign()
-    #expect(first.session.stateRestorationActivity?.activityType == "reading")
+    #expect(first.session.stateRestorationActivity?.activityType == "reading" && KeptScene.read()?.title == "Book")
+    keeper.keepsObject = true
+    first.resign()
+    #expect(first.session.stateRestorationActivity?.activityType == "reading" && KeptScene.read() == nil, "objects are not written")
     keeper.page = 9
     first.resign()
     #expect(first.session.stateRestorationActivity == nil && KeptScene.read() == nil)

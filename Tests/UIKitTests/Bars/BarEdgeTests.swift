@@ -56,6 +56,17 @@ import Testing
     #expect(ground(tabs.tabBar) == nil)
   }
 
+  @Test func contentThatIsNotShownLeavesTheBarAlone() {
+    let (first, hidden) = scroller(2000), (second, _) = scroller(2000), tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    let (window, settle) = show(tabs)
+    tabs.selectedIndex = 1
+    settle()
+    #expect(ground(tabs.tabBar) != nil)
+    hidden.contentSize.height = 100
+    #expect(ground(tabs.tabBar) != nil && window.isKeyWindow)
+  }
+
   @Test func theStandardLookLosesItsBackgroundAlone() {
     let (controller, scroll) = scroller(2000), navigation = UINavigationController(rootViewController: controller)
     let standard = UINavigationBarAppearance()

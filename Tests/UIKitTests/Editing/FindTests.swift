@@ -152,15 +152,21 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func controllersAreKeyboards() {
-    final class Keyboard: UIInputViewController {
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        view.frame.size.height = 120
-      }
+  private final class Keyboard: UIInputViewController {
+    var log: [String] = []
+    override func viewWillAppear(_ animated: Bool) { log.append("comes") }
+    override func viewDidAppear(_ animated: Bool) { log.append("here") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("gone") }
+    override func textDidChange(_ textInput: (any UITextInput)?) { log.append("text") }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.frame.size.height = 120
     }
+  }
+
+  @Test func controllersAreKeyboards() {
     final class Field: UITextField {
-      let keyboard = Keyboard()
+      fileprivate let keyboard = Keyboard()
       override var inputViewController: UIInputViewController? { keyboard }
     }
     FingerWorld().run { world in
@@ -183,6 +189,25 @@ import UniformTypeIdentifiers
     }
   }
 
+  @Test func controllersOfKeyboardsHearOfTheirTextAndAppear() {
+    final class Field: UITextField {
+      fileprivate let keyboard = Keyboard()
+      override var inputViewController: UIInputViewController? { keyboard }
+    }
+    FingerWorld().run { world in
+      let field = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      world.window.addSubview(field)
+      field.becomeFirstResponder()
+      #expect(field.keyboard.log == ["comes"] && field.inputDelegate === field.keyboard)
+      world.wait(1)
+      field.text = "Set"
+      #expect(field.keyboard.log == ["comes", "here", "text"])
+      field.resignFirstResponder()
+      world.wait(1)
+      #expect(field.keyboard.log.last == "gone" && field.inputDelegate == nil)
+    }
+  }
+
   @Test func pasteboardsHaveItemsOfTypes() throws {
     let board = UIPasteboard.withUniqueName()
     board.strings = ["a", "b"]
@@ -197,6 +222,47 @@ import UniformTypeIdentifiers
     #expect(board.string == "d")
     UIPasteboard.remove(withName: board.name)
     #expect(UIPasteboard(name: board.name, create: false) == nil)
+  }
+
+  @Test func pasteboardsTakeColoursAndKeepTypes() {
+    let board = UIPasteboard.withUniqueName()
+    board.setObjects([UIColor.red])
+    #expect(board.color == .red && board.hasColors)
+    board.setValue("{}", forPasteboardType: "public.json")
+    #expect(board.itemProviders.map(\.registeredTypeIdentifiers) == [["public.json"]])
+    board.setItems([["public.utf8-plain-text": "gone"]], options: [.expirationDate: Date.distantPast])
+    #expect(board.numberOfItems == 0 && board.string == nil)
+    UIPasteboard.remove(withName: board.name)
+  }
+
+  /// What has been asked for and not been given yet; asked and given on the main thread.
+  private final class Waiting: @unchecked Sendable { var answers: [@Sendable (Data?, (any Error)?) -> Void] = [] }
+
+  @Test func lateItemsComeToTheirPlaceUnlessOthersAreThere() async {
+    func late(_ waiting: Waiting) -> NSItemProvider {
+      let provider = NSItemProvider()
+      provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { answer in
+        waiting.answers.append(answer)
+        return nil
+      }
+      return provider
+    }
+    let board = UIPasteboard.withUniqueName(), waiting = Waiting()
+    func arrive(_ index: Int, _ text: String) async {
+      waiting.answers[index](Data(text.utf8), nil)
+      // The main queue comes to this after what the pasteboard has put there.
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    }
+    board.setItemProviders([late(waiting), late(waiting), NSItemProvider(object: NSString(string: "c"))], localOnly: false, expirationDate: nil)
+    #expect(board.strings == ["c"])
+    await arrive(1, "b")
+    await arrive(0, "a")
+    #expect(board.strings == ["a", "b", "c"])
+    board.setItemProviders([late(waiting)], localOnly: false, expirationDate: nil)
+    board.string = "new"
+    await arrive(2, "old")
+    #expect(board.strings == ["new"])
+    UIPasteboard.remove(withName: board.name)
   }
 
   @Test func pasteControlsPasteWhatTheirTargetTakes() throws {
@@ -224,6 +290,31 @@ import UniformTypeIdentifiers
       world.tap(60, 60)
       #expect(target.texts == ["Pasted"])
       UIPasteboard.general.items = []
+    }
+  }
+
+  private final class Taker: UIView {
+    var pasted = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func paste(itemProviders: [NSItemProvider]) { pasted += itemProviders.count }
+  }
+
+  @Test func theFirstResponderIsPastedInto() throws {
+    try FingerWorld().run { world in
+      let taker = Taker(), control = UIPasteControl()
+      for view in [taker, control] { world.window.addSubview(view) }
+      UIPasteboard.general.string = "Pasted"
+      let button = try #require(control.subviews.first as? UIButton)
+      #expect(!button.isEnabled && !taker.canPerformAction("paste:", withSender: nil))
+      taker.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
+      taker.becomeFirstResponder()
+      #expect(button.isEnabled && taker.canPerformAction("paste:", withSender: nil))
+      taker.paste(nil)
+      #expect(taker.pasted == 1)
+      UIPasteboard.general.color = .red
+      #expect(!taker.canPerformAction("paste:", withSender: nil))
+      UIPasteboard.general.items = []
+      taker.resignFirstResponder()
     }
   }
 

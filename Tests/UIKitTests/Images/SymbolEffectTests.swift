@@ -63,6 +63,37 @@ import Testing
     }
   }
 
+  @Test func lastingEffectsComeBackWithTheView() {
+    underClock {
+      view.alpha = 0.5
+      view.addSymbolEffect(.scale.up)
+      frame(at: 0)
+      frame(at: 1)
+      view.removeFromSuperview()
+      frame(at: 1.1)
+      frame(at: 1.2)
+      window.addSubview(view)
+      view.addSymbolEffect(.pulse)
+      frame(at: 1.3)
+      frame(at: 2.5)
+      #expect(abs(scale - 1.2) < 1e-6 && opacity <= 0.5)
+    }
+  }
+
+  @Test func turnsGoBackWithoutAMirror() {
+    underClock {
+      view.addSymbolEffect(.rotate)
+      frame(at: 0)
+      frame(at: 1)
+      #expect(scale < 0)
+      view.removeSymbolEffect(ofType: .rotate)
+      frame(at: 1)
+      frame(at: 1.09)
+      let shown = view.layer.presentation()?.transform ?? CATransform3DIdentity
+      #expect(abs(shown.m11 * shown.m11 + shown.m12 * shown.m12 - 1) < 1e-6)
+    }
+  }
+
   @Test func symbolsGoAndComeBack() {
     underClock {
       view.addSymbolEffect(.disappear)

@@ -68,11 +68,11 @@ extension UIImageView {
     let shows = { [weak self] in
       guard let self else { return }
       self.image = image
-      let coming = SymbolMotion.group(length, [.init("opacity", [0, 1]), .init("transform.scale", [0.5, 1])])
+      let coming = SymbolMotion.group(length, [.init("opacity", [0, 1]), .init("transform.scale", [0.5, 1])], over: layer)
       SymbolMotion.add(coming, to: layer, SymbolMotion.key(.replace), told)
     }
     guard let goesUp else { return shows() }
-    let going = SymbolMotion.group(length, [.init("opacity", [1, 0]), .init("transform.scale", [1, goesUp ? 1.3 : 0.5])])
+    let going = SymbolMotion.group(length, [.init("opacity", [1, 0]), .init("transform.scale", [1, goesUp ? 1.3 : 0.5])], over: layer)
     SymbolMotion.add(going, to: layer, SymbolMotion.key(.replace)) { if $0 { shows() } else { self.image = image; told(false) } }
   }
 
@@ -86,15 +86,17 @@ extension UIImageView {
     if what.kind == .appear { return remove(.disappear, options, animated, told) }
     guard let motion = SymbolMotion(what, isMirrored: isRightToLeft) else { return told(false) }
     let isAnimated = animated && UIView.areAnimationsEnabled
+    symbolEffects[what.kind] = nil
     if motion.stays {
+      symbolEffects[what.kind] = LastingEffect(effect: effect, options: options, stays: true)
       // No time at all stands for the usual one.
-      let way = SymbolMotion.group(isAnimated ? motion.length / options.speedFactor : 1e-3, motion.ways)
+      let way = SymbolMotion.group(isAnimated ? motion.length / options.speedFactor : 1e-3, motion.ways, over: layer)
       way.fillMode = .forwards
       way.isRemovedOnCompletion = false
       return SymbolMotion.add(way, to: layer, SymbolMotion.key(what.kind), told)
     }
     guard isAnimated else { return told(true) }
-    let once = SymbolMotion.group(motion.length / options.speedFactor, motion.ways)
+    let once = SymbolMotion.group(motion.length / options.speedFactor, motion.ways, over: layer)
     once.autoreverses = what.isReversing
     if !options.isOnce {
       if let repeats = options.repeats {
@@ -105,22 +107,39 @@ extension UIImageView {
         once.repeatCount = .infinity
       }
     }
+    if once.repeatCount == .infinity { symbolEffects[what.kind] = LastingEffect(effect: effect, options: options, stays: false) }
     SymbolMotion.add(once, to: layer, SymbolMotion.key(what.kind), told)
+  }
+
+  /// Runs effects that last again: a layer that leaves the screen loses its animations.
+  final func resumeSymbolEffects() {
+    for (kind, one) in symbolEffects where layer.animation(forKey: SymbolMotion.key(kind)) == nil {
+      run(one.effect, one.options, lasts: true, !one.stays, nil)
+    }
   }
 
   private func remove(
     _ kind: SymbolEffectConfiguration.Kind, _ options: SymbolEffectOptions, _ animated: Bool, _ told: @escaping (Bool) -> Void
   ) {
     let key = SymbolMotion.key(kind)
-    guard layer.animation(forKey: key) != nil else { return told(true) }
+    symbolEffects[kind] = nil
+    guard let motion = layer.animation(forKey: key) as? CAAnimationGroup else { return told(true) }
     let shown = layer.presentation() ?? layer
-    let scale = shown.transform.m11, opacity = CGFloat(shown.opacity)
+    let ways = (motion.animations ?? []).compactMap { ($0 as? CAPropertyAnimation)?.keyPath }
+      .map { SymbolMotion.Way($0, [SymbolMotion.value($0, of: shown), SymbolMotion.value($0, of: layer)]) }
     layer.removeAnimation(forKey: key)
     guard animated, UIView.areAnimationsEnabled, window != nil else { return told(true) }
-    let back = SymbolMotion.group(
-      SymbolMotion.exchange / options.speedFactor, [.init("transform.scale", [scale, 1]), .init("opacity", [opacity, CGFloat(layer.opacity)])])
+    let back = SymbolMotion.group(SymbolMotion.exchange / options.speedFactor, ways)
     SymbolMotion.add(back, to: layer, key + ".back", told)
   }
+}
+
+/// An effect that the view has until it is removed.
+struct LastingEffect {
+  let effect: any SymbolEffect
+  let options: SymbolEffectOptions
+  /// Whether it is a look, and not a movement.
+  let stays: Bool
 }
 
 /// What a symbol does in an effect.
@@ -171,6 +190,28 @@ extension UIImageView {
   private init(ways: [Way], length: Double, stays: Bool = false) { (self.ways, self.length, self.stays) = (ways, length, stays) }
 
   private static func toAndFro(_ way: CGFloat) -> [CGFloat] { [0, way, -way, way / 2, -way / 2, 0] }
+
+  /// What a way moves: the opacity of a layer, or a part of its transform.
+  static func value(_ key: String, of layer: CALayer) -> CGFloat {
+    let transform = layer.transform
+    switch key {
+    case "opacity": return CGFloat(layer.opacity)
+    case "transform.scale":
+      return (transform.m11 * transform.m11 + transform.m12 * transform.m12 + transform.m13 * transform.m13).squareRoot()
+    case "transform.rotation.z": return atan2(transform.m12, transform.m11)
+    case "transform.translation.x": return transform.m41
+    default: return transform.m42
+    }
+  }
+
+  /// The same ways over the opacity and the scale that a layer has.
+  static func group(_ length: Double, _ ways: [Way], over layer: CALayer) -> CAAnimationGroup {
+    group(length, ways.map { way in
+      guard way.key == "opacity" || way.key == "transform.scale" else { return way }
+      let own = value(way.key, of: layer)
+      return Way(way.key, way.values.map { $0 * own })
+    })
+  }
 
   static func group(_ length: Double, _ ways: [Way]) -> CAAnimationGroup {
     let group = CAAnimationGroup()

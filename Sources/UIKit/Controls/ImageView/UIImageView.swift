@@ -11,6 +11,8 @@ open class UIImageView: UIView {
   final var highlightedImageStorage: UIImage?
   final var isHighlightedStorage = false
   final var symbolConfiguration: UIImage.SymbolConfiguration?
+  /// Effects that the symbol has until they are removed.
+  final var symbolEffects: [SymbolEffectConfiguration.Kind: LastingEffect] = [:]
 
   /// A view with a frame in the superview to come.
   public override init(frame: CGRect) {
@@ -118,6 +120,7 @@ open class UIImageView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     animation?.follow(isInWindow: window != nil)
+    if window != nil { resumeSymbolEffects() }
   }
   /// An image that is made of several is animated as soon as it is set.
   private func animateImage() {

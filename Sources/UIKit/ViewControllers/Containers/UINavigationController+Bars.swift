@@ -99,6 +99,8 @@ extension UINavigationController {
       bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
     }
     bar.isAtScrollEdge = content?.isAtTopEdge ?? true
+    if let before = watched, before !== lower, before.lowerBars.tools === tools { before.lowerBars.tools = nil }
+    watched = lower
     lower?.lowerBars.tools = tools
     tools.isAtScrollEdge = lower?.isAtBottomEdge ?? true
     tabBarController?.watchContent()

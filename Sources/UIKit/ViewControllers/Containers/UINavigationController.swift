@@ -15,6 +15,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private var edgePan: UIScreenEdgePanGestureRecognizer?
   /// The search of the controller that was last on top.
   final weak var shownSearch: UISearchController?
+  /// The content that the toolbar follows.
+  final weak var watched: UIScrollView?
   /// The change of the stack that is under way.
   private var push: StackMove? {
     didSet { if push !== oldValue { oldValue?.forget() } }

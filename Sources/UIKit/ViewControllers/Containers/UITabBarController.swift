@@ -67,6 +67,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return stack
   }()
   private var hasMore = false
+  /// The content that the bar follows.
+  private weak var watched: UIScrollView?
   final var tabList: [UITab] = []
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -294,6 +296,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let leaf = (shown as? UINavigationController)?.leaf ?? shown
     guard leaf.isViewLoaded else { return }
     let content = leaf.content(at: .bottom)
+    if let before = watched, before !== content, before.lowerBars.tabs === bar { before.lowerBars.tabs = nil }
+    watched = content
     content?.lowerBars.tabs = bar
     bar.isAtScrollEdge = content?.isAtBottomEdge ?? true
   }
