@@ -17,23 +17,22 @@ internal import UIKit
     Without a script the app is shown in a window; what a script says is told by `mica record --help`.
     """
 
-  /// What a call of the program asks for; nil where it is not understood. Arguments that begin with one dash and a capital are the
-  /// app's own, as `UserDefaults` reads them.
+  /// What a call of the program asks for; nil where one of these options lacks its value. All other arguments are the app's own.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let name = rest.popFirst() {
+      guard ["--device", "--record", "-o", "--output", "--zoom"].contains(name) else { continue }
       guard let value = rest.popFirst() else { return nil }
       switch name {
       case "--device": device = value
       case "--record": script = value
       case "-o", "--output": output = value
-      case "--zoom":
+      default:
         guard let number = Double(value), (0.25...4).contains(number) else { return nil }
         zoom = number
-      default: if name.first != "-" || name.dropFirst().first?.isUppercase != true { return nil }
       }
     }
-    if (script == nil) != (output == nil) { return nil }
+    if script != nil, output == nil { return nil }
   }
 
   /// Runs the app to its end; the program's status.

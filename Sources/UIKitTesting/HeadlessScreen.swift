@@ -83,10 +83,14 @@ public import UIKit
   ///
   /// `bundle` also holds what the app looks up without naming a bundle. SwiftPM puts no file called Info.plist into the bundle of a
   /// target, but one called `App-Info.plist`.
+  ///
+  /// An app that was launched on this screen before has ended then.
   public func launch(_ delegate: (some UIApplicationDelegate).Type, bundle: Bundle = .main) throws(ScreenFailure) {
+    app?.undo()
     let own = window, size = own.bounds.size
     if device == nil { UIScreen.main.configure(asDeviceOf: size, scale: scale) }
     own.isHidden = true
+    let bounds = UIScreen.main.bounds
     let app = ApplicationLaunch(delegate: delegate, bundle: bundle)
     self.app = app
     app.run(options: nil)
@@ -97,6 +101,11 @@ public import UIKit
     }
     if own.overrideUserInterfaceStyle == .dark { shown.overrideUserInterfaceStyle = .dark }
     window = shown
+    if UIScreen.main.bounds != bounds {
+      // The app supports another orientation alone: the screen was turned before its window was known.
+      shown.frame = UIScreen.main.bounds
+      shown.setSafeArea(UIScreen.main.safeArea)
+    }
     settle()
   }
 

@@ -45,7 +45,7 @@ struct DeviceTests {
     #expect(device.safeArea(toolsVersion: 32700) == IBInsets(top: 48, left: 0, bottom: 34, right: 0))
     #expect(
       device.safeArea(.landscape, toolsVersion: 17156) == IBInsets(top: 0, left: 44, bottom: 21, right: 44))
-    // Two documents of Xcode 14 and one of Xcode 15.
+    // Documents of three projects, of Xcode 14 to 15.
     #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 21507).top == 47)
     #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 21701).top == 50)
     #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 22505).top == 50)

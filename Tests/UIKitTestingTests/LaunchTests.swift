@@ -140,6 +140,40 @@ final class CounterController: UIViewController, SelectorTarget {
     #expect(launchLog == ["connect, loaded: false", "load", "appear", "active"])
   }
 
+  @Test func anAppEndsWhereTheNextBegins() throws {
+    let bundle = try bundle(["UIMainStoryboardFile": "Main"]), before = UIApplication.shared
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    do {
+      let screen = HeadlessScreen()
+      try screen.launch(PlainDelegate.self, bundle: bundle)
+      let first = screen.window
+      try screen.launch(PlainDelegate.self, bundle: bundle)
+      #expect(first.isHidden && screen.window !== first)
+    }
+    #expect(UIApplication.shared === before)
+  }
+
+  @Test func aScreenOfAnIPadsSizeIsAnIPads() throws {
+    let bundle = try bundle(["UIMainStoryboardFile": "Main"])
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let screen = HeadlessScreen(size: CGSize(width: 834, height: 1194), scale: 2)
+    try screen.launch(PlainDelegate.self, bundle: bundle)
+    #expect(UIDevice.current.userInterfaceIdiom == .pad)
+  }
+
+  /// A library's file comes first by name, and says nothing of the program; the program's says how its screen is turned.
+  @Test func theManifestIsTheFileThatSaysHowAProgramBegins() throws {
+    let orientations = ["UIInterfaceOrientationLandscapeLeft"]
+    let bundle = try bundle(
+      ["UIMainStoryboardFile": "Main", "UISupportedInterfaceOrientations": orientations], named: "MyApp-Info.plist")
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let other = try PropertyListSerialization.data(fromPropertyList: ["API_KEY": "none"], format: .xml, options: 0)
+    try other.write(to: bundle.bundleURL.appendingPathComponent("GoogleService-Info.plist"))
+    let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14"))
+    try screen.launch(PlainDelegate.self, bundle: bundle)
+    #expect(screen.window.bounds.size == CGSize(width: 844, height: 390))
+  }
+
   @Test func anAppWithoutAWindowSaysSo() throws {
     let bundle = try bundle([:])
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
@@ -229,19 +263,19 @@ final class PrototypeController: UITableViewController {
 
   @Test func datePickersBeginNow() { #expect(abs(UIDatePicker().date.timeIntervalSinceNow) < 60) }
 
-  /// A registered class takes the place of a storyboard's prototype, which is not made.
-  @Test func prototypesAreMadeWhenTheyAreAskedFor() throws {
+  /// Launches an app whose storyboard has a table with a prototype, in a controller that is the table's or another.
+  private func launchTable(on screen: HeadlessScreen, controller: (_ table: String) -> String) throws {
+    let table = """
+      <tableView key="view" style="plain" dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="393" height="852"/>
+        <prototypes><tableViewCell reuseIdentifier="row" id="p" customClass="UnreadableCell" customModule="UIKitTestingTests">
+          <rect key="frame" x="0" y="28" width="393" height="44"/>
+          <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="393" height="44"/></tableViewCellContentView>
+        </tableViewCell></prototypes></tableView>
+      """
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="c">
-      <scenes><scene sceneID="s"><objects>
-        <tableViewController id="c" customClass="PrototypeController" customModule="Elsewhere" customModuleProvider="target">
-          <tableView key="view" style="plain" dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="393" height="852"/>
-            <prototypes><tableViewCell reuseIdentifier="row" id="p" customClass="UnreadableCell" customModule="UIKitTestingTests">
-              <rect key="frame" x="0" y="28" width="393" height="44"/>
-              <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="393" height="44"/></tableViewCellContentView>
-            </tableViewCell></prototypes></tableView>
-        </tableViewController></objects></scene></scenes></document>
+      <scenes><scene sceneID="s"><objects>\(controller(table))</objects></scene></scenes></document>
       """
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).app")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -249,9 +283,29 @@ final class PrototypeController: UITableViewController {
     try Data(text.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
     let manifest = try PropertyListSerialization.data(fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
     try manifest.write(to: folder.appendingPathComponent("Info.plist"))
-    let screen = HeadlessScreen()
     try screen.launch(PlainDelegate.self, bundle: try #require(Bundle(url: folder)))
+  }
+
+  /// A registered class takes the place of a storyboard's prototype, which is not made.
+  @Test func prototypesAreMadeWhenTheyAreAskedFor() throws {
+    let screen = HeadlessScreen()
+    try launchTable(on: screen) { table in
+      """
+      <tableViewController id="c" customClass="PrototypeController" customModule="Elsewhere" customModuleProvider="target">
+        \(table)
+      </tableViewController>
+      """
+    }
     let table = try #require(screen.window.rootViewController as? PrototypeController).tableView
     #expect(table?.visibleCells.count == 2)
+  }
+
+  /// A table without a data source is empty: its prototypes are none of its rows.
+  @Test func prototypesAreNoRows() throws {
+    let screen = HeadlessScreen()
+    try launchTable(on: screen) { table in "<viewController id=\"c\">\(table)</viewController>" }
+    let table = screen.window.rootViewController?.view as? UITableView
+    let cells = try #require(table).subviews.filter { $0 is UITableViewCell }
+    #expect(cells.isEmpty)
   }
 }

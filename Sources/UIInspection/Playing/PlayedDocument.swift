@@ -40,8 +40,8 @@ package import UIKit
 
   /// Launches an app on a device, an iPhone 15 where none is named.
   package convenience init(app: ApplicationLaunch, device: String? = nil) throws(IBReadError) {
-    let device = try IBDevice.wanted(device ?? "iphone-15-pro"), size = device.size()
-    UIScreen.main.configure(asDeviceOf: CGSize(width: size.width, height: size.height), scale: device.scale)
+    let device = try IBDevice.wanted(device ?? "iphone-15-pro")
+    UIScreen.main.configure(as: device)
     app.run(options: nil)
     let name = ProcessInfo.processInfo.processName
     guard let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last else {
@@ -81,15 +81,18 @@ package import UIKit
   ///
   /// What keeps the edges free is the device's, upright or on its side.
   package func resize(to size: CGSize, scale: CGFloat) {
+    let isLying = size.width > size.height
+    let insets = UIEdgeInsets(device.safeArea(isLying ? .landscape : .portrait, toolsVersion: toolsVersion))
     if isApp {
-      UIScreen.main.configure(size: size, scale: scale, hasHomeIndicator: UIScreen.main.hasHomeIndicator)
+      UIScreen.main.configure(
+        size: size, scale: scale, orientation: isLying ? .landscapeRight : .portrait, hasHomeIndicator: UIScreen.main.hasHomeIndicator,
+        safeArea: insets)
     } else if window.screen.scale != scale || window.screen.bounds.size != size {
       window.screen = UIScreen(size: size, scale: scale)
     }
     guard window.bounds.size != size else { return }
     window.frame = CGRect(origin: .zero, size: size)
-    let insets = device.safeArea(size.width > size.height ? .landscape : .portrait, toolsVersion: toolsVersion)
-    window.setSafeArea(UIEdgeInsets(insets))
+    window.setSafeArea(insets)
   }
 
   /// Brings the picture of the window up to date, and tells which of its pixels have changed: none where it looks as it did at the

@@ -1,9 +1,7 @@
 public import Foundation
 
 /// More that can be said of an element, when it is asked for: a label and a value.
-open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
-  // Text is constant; the importance is set by whoever makes it, before it is handed on.
-
+open class AXCustomContent: NSObject, NSCopying {
   /// When it is said: on request, or always.
   public enum Importance: UInt, Sendable { case `default`, high }
 

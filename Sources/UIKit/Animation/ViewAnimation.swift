@@ -127,16 +127,18 @@ internal import RenderTree
 /// The views that an animation moves and that take no touches until it ends, nor does anything inside them.
 @MainActor final class TouchHold {
   private var views: [UIView] = []
+  /// Those of `views`, which keeps them alive.
+  private var held: Set<ObjectIdentifier> = []
 
   func take(_ view: UIView) {
-    guard !views.contains(where: { $0 === view }) else { return }
+    guard held.insert(ObjectIdentifier(view)).inserted else { return }
     views.append(view)
     view.needExtras().touchHolds += 1
   }
 
   func end() {
     for view in views { view.extras?.touchHolds -= 1 }
-    views = []
+    (views, held) = ([], [])
   }
 }
 

@@ -10,35 +10,46 @@ internal import Synchronization
 
   private let values: [String: Any]
   private let module: String
+  private let bundle: Bundle
 
-  private init() { (values, module) = ([:], "") }
+  private init() { (values, module, bundle) = ([:], "", .main) }
 
   private init(bundle: Bundle, delegate: AnyClass?) {
+    self.bundle = bundle
     module = delegate.map { String(reflecting: $0).split(separator: ".").first.map(String.init) ?? "" } ?? ""
     values = Self.values(of: bundle)
   }
 
   /// Reads what the program of a bundle says, and takes its resources from there from now on.
-  static func take(_ bundle: Bundle, delegate: AnyClass?) {
-    Bundle.program = bundle
-    current = ApplicationManifest(bundle: bundle, delegate: delegate)
+  static func take(_ bundle: Bundle, delegate: AnyClass?) { take(ApplicationManifest(bundle: bundle, delegate: delegate)) }
+
+  /// The program is the one of a manifest from now on.
+  static func take(_ manifest: ApplicationManifest) {
+    Bundle.program = manifest.bundle
+    current = manifest
   }
 
   /// The module of the program's delegate; nil before a program begins.
   static var module: String? { current.module.isEmpty ? nil : current.module }
 
-  /// SwiftPM puts no Info.plist into the bundles of targets: there the file may be called `App-Info.plist`, as in many projects.
+  /// SwiftPM puts no Info.plist into the bundles of targets: there the file may be called `App-Info.plist`, or as in the project, where it
+  /// is the first that says how a program begins; libraries bring files of such names along.
   private static func values(of bundle: Bundle) -> [String: Any] {
     let own = bundle.infoDictionary ?? [:]
     guard own["UIMainStoryboardFile"] == nil, own["UIApplicationSceneManifest"] == nil else { return own }
     let folder = bundle.resourceURL ?? bundle.bundleURL
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard let name = names.sorted().first(where: { $0.hasSuffix("Info.plist") }),
-      let data = try? Data(contentsOf: folder.appendingPathComponent(name)),
-      let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-    else { return own }
-    return own.merging(read) { $1 }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix("Info.plist") }
+    func read(_ name: String) -> [String: Any]? {
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else { return nil }
+      return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    }
+    let named = names.contains("App-Info.plist") ? read("App-Info.plist") : nil
+    let found = named ?? names.sorted().lazy.compactMap(read).first { values in beginnings.contains { values[$0] != nil } }
+    return found.map { own.merging($0) { $1 } } ?? own
   }
+
+  /// Keys that the manifest of a program has and no library's file.
+  private static let beginnings = ["UIMainStoryboardFile", "UIApplicationSceneManifest", "NSMainNibFile", "CFBundleExecutable"]
 
   /// A text with the variables of a project's settings filled in.
   private func text(_ value: Any?) -> String? {
@@ -53,6 +64,22 @@ internal import Synchronization
 
   /// Whether the program's life is that of its scenes.
   var hasScenes: Bool { values["UIApplicationSceneManifest"] != nil }
+
+  /// The orientations that the program says it can be shown in, on a device of a kind; nil where it says nothing.
+  func orientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask? {
+    let key = "UISupportedInterfaceOrientations"
+    let listed = values[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key]
+    guard let names = listed as? [String], !names.isEmpty else { return nil }
+    return names.reduce(into: []) { mask, name in
+      switch name {
+      case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+      case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+      case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+      case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+      default: break
+      }
+    }
+  }
 
   /// Gives a configuration what the manifest says of the one of its name, or of the first of its role where it has no name.
   func complete(_ configuration: UISceneConfiguration) {

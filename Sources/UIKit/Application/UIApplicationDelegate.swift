@@ -78,9 +78,12 @@ extension UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  /// By default what the program's Info.plist says of the device; all where it says nothing.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+  ) -> UIInterfaceOrientationMask {
+    ApplicationManifest.current.orientations(on: UIDevice.current.userInterfaceIdiom) ?? .all
+  }
 
   public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool { false }
   public func application(

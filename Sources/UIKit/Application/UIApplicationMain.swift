@@ -18,6 +18,8 @@ internal import QuartzCore
 @MainActor package final class ApplicationLaunch {
   private let application: UIApplication
   private let previous = UIApplication.shared
+  private let previousManifest = ApplicationManifest.current
+  private let previousDelegate = ApplicationLaunch.keptDelegate
   /// Windows of others, in a process that goes on.
   private let foreign = Set(UIWindow.known.map { ObjectIdentifier($0) })
   /// Delegates are retained by nobody else.
@@ -69,12 +71,17 @@ internal import QuartzCore
     center.post(name: UIApplication.didBecomeActiveNotification, object: application)
   }
 
-  /// Ends the program in a process that goes on: its windows go, and the application before it is the application again.
+  /// Ends the program in a process that goes on: its windows go, with or without a scene, and the application before it is the
+  /// application again, with its delegate, its manifest and its resources.
   package func undo() {
-    for window in application.windows where application.sceneList.contains(where: { $0 === window.windowScene }) { window.isHidden = true }
-    Self.keptDelegate = nil
+    let scenes = application.sceneList
+    for window in application.windows {
+      let isOwn = window.windowScene.map { scene in scenes.contains { $0 === scene } } ?? !foreign.contains(ObjectIdentifier(window))
+      if isOwn { window.isHidden = true }
+    }
+    Self.keptDelegate = previousDelegate
     previous.becomeShared()
-    ApplicationManifest.take(.main, delegate: nil)
+    ApplicationManifest.take(previousManifest)
   }
 
   /// The window of the storyboard or xib that the program begins with, which its delegate keeps.

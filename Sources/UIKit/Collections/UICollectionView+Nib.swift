@@ -16,10 +16,10 @@ extension UICollectionView {
     if let value = nib.bool("allowsMultipleSelection") { allowsMultipleSelection = value }
     let loader = nib.loader
     if loader.connects {
-      // Cells are made when a data source asks for them; only where none comes are they shown as the document has them.
+      // Cells are made when a data source asks for them; only where none comes, and no program runs, are they shown as the document has them.
       documentViews = []
       let examples = nib.object.objects(in: "cells") + ["sectionHeaderView", "sectionFooterView"].compactMap { nib.object.child(key: $0) }
-      makeExamples = { examples.compactMap(loader.prototype) }
+      if ApplicationManifest.module == nil { makeExamples = { examples.compactMap(loader.prototype) } }
     } else {
       var views = nib.views(in: "cells")
       if let header = nib.view(key: "sectionHeaderView") { views.append(header) }

@@ -22,7 +22,8 @@ internal import QuartzCore
   /// The width of the screen that the table is drawn for; nil for its window's.
   var screenWidth: CGFloat?
   private var titles: [UIView] = []
-  /// Makes the examples of a table that runs: as late as on iOS, where a data source asks for each, or where none comes.
+  /// Makes the examples of a table that runs outside of a program: as late as on iOS, where a data source asks for each, or where none
+  /// comes. In a program a table without a data source is empty.
   private var examples: [() -> UIView?] = []
 
   init(of nib: NibCoder) {
@@ -37,7 +38,7 @@ internal import QuartzCore
     }
     let examples = nib.object.objects(in: "prototypes")
     if loader.connects {
-      self.examples = examples.map { object in { loader.prototype(object) } }
+      if ApplicationManifest.module == nil { self.examples = examples.map { object in { loader.prototype(object) } } }
     } else {
       let cells = examples.compactMap { loader.view($0) as? UITableViewCell }
       if !cells.isEmpty { sections.append(Section(header: nil, footer: nil, cells: cells)) }

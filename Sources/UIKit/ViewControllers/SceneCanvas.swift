@@ -79,7 +79,8 @@ internal import QuartzCore
   /// the device has a home indicator, where the view is high or in a stack's bar, and since Xcode 14.3; before, low views of six
   /// projects have none above a home button. Below it leaves room under views that are wider or higher than the screen, whose window is as large as they
   /// are where others lie at the top of one that is as large as the screen (stored frames of seven projects), since Xcode 14
-  /// under those of xibs that are of a class of their own (three projects), and since Xcode 15.3 under all of xibs (two projects).
+  /// under those of xibs that are of a class of their own (three projects), and under all of xibs since a version
+  /// between 21507 (none) and 23504 (34 points, as 32700), taken as 22600.
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
     let screen = device.size(orientation)

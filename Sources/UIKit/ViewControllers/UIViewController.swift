@@ -287,9 +287,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   // MARK: - The device
 
   /// At first all on an iPad, all but upside down on an iPhone.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-  }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { Self.usualOrientations }
+  /// Those of controllers that say nothing of them.
+  static var usualOrientations: UIInterfaceOrientationMask { UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
   open var shouldAutorotate: Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var prefersStatusBarHidden: Bool { false }

@@ -4,6 +4,9 @@ internal import QuartzCore
 
 extension UIView {
   /// As UIKit writes it (`documented_facts.json`, "description"): what is not as it is in a new view, in this order.
+  ///
+  /// `NSArray` and `_UILabelLayer` are iOS's names, for texts that were recorded there: here is no such array, whose address is the view's, and a
+  /// label's layer is a plain one.
   var descriptionText: String {
     let f = frame
     var text = "<\(type(of: self)): \(address(of: self))"

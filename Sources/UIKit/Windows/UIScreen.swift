@@ -1,6 +1,6 @@
 internal import CoreGraphics
 public import Foundation
-internal import InterfaceBuilder
+package import InterfaceBuilder
 
 /// A display: its size in points and its pixels a point.
 @preconcurrency @MainActor open class UIScreen: NSObject {
@@ -68,14 +68,22 @@ internal import InterfaceBuilder
     shape = Shape(size: size, scale: scale, orientation: orientation, hasHomeIndicator: hasHomeIndicator, safeArea: safeArea)
   }
 
+  /// Turns this screen into a device's, and the traits around every window into those of its kind.
+  package func configure(as device: IBDevice, _ orientation: IBOrientation = .portrait, scale: CGFloat? = nil) {
+    let size = device.size(orientation), insets = UIEdgeInsets(device.safeArea(orientation))
+    configure(
+      size: CGSize(width: size.width, height: size.height), scale: scale ?? device.scale,
+      orientation: orientation == .portrait ? .portrait : .landscapeRight, hasHomeIndicator: insets.bottom > 0, safeArea: insets)
+    let idiom = UITraitCollection(userInterfaceIdiom: device.idiom == .pad ? .pad : .phone)
+    UITraitCollection.current = UITraitCollection(traitsFrom: [.current, idiom])
+  }
+
   /// Turns this screen into that of the newest device of a size, held as the size is; one of a size that no device has is bare.
   package func configure(asDeviceOf size: CGSize, scale: CGFloat) {
     let orientation: IBOrientation = size.width > size.height ? .landscape : .portrait
     let device = IBDevice.all.last { $0.idiom != .none && CGSize(width: $0.size(orientation).width, height: $0.size(orientation).height) == size }
-    let insets = device.map { UIEdgeInsets($0.safeArea(orientation)) } ?? .zero
-    configure(
-      size: size, scale: scale, orientation: orientation == .portrait ? .portrait : .landscapeRight, hasHomeIndicator: insets.bottom > 0,
-      safeArea: insets)
+    if let device { return configure(as: device, orientation, scale: scale) }
+    configure(size: size, scale: scale, orientation: orientation == .portrait ? .portrait : .landscapeRight)
   }
 
   /// The size classes of a size, in points. Lying phones are up to 440 points high; those of 414 and more are wide ones

@@ -29,8 +29,10 @@ extension UIWindow {
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     } else {
       order = (Self.known.map(\.order).max() ?? 0) + 1
-      placeRootView()
-      rootViewController?.appearAtOnce()
+      // A controller that another one covers in full has no view in the window, and does not appear.
+      if waitsToLoad || rootViewController?.presentation == nil { placeRootView() }
+      waitsToLoad = false
+      if let root = rootViewController, root.viewIfLoaded?.isDescendant(of: self) == true { root.appearAtOnce() }
       NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     }
   }

@@ -10,7 +10,8 @@ open class UIWindow: UIView {
   private var keptTraits: (source: TraitSource, traits: UITraitCollection)?
   /// When the window was last shown, counted in windows: later ones are in front of earlier ones of their level.
   final var order = 0
-  /// Whether the root controller's view is loaded when the window is shown, not before: so it is with those that a program begins with.
+  /// Whether the root controller's view is loaded when the window is shown for the first time, not before: so it is with those that a
+  /// program begins with.
   final var waitsToLoad = false
 
   /// A window that fills the main screen.

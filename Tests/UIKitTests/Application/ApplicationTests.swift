@@ -101,12 +101,11 @@ import Testing
   }
 
   private func launch(_ delegate: AnyClass, _ body: (UIApplication) -> Void) {
-    let old = UIApplication.shared
     Self.log = []
-    ApplicationLaunch(delegate: delegate).run(options: nil)
+    let launch = ApplicationLaunch(delegate: delegate)
+    launch.run(options: nil)
     body(UIApplication.shared)
-    for window in UIApplication.shared.windows where window.windowScene != nil { window.isHidden = true }
-    old.becomeShared()
+    launch.undo()
   }
 
   @Test func aDelegateIsToldOfTheProgramsLifeInOrder() {

@@ -27,6 +27,21 @@ import Testing
     #expect(controller.preferredInterfaceOrientationForPresentation == .portrait)
   }
 
+  @Test func delegatesThatSayNoOrientationsChangeNone() {
+    final class Silent: UINavigationControllerDelegate, UISplitViewControllerDelegate, UITabBarControllerDelegate {}
+    let before = UITraitCollection.current, delegate = Silent()
+    UITraitCollection.current = UITraitCollection(userInterfaceIdiom: .pad)
+    defer { UITraitCollection.current = before }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let split = UISplitViewController(), tabs = UITabBarController()
+    navigation.delegate = delegate
+    split.delegate = delegate
+    tabs.delegate = delegate
+    #expect(navigation.supportedInterfaceOrientations == .all)
+    #expect(split.supportedInterfaceOrientations == .all)
+    #expect(tabs.supportedInterfaceOrientations == .all)
+  }
+
   @Test func navigationShowsTheTopController() {
     let root = UIViewController()
     root.title = "Root"

@@ -185,6 +185,21 @@ import Testing
     }
   }
 
+  @Test func aWindowThatComesBackLeavesWhatIsCoveredInFull() {
+    underClock {
+      let root = Witness("a", log), other = Witness("b", log)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      other.modalPresentationStyle = .fullScreen
+      root.present(other, animated: false)
+      frame(at: 1)
+      log.lines = []
+      window.isHidden = true
+      window.isHidden = false
+      #expect(root.view.superview == nil && !log.lines.contains("a will appear"), "\(log.lines)")
+    }
+  }
+
   @Test func childrenAppearWithTheirViews() {
     underClock {
       let root = Witness("a", log), child = Witness("b", log)

@@ -29,7 +29,7 @@ internal import Foundation
 extension UINavigationControllerDelegate {
   /// By default those of a controller without a delegate.
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask {
-    .allButUpsideDown
+    UIViewController.usualOrientations
   }
   /// Upright by default.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
