@@ -285,8 +285,9 @@ import Testing
   }
 
   @Test func viewsStandForAttachments() throws {
+    final class Marker: UIView {}
     final class Provider: NSTextAttachmentViewProvider {
-      override func loadView() { view = UISwitch(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
+      override func loadView() { view = Marker(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
       override init(textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?, location: any NSTextLocation) {
         super.init(textAttachment: textAttachment, parentView: parentView, textLayoutManager: textLayoutManager, location: location)
         tracksTextAttachmentViewBounds = true
@@ -299,7 +300,7 @@ import Testing
     text.append(NSAttributedString(attachment: attachment))
     view.attributedText = text
     view.layoutIfNeeded()
-    let shown = try #require(view.subviews.compactMap { $0 as? UISwitch }.first)
+    let shown = try #require(view.subviews.compactMap { $0 as? Marker }.first)
     // The view stands on the line's baseline; the height is rounded up to pixels.
     let height = 30 - UIFont.systemFont(ofSize: 17).descender + 16
     #expect(shown.frame.minX > 30 && shown.frame.size == CGSize(width: 60, height: 30) && abs(view.textSize(width: 300).height - height) < 1)
@@ -307,12 +308,12 @@ import Testing
     text.append(NSAttributedString(attachment: attachment))
     view.attributedText = text
     view.layoutIfNeeded()
-    #expect(view.subviews.count { $0 is UISwitch } == 2 && shown.superview === view)
+    #expect(view.subviews.count { $0 is Marker } == 2 && shown.superview === view)
     view.selectedRange = NSRange(location: 0, length: 0)
     view.insertText("Now ")
     view.layoutIfNeeded()
     let provider = view.textContainer.attachmentViews?.provider(of: attachment, at: 8, in: view.textContainer)
-    #expect(provider?.view === shown && provider?.location.description == "8" && view.subviews.count { $0 is UISwitch } == 2)
+    #expect(provider?.view === shown && provider?.location.description == "8" && view.subviews.count { $0 is Marker } == 2)
     view.text = "Nothing"
     view.layoutIfNeeded()
     #expect(shown.superview == nil)
