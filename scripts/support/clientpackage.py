@@ -143,10 +143,11 @@ class ClientPackage:
                 return
         for path in sorted(self.checkout.rglob("*.swift")):   # An application's folder has its project's name.
             inside = path.relative_to(self.checkout)
-            if len(inside.parts) > 1 and not set(inside.parts) & set(NOT_OURS) and re.search(
+            if not set(inside.parts) & set(NOT_OURS) and re.search(
                     r"^\s*@(?:UIApplicationMain|main)\s+(?:\w+\s+)*class\b", path.read_text(errors="replace"), re.M):
-                self.name = app_module(self.checkout) or module_name(inside.parts[0])
-                self.targets.append(Target(self.name, "regular", self.checkout / inside.parts[0]))
+                home = self.checkout / inside.parts[0] if len(inside.parts) > 1 else self.checkout
+                self.name = app_module(self.checkout) or module_name(home.name)
+                self.targets.append(Target(self.name, "regular", home))
                 return
         sys.exit(f"{self.checkout}: neither a Package.swift nor a folder of sources")
 
