@@ -227,7 +227,7 @@ def holds_targets(path, checkout):
 
 def resolved(text, identity, scratch):
     """The folder into which SwiftPM puts a remote dependency; None where that is not to be had."""
-    home = scratch / "resolving" / identity
+    home = scratch / "resolving" / f"{identity}-of"   # A package that is called as its dependency would be taken for it.
     home.mkdir(parents=True, exist_ok=True)
     (home / "Package.swift").write_text(
         f'// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "Resolving", dependencies: [{text}])\n')
