@@ -65,7 +65,8 @@ extension OpenDocument {
     if !options.isOwnCanvas, scene.controller != nil {
       root.frame = CGRect(origin: .zero, size: surface.size)
     }
-    UIScreen.main.configure(size: options.isOwnCanvas ? root.bounds.size : surface.size, scale: surface.scale,
+    UIScreen.main.shape = UIScreen.Shape(
+      size: options.isOwnCanvas ? root.bounds.size : surface.size, scale: surface.scale,
       orientation: surface.orientation == .landscape ? .landscapeLeft : .portrait,
       hasHomeIndicator: surface.device.safeArea().bottom > 0)
     defer {
@@ -73,13 +74,6 @@ extension OpenDocument {
       root.frame.origin = stored.origin
     }
     return surface.device.traits.performingAsCurrent { body(surface) }
-  }
-}
-
-extension IBDevice {
-  /// What the device adds to the current traits.
-  @MainActor var traits: UITraitCollection {
-    UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceIdiom: idiom == .pad ? .pad : .phone)])
   }
 }
 

@@ -29,14 +29,6 @@ extension HeadlessScreen {
     /// Pixels a point.
     public var scale: CGFloat { model.scale }
     public var description: String { name }
-
-    /// The screen with the interface turned.
-    func shape(_ orientation: UIInterfaceOrientation) -> UIScreen.Shape {
-      let held = orientation.isLandscape ? IBOrientation.landscape : .portrait, size = model.size(held)
-      return UIScreen.Shape(
-        size: CGSize(width: size.width, height: size.height), scale: scale, orientation: orientation,
-        hasHomeIndicator: model.homeIndicator > 0, safeArea: UIEdgeInsets(model.safeArea(held)))
-    }
   }
 
   /// The screen of a device, with what its status bar, sensor housing and home indicator keep free as the window's safe area.
@@ -53,11 +45,8 @@ extension HeadlessScreen {
   ) {
     self.init(size: device.size, scale: device.scale, style: style)
     self.device = device
-    UITraitCollection.current = UITraitCollection(traitsFrom: [
-      .current, UITraitCollection(userInterfaceIdiom: device.model.idiom == .pad ? .pad : .phone),
-    ])
-    UIScreen.main.shape = device.shape(orientation)
-    UIScreen.main.shapeWhenTurned = device.shape
+    UIScreen.main.configure(as: device.model, orientation)
+    UIScreen.main.shapeWhenTurned = { UIScreen.Shape(of: device.model, $0) }
     UIScreen.main.hold(orientation)
     window.screen = .main
     window.frame = UIScreen.main.bounds

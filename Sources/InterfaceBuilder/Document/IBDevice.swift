@@ -49,7 +49,7 @@ package struct IBDevice: Sendable, Hashable {
   /// The same on the device itself.
   let statusBarOnDevice: Double
   /// The height of the home indicator's area in portrait, in points; 0 with a home button.
-  package let homeIndicator: Double
+  let homeIndicator: Double
 
   /// The screen in points as it is held.
   package func size(_ orientation: IBOrientation = .portrait) -> IBSize {

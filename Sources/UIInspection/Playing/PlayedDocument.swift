@@ -84,7 +84,7 @@ package import UIKit
     let isLying = size.width > size.height
     let insets = UIEdgeInsets(device.safeArea(isLying ? .landscape : .portrait, toolsVersion: toolsVersion))
     if isApp {
-      UIScreen.main.configure(
+      UIScreen.main.shape = UIScreen.Shape(
         size: size, scale: scale, orientation: isLying ? .landscapeRight : .portrait, hasHomeIndicator: UIScreen.main.hasHomeIndicator,
         safeArea: insets)
     } else if window.screen.scale != scale || window.screen.bounds.size != size {

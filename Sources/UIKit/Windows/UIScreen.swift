@@ -30,6 +30,15 @@ package import InterfaceBuilder
       (self.size, self.scale, self.orientation) = (size, scale, orientation)
       (self.hasHomeIndicator, self.safeArea) = (hasHomeIndicator, safeArea)
     }
+
+    /// A device's screen, with as many pixels a point as the device has where nothing else is said.
+    package init(of device: IBDevice, _ orientation: UIInterfaceOrientation = .portrait, scale: CGFloat? = nil) {
+      let held: IBOrientation = orientation.isLandscape ? .landscape : .portrait, size = device.size(held)
+      let insets = UIEdgeInsets(device.safeArea(held))
+      self.init(
+        size: CGSize(width: size.width, height: size.height), scale: scale ?? device.scale, orientation: orientation,
+        hasHomeIndicator: insets.bottom > 0, safeArea: insets)
+    }
   }
 
   /// The screen as it is; who makes it another device's for a time gives it back so.
@@ -60,30 +69,18 @@ package import InterfaceBuilder
     super.init()
   }
 
-  /// Turns this screen into another device's; `size` is that of the interface as it is turned.
-  package func configure(
-    size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait, hasHomeIndicator: Bool = false,
-    safeArea: UIEdgeInsets = .zero
-  ) {
-    shape = Shape(size: size, scale: scale, orientation: orientation, hasHomeIndicator: hasHomeIndicator, safeArea: safeArea)
-  }
-
   /// Turns this screen into a device's, and the traits around every window into those of its kind.
-  package func configure(as device: IBDevice, _ orientation: IBOrientation = .portrait, scale: CGFloat? = nil) {
-    let size = device.size(orientation), insets = UIEdgeInsets(device.safeArea(orientation))
-    configure(
-      size: CGSize(width: size.width, height: size.height), scale: scale ?? device.scale,
-      orientation: orientation == .portrait ? .portrait : .landscapeRight, hasHomeIndicator: insets.bottom > 0, safeArea: insets)
-    let idiom = UITraitCollection(userInterfaceIdiom: device.idiom == .pad ? .pad : .phone)
-    UITraitCollection.current = UITraitCollection(traitsFrom: [.current, idiom])
+  package func configure(as device: IBDevice, _ orientation: UIInterfaceOrientation = .portrait, scale: CGFloat? = nil) {
+    shape = Shape(of: device, orientation, scale: scale)
+    UITraitCollection.current = device.traits
   }
 
   /// Turns this screen into that of the newest device of a size, held as the size is; one of a size that no device has is bare.
   package func configure(asDeviceOf size: CGSize, scale: CGFloat) {
-    let orientation: IBOrientation = size.width > size.height ? .landscape : .portrait
-    let device = IBDevice.all.last { $0.idiom != .none && CGSize(width: $0.size(orientation).width, height: $0.size(orientation).height) == size }
+    let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
+    let device = IBDevice.all.last { $0.idiom != .none && Shape(of: $0, orientation).size == size }
     if let device { return configure(as: device, orientation, scale: scale) }
-    configure(size: size, scale: scale, orientation: orientation == .portrait ? .portrait : .landscapeRight)
+    shape = Shape(size: size, scale: scale, orientation: orientation)
   }
 
   /// The size classes of a size, in points. Lying phones are up to 440 points high; those of 414 and more are wide ones
@@ -134,6 +131,13 @@ package import InterfaceBuilder
   public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
   public nonisolated static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
   open var traitCollection: UITraitCollection { UITraitCollection(displayScale: pixelsPerPoint) }
+}
+
+extension IBDevice {
+  /// What the device adds to the current traits.
+  @MainActor package var traits: UITraitCollection {
+    UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceIdiom: idiom == .pad ? .pad : .phone)])
+  }
 }
 
 /// How many pixels a screen shows.

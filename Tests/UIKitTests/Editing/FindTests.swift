@@ -236,6 +236,7 @@ import UniformTypeIdentifiers
   }
 
   /// What has been asked for and not been given yet; asked and given on the main thread.
+  // Unchecked: filled and emptied by the test, on the main thread.
   private final class Waiting: @unchecked Sendable { var answers: [@Sendable (Data?, (any Error)?) -> Void] = [] }
 
   @Test func lateItemsComeToTheirPlaceUnlessOthersAreThere() async {

@@ -78,6 +78,7 @@ import Testing
   }
 
   @Test func attachmentsInLabelsKnowTheWidthOfTheirLine() {
+    // Unchecked, as the class above it: it adds nothing that changes.
     final class Wide: NSTextAttachment, @unchecked Sendable {
       override func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int

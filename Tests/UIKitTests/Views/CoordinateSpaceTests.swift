@@ -63,7 +63,7 @@ import Testing
     #expect(upright.convert(CGPoint(x: 3, y: 4), to: screen.coordinateSpace) == CGPoint(x: 3, y: 4))
     #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 800, height: 1600))
 
-    screen.configure(size: CGSize(width: 800, height: 400), scale: 2, orientation: .landscapeRight)
+    screen.shape = UIScreen.Shape(size: CGSize(width: 800, height: 400), scale: 2, orientation: .landscapeRight)
     let space = screen.coordinateSpace
     #expect(space.bounds.size == CGSize(width: 800, height: 400))
     #expect(upright.bounds.size == CGSize(width: 400, height: 800))
@@ -77,9 +77,9 @@ import Testing
     #expect(view.convert(CGPoint(x: 0, y: 40), to: upright) == CGPoint(x: 330, y: 110))
     #expect(view.convert(CGPoint(x: 330, y: 110), from: upright) == CGPoint(x: 0, y: 40))
 
-    screen.configure(size: CGSize(width: 800, height: 400), scale: 2, orientation: .landscapeLeft)
+    screen.shape = UIScreen.Shape(size: CGSize(width: 800, height: 400), scale: 2, orientation: .landscapeLeft)
     #expect(space.convert(CGPoint.zero, to: upright) == CGPoint(x: 0, y: 800))
-    screen.configure(size: CGSize(width: 400, height: 800), scale: 2, orientation: .portraitUpsideDown)
+    screen.shape = UIScreen.Shape(size: CGSize(width: 400, height: 800), scale: 2, orientation: .portraitUpsideDown)
     #expect(space.convert(CGPoint(x: 1, y: 2), to: upright) == CGPoint(x: 399, y: 798))
   }
 
