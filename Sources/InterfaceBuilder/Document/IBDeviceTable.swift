@@ -43,9 +43,9 @@ extension IBDevice {
     phone(
       "retina6_9", "iPhone 16 Pro Max", ["iphone-17-pro-max"], 440, 956, scale: 3, status: 62, bottom: 34),
 
-    pad("ipad9_7", "iPad Pro 9.7", ["ipad", "ipad-air"], 768, 1024, scale: 2, status: 20),
-    pad("ipad7_9", "iPad mini 4", ["ipad-mini-5"], 768, 1024, scale: 2, status: 20),
-    pad("ipad8_3", "iPad mini 6", ["ipad-mini", "ipad-mini-7"], 744, 1133, scale: 2, status: 24, bottom: 20),
+    pad("ipad9_7", "iPad Pro 9.7", ["ipad", "ipad-air", "ipad-mini-4", "ipad-mini-5"], 768, 1024, scale: 2, status: 20),
+    // Documents of this name are 744 x 1133 points large (two projects, Xcode 14.1 to 15.3).
+    pad("ipad7_9", "iPad mini 6", ["ipad-mini", "ipad-mini-7", "ipad8_3"], 744, 1133, scale: 2, status: 24, bottom: 20),
     pad("ipad10_2", "iPad 10.2", [], 810, 1080, scale: 2, status: 20),
     pad("ipad10_5", "iPad Pro 10.5", ["ipad-air-3"], 834, 1112, scale: 2, status: 20),
     pad("ipad10_9", "iPad 10.9", ["ipad-10", "ipad-11"], 820, 1180, scale: 2, status: 24, bottom: 20),

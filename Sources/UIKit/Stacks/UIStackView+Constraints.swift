@@ -101,11 +101,23 @@ internal import Foundation
     }
   }
 
-  /// Each view gets its part of views and gaps together; the last takes what is left where not all of them can.
+  /// Each view gets its part of views and gaps together; the last takes what is left where not all of them can. Views none of
+  /// which has a length of its own share evenly.
   private mutating func shareInProportion() {
     let own = shown.map { stack.naturalLength(of: $0) }
     let gaps = shown.dropLast().reduce(0) { $0 + stack.space(after: $1) }
     let total = own.reduce(0, +) + gaps
+    let isVertical = manner.axis == .vertical
+    let haveNone = shown.allSatisfy {
+      let size = $0.intrinsicContentSize
+      return !($0 is UIStackView) && (isVertical ? size.height : size.width) == UIView.noIntrinsicMetric
+    }
+    if haveNone, total == gaps {
+      for view in shown.dropFirst() {
+        add("UISV-fill-proportionally", view, along.length, shown[0], along.length, priority: Self.proportion)
+      }
+      return
+    }
     guard total > 0 else { return }
     let margins = manner.isMarginsRelative ? stack.layoutMargins.span(manner.axis) : (0, 0)
     // Of views that cannot all have their parts the later ones go without, as two documents of `corpus/files` show.

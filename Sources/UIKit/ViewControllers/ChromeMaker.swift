@@ -109,7 +109,9 @@ internal import QuartzCore
     let bar = stored.flatMap(copies.view) as? UIToolbar ?? UIToolbar(frame: .zero)
     bar.isHidden = false
     bar.items = owner.objects(in: "toolbarItems").compactMap { copies.object($0) as? UIBarButtonItem }
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: isAboveEdge ? 49 : UIToolbar.rowHeight)
+    // Above a home button they are 44 points high in Xcode 10, 49 in Xcode 15 (two projects), and in a version between.
+    let isHigh = isAboveEdge || surface.isCanvas && (copies.document.toolsVersion ?? 0) >= 19_000
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: isHigh ? 49 : UIToolbar.rowHeight)
     return bar
   }
 }

@@ -50,7 +50,7 @@ internal import QuartzCore
       }
       return window
     }
-    if surface.isCanvas, own.minY > 0, own.height == screen.height, endOfOpaqueBar(bars(of: own.width)) == own.minY {
+    if surface.isCanvas, own.height == screen.height, own.minY > 0, endOfOpaqueBar(bars(of: own.width)) == own.minY {
       own.size.height -= own.minY
       root.frame.size = own.size
     }
@@ -93,7 +93,7 @@ internal import QuartzCore
     }
     let isOfClass = scene.root?.nibIdentity?.object.customClass != nil
     let fillsWindow = scene.controller == nil && version >= (isOfClass ? 21_000 : 22_600)
-    if !isCell, fillsWindow || frame.width > screen.width || frame.height > screen.height {
+    if !isCell, fillsWindow || frame.width > screen.width || frame.height >= screen.height {
       insets.bottom = bars.screen.bottom
     }
     return insets
@@ -118,7 +118,8 @@ internal import QuartzCore
   private var screenHeight: CGFloat {
     let owner = scene.controller?.nibIdentity?.object
     guard surface.isCanvas, let free = owner?.size("freeformSize"), free.width == surface.size.width else {
-      return surface.size.height
+      return surface.isCanvas ? owner.flatMap { SceneChrome(of: $0, in: loader.document).hostHeight } ?? surface.size.height
+        : surface.size.height
     }
     return max(free.height, surface.size.height)
   }
@@ -145,7 +146,9 @@ internal import QuartzCore
     let size = root.bounds.size
     guard scene.controller != nil else { return size == screen }
     if scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true { return false }
-    return size.width == screen.width && root.frame.maxY >= screen.height - 140
+    // What bars and the edges of sheets take away at most.
+    let bars = bars(of: screen.width)
+    return size.width == screen.width && root.frame.maxY >= screenHeight - max(140, bars.covered.top)
   }
 
   // MARK: - Chrome
@@ -195,7 +198,9 @@ internal import QuartzCore
   /// that there is at the top: on iPads, and phones with a home button. Xcode 11 to 14.2 show none above the views of xibs (stored
   /// frames of seven projects), other versions do, whatever is simulated.
   private func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
-    let version = loader.document.toolsVersion
+    var version = loader.document.toolsVersion
+    // Scenes right below a tab bar controller hold them once.
+    if let stored = version, IBDevice.doubledInsets.contains(stored), chrome?.isTab == true { version = 23_000 }
     var insets = surface.isCanvas
       ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version ?? 23_000))
       : device.screenInsets(orientation, toolsVersion: version)
@@ -263,9 +268,16 @@ internal import QuartzCore
     if bars.screen.bottom > 0 { addHomeIndicator(to: window) }
   }
 
+  /// The safe area of a root view. Below an opaque bar it begins whatever height the view is stored with, if not the screen's.
+  private func insets(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
+    var insets = insetsByHeight(of: root, bars)
+    if surface.isCanvas, root.frame.height < screenHeight - 0.75, endOfOpaqueBar(bars) != nil { insets.top = 0 }
+    return insets
+  }
+
   /// The safe area of a root view, which on the canvas may be lower than the screen: by the bars that it lies below or above,
   /// or because it is a sheet's, or of a free size.
-  private func insets(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
+  private func insetsByHeight(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
     if surface.isCanvas, device.safeArea().bottom > 0, !loader.document.hasSafeArea { return .zero }
     var covered = bars.covered
     let frame = root.frame, height = screenHeight

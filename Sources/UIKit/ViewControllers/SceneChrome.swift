@@ -32,6 +32,11 @@ struct SceneChrome {
   /// How far below its upper edge the bar of a sheet stands, in points; nil for what is no sheet.
   private(set) var sheetBarTop: CGFloat?
 
+  /// The scene is one of a tab bar controller's, without a navigation controller of its own.
+  private(set) var isTab = false
+  /// The height of the container that an embedded controller, which leads to this scene, lies in; nil where none does.
+  private(set) var hostHeight: CGFloat?
+
   /// The chrome of the scene of a controller's element.
   init(of owner: IBObject, in document: IBDocument) {
     let map = SegueMap(document)
@@ -41,6 +46,8 @@ struct SceneChrome {
       navigation = nil
     }
     tabs = owner.name == "tabBarController" ? Tabs(controller: owner, selected: 0) : map.tabs(of: owner)
+    isTab = map.isTab(owner)
+    hostHeight = navigation == nil ? map.hostHeight(of: owner) : nil
     if owner.bool("hidesBottomBarWhenPushed") == true, navigation?.back != nil { tabs = nil }
     let holder = map.navigation(of: owner)?.controller ?? owner
     showsToolbar = holder.bool("toolbarHidden") == false
@@ -57,15 +64,19 @@ struct SceneChrome {
     }) {
       navigation = navigation ?? Navigation()
     }
+    // So it is with the bar at the bottom, which is one of none, a toolbar and a tab bar.
+    // What a scene without a navigation controller shows is a sheet since Xcode 11.
+    let isPushed = way.contains { $0.name == "navigationController" } || (document.toolsVersion ?? 0) < 15_000
     let isBottomHidden = owner.bool("hidesBottomBarWhenPushed") == true && !way.isEmpty
-    let simulated = ([owner] + (isBottomHidden ? [] : way))
-      .first { $0.child(key: "simulatedBottomBarMetrics") != nil }?.child(key: "simulatedBottomBarMetrics")
+    let bottom = ([owner] + (isPushed && !isBottomHidden ? way : [])).first { $0.child(key: "simulatedBottomBarMetrics") != nil }
+    let simulated = bottom?.child(key: "simulatedBottomBarMetrics")
     showsTabBar = tabs == nil && simulated?.name == "simulatedTabBarMetrics"
-    if owner.isNil("simulatedBottomBarMetrics"), owner.name != "tabBarController" {
+    if bottom?.isNil("simulatedBottomBarMetrics") == true, owner.name != "tabBarController" {
       tabs = nil
       showsToolbar = false
     }
-    if owner.child(named: "simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil {
+    if simulated?.name == "simulatedToolbarMetrics" {
+      tabs = nil
       showsToolbar = true
     }
     if owner.isNil("simulatedStatusBarMetrics") { showsStatusBar = false }
@@ -119,6 +130,19 @@ private struct SegueMap {
     return way
   }
 
+  /// The height of the view of the nearest controller on the way to one that another embeds.
+  func hostHeight(of owner: IBObject) -> CGFloat? {
+    var current = owner, visited: Set<Int> = []
+    while let ways = current.id.flatMap({ incoming[$0] }), visited.insert(current.ordinal).inserted {
+      if ways.contains(where: { $0.segue.kind == "embed" }) {
+        return current.ordinal == owner.ordinal ? nil : current.child(key: "view")?.frame.map { CGFloat($0.height) }
+      }
+      guard let next = ways.first(where: { ["show", "presentation", "push", "modal"].contains($0.segue.kind) }) else { return nil }
+      current = next.source
+    }
+    return nil
+  }
+
   func navigation(of owner: IBObject) -> SceneChrome.Navigation? {
     var visited: Set<Int> = []
     return navigation(of: owner, visited: &visited)
@@ -146,6 +170,8 @@ private struct SegueMap {
     let holders = [owner] + [navigation(of: owner)?.controller].compactMap { $0 }
     return (holders + holders.compactMap(split)).lazy.compactMap(directTabs).first
   }
+
+  func isTab(_ owner: IBObject) -> Bool { directTabs(of: owner) != nil }
 
   /// The split view controller that has a controller as one of its columns.
   private func split(of owner: IBObject) -> IBObject? {

@@ -64,6 +64,16 @@ import Testing
     #expect(frames(column).map(\.minY) == [0, 150, 300])
   }
 
+  // A document's two plain views, 379.67 and 379.33 of 759 points high.
+  @Test func viewsWithoutALengthShareEvenly() {
+    let column = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    column.axis = .vertical
+    column.distribution = .fillProportionally
+    column.frame = CGRect(x: 0, y: 0, width: 393, height: 760)
+    column.layoutIfNeeded()
+    #expect(column.arrangedSubviews.map(\.frame.height) == [380, 380])
+  }
+
   @Test func fillProportionallyGivesTheLastViewTheRest() {
     // corpus/metrics.json, "stackView.fillProportionally": 140, 112.5, 64.5 in 333 points.
     let row = stack(.horizontal, [(70, 20), (56.25, 20), (24.25, 20)], in: CGSize(width: 333, height: 20))
