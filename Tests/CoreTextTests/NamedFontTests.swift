@@ -1,5 +1,6 @@
 import CoreText
 import Foundation
+import TestSupport
 import Testing
 
 /// Fonts that are asked for by name, measured as Interface Builder shows them: widths of titles in shared/corpus that
@@ -41,5 +42,28 @@ struct NamedFontTests {
     #expect(font.kerning("A", "V") == -264)
     #expect(font.kerning(" ", "A") == -113)
     #expect(font.kerning("A", "ş") == 0)
+  }
+
+  @Test("Registered fonts are found until they are registered no more")
+  func registered() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    try TinyFont.data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func code(_ step: (UnsafeMutablePointer<Unmanaged<CFError>?>) -> Bool) -> Int? {
+      var error: Unmanaged<CFError>?
+      let isDone = step(&error)
+      let found = error?.takeRetainedValue() as? NSError
+      #expect(isDone == (found == nil))
+      return found?.code
+    }
+    #expect(code { CTFontManagerUnregisterFontsForURL(file, .process, $0) } == CTFontManagerError.notRegistered.rawValue)
+    #expect(code { CTFontManagerRegisterFontsForURL(file, .process, $0) } == nil)
+    #expect(code { CTFontManagerRegisterFontsForURL(file, .process, $0) } == CTFontManagerError.alreadyRegistered.rawValue)
+    let font = try #require(CTFont.named("Zinnober-Bold", size: 10))
+    // Ten capitals of 0.7 em, shaped by the style that the name means.
+    let layout = TextLayout([TextRun("ABCDEFGHIJ", style: TextStyle(font: font))], width: .infinity)
+    #expect(layout.size.width == 70 && font.metrics.ascent == 9 && font.metrics.descent == 3)
+    #expect(code { CTFontManagerUnregisterFontsForURL(file, .process, $0) } == nil)
+    #expect(CTFont.named("Zinnober-Bold", size: 10) == nil)
   }
 }

@@ -154,6 +154,40 @@ struct TextLayoutTests {
     #expect(abs(justified.x(of: end, in: justified.lines[0]) - 200) < 1e-6)
   }
 
+  @Test("a soft hyphen is seen where a line ends with it and has room, and nowhere else")
+  func softHyphens() {
+    func width(_ text: String) -> CGFloat { layout(text).size.width }
+    let text = "an extra\u{AD}ordinary"
+    #expect(abs(width(text) - width("an extra") - width("ordinary")) < 0.5)
+    let divided = layout(text, width: width("an extra-") + 0.5)
+    #expect(strings(divided) == ["an extra\u{AD}-", "ordinary"])
+    #expect(abs(divided.lines[0].width - width("an extra-")) < 0.5 && divided.lines[0].trailingSpace == 0)
+    #expect(divided.place(at: CGPoint(x: 500, y: 5)) == 9)
+    #expect(strings(layout("an extra\u{AD}ord", width: width("an extra") + 0.5)) == ["an", "extra\u{AD}-", "ord"])
+  }
+
+  /// The example of Liang's thesis "Word Hy-phen-a-tion by Com-put-er".
+  @Test("words are divided by Liang's patterns")
+  func patterns() {
+    let patterns = HyphenationPatterns(
+      "UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 2\nhy3ph\nhe2n\nhena4\nhen5at\n1na\nn2at\n1tio\n2io\no2n\nx1/x=x,1,1\n")
+    #expect(patterns.places(in: Array("hyphenation".utf16)) == [2, 6] && patterns.places(in: Array("HYPHEN".utf16)) == [2])
+    #expect(patterns.places(in: Array("na".utf16)) == [] && patterns.places(in: Array(repeating: 120, count: 5000)) == [])
+  }
+
+  @Test("paragraphs that ask for it divide words where lines would be short", .enabled(if: HyphenationPatterns.own != nil))
+  func hyphenation() {
+    var style = ParagraphStyle()
+    let room = layout("a hyphen-").size.width + 0.5
+    func lines(_ factor: CGFloat) -> [String] {
+      style.hyphenation = factor
+      return strings(layout("a hyphenation", width: room, paragraph: style))
+    }
+    #expect(lines(1) == ["a hyphen-", "ation"] && lines(0.9) == lines(1))
+    #expect(strings(layout("a\na hyphenation", width: room, paragraph: style)) == ["a", "a hyphen-", "ation"])
+    #expect(lines(0.05) == ["a", "hyphen-", "ation"] && !lines(0).joined().contains("-"))
+  }
+
   @Test("right-to-left text stands at the right and reads from there")
   func rightToLeft() {
     let result = layout("\u{5E9}\u{5DC}\u{5D5}\u{5DD} abc", width: 200)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 @_spi(SelectorTable) import UIKit
 
@@ -151,6 +152,27 @@ final class CounterController: UIViewController, SelectorTarget {
       #expect(first.isHidden && screen.window !== first)
     }
     #expect(UIApplication.shared === before)
+  }
+
+  @Test func theFontsOfTheManifestAreTheAppsAndGoWithIt() throws {
+    let bundle = try bundle(["UIMainStoryboardFile": "Main", "UIAppFonts": ["Type/Brand.ttf", "Missing.ttf", "Info.plist", 7]])
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let folder = try #require(bundle.resourceURL).appendingPathComponent("Type")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try TinyFont.data.write(to: folder.appendingPathComponent("Brand.ttf"))
+    do {
+      let screen = HeadlessScreen()
+      try screen.launch(PlainDelegate.self, bundle: bundle)
+      let font = try #require(UIFont(name: "Zinnober-Regular", size: 20))
+      #expect(font.familyName == "Zinnober" && UIFont(name: "Zinnober", size: 20) == font)
+      #expect(UIFont.familyNames.contains("Zinnober"))
+      #expect(UIFont.fontNames(forFamilyName: "Zinnober") == ["Zinnober-Regular", "Zinnober-Bold"])
+      let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) })
+      #expect(bold.fontName == "Zinnober-Bold")
+      #expect(["AB" as NSString].map { [$0.size(withAttributes: [.font: font]).width, $0.size(withAttributes: [.font: bold]).width] }
+        == [[20, 28]])
+    }
+    #expect(UIFont(name: "Zinnober-Regular", size: 20) == nil && !UIFont.familyNames.contains("Zinnober"))
   }
 
   @Test func aScreenOfAnIPadsSizeIsAnIPads() throws {

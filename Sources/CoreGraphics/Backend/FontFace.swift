@@ -26,6 +26,8 @@ final class FontFace: @unchecked Sendable {
   let capHeight, xHeight: Int?
   let underlinePosition, underlineThickness: Int
   let glyphCount: Int
+  /// How many faces the file has, and how many named styles this one, which is 0 unless it is variable.
+  let faceCount, styleCount: Int
   let familyName, styleName, postScriptName: String
   let isItalic, isBold, isFixedPitch: Bool
 
@@ -52,6 +54,8 @@ final class FontFace: @unchecked Sendable {
     underlinePosition = Int(record.underline_position)
     underlineThickness = Int(record.underline_thickness)
     glyphCount = record.num_glyphs
+    faceCount = record.num_faces
+    styleCount = record.style_flags >> 16 & 0x7FFF
     familyName = record.family_name.map { String(cString: $0) } ?? ""
     styleName = record.style_name.map { String(cString: $0) } ?? ""
     postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""

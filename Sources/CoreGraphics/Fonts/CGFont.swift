@@ -8,9 +8,14 @@ public typealias CGFontIndex = UInt16
 public final class CGFont: Sendable {
   let face: FontFace
 
-  /// The file that the font was opened from, and the number of the face in it.
+  /// The file that the font was opened from, and the number of the face in it; above its lower 16 bits that of a variable font's style,
+  /// counted from one.
   package let path: String
   package let index: Int
+
+  /// How many faces the file has, and how many styles the face names where it is variable.
+  package var numberOfFaces: Int { face.faceCount }
+  package var numberOfStyles: Int { face.styleCount }
 
   /// Opens the face `index` of a font file, or returns nil when the file is no font of outlines or of coloured pictures.
   package init?(path: String, index: Int = 0) {

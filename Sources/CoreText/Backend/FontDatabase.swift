@@ -76,15 +76,6 @@ enum FontDatabase {
     }
   }
 
-  /// Has questions find the fonts of a file as well; false where it has none.
-  static func add(path: String) -> Bool {
-    ask {
-      path.withCString { text in
-        text.withMemoryRebound(to: FcChar8.self, capacity: path.utf8.count + 1) { FcConfigAppFontAddFile(nil, $0) != 0 }
-      }
-    }
-  }
-
   /// A file that has a character, as an outline or as a coloured picture, or nil when fontconfig knows none.
   static func file(having scalar: Unicode.Scalar, inColor: Bool = false) -> FontFile? {
     ask {

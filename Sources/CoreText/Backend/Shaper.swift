@@ -26,10 +26,12 @@ enum Shaper {
     return fonts.withLock { fonts in
       if let known = fonts[key] { return known.font }
       let blob = hb_blob_create_from_file(font.path)
-      let face = hb_face_create(blob, UInt32(font.index))
+      let face = hb_face_create(blob, UInt32(font.index & 0xFFFF))
       hb_blob_destroy(blob)
       let made = hb_font_create(face)
       hb_face_destroy(face)
+      // FreeType counts the styles of a variable font from one, HarfBuzz from zero.
+      if font.index >> 16 > 0 { hb_font_set_var_named_instance(made, UInt32(font.index >> 16 - 1)) }
       hb_font_make_immutable(made)
       guard let made else { return nil }
       fonts[key] = Font(font: made)

@@ -1,23 +1,34 @@
 internal import Foundation
 
 extension CTFont {
-  /// The names of the families that iOS has, sorted.
-  package static var familyNames: [String] { FontFamily.all.map(\.name).sorted() }
+  /// The names of the families that iOS has or the program registered, sorted.
+  package static var familyNames: [String] {
+    Set(FontFamily.all.map(\.name) + RegisteredFonts.faces.map(\.familyName)).sorted()
+  }
 
   /// The PostScript names of a family's fonts; empty for an unknown family.
   package static func fontNames(ofFamily name: String) -> [String] {
-    FontFamily.all.first { $0.name == name }.map { family in family.styles.map { family.prefix + $0 } } ?? []
+    FontFamily.all.first { $0.name == name }.map { family in family.styles.map { family.prefix + $0 } }
+      ?? RegisteredFonts.faces.filter { $0.familyName == name }.map(\.postScriptName)
   }
 
-  /// The font of a name that a document states: one of iOS or of this machine, the system font for names of San Francisco's
-  /// published files, else the figures of a family that apps often bring along, else Helvetica Neue, as Interface Builder
-  /// shows a font that it does not find (labels in "OpenSans-Light" whose stored sizes are Helvetica Neue's).
-  package static func document(_ name: String, size: CGFloat) -> CTFont {
+  /// The font of a name that a document states: one of iOS, of the document's project, or of this machine, the system font for names of
+  /// San Francisco's published files; nil where there is none.
+  package static func document(_ name: String, size: CGFloat, project: (String) -> NamedFace?) -> CTFont? {
+    if NamedFace.iPhoneFace(name) == nil, !name.hasPrefix("."), let face = project(name) {
+      return font(FontRequest(face: .named(face), size: size))
+    }
     if let font = forName(name, size: size) { return font }
     for (prefix, system) in publishedSystemNames where name.hasPrefix(prefix) {
       let style = name.split(separator: "-", maxSplits: 1).dropFirst().first ?? ""
       if let font = forName(system + "-" + style, size: size) { return font }
     }
+    return nil
+  }
+
+  /// What measures a font that a document names and nothing has: the figures of a family that apps often bring along, else Helvetica
+  /// Neue, as Interface Builder shows a font that it does not find (labels in "OpenSans-Light" whose stored sizes are Helvetica Neue's).
+  package static func inPlace(of name: String, size: CGFloat) -> CTFont {
     let face = NamedFace.bundledFace(name) ?? NamedFace.find("HelveticaNeue")
     return face.map { font(FontRequest(face: .named($0), size: size)) } ?? .system(size: size)
   }

@@ -9,23 +9,24 @@ public enum CTFontManagerScope: UInt32, Sendable {
 
 /// Why a font was not registered, as Core Text numbers it.
 public enum CTFontManagerError: Int, Error, Sendable {
-  case fileNotFound = 101, unrecognizedFormat = 103, invalidFontData = 104, alreadyRegistered = 105
+  case fileNotFound = 101, unrecognizedFormat = 103, invalidFontData = 104, alreadyRegistered = 105, notRegistered = 201
 }
 
-private enum RegisteredFonts {
-  static func add(_ path: String) -> NSError? {
-    guard FileManager.default.isReadableFile(atPath: path) else { return failure(.fileNotFound, path) }
-    guard CGFont(path: path) != nil, FontDatabase.add(path: path) else { return failure(.unrecognizedFormat, path) }
-    NamedFace.forgetMissing()
-    ShapedText.forgetKept()
-    return nil
-  }
-
-  private static func failure(_ error: CTFontManagerError, _ path: String) -> NSError {
+extension CTFontManagerError {
+  /// The error as Core Text hands it over, with the file it is about.
+  fileprivate func handed(_ path: String) -> NSError {
     NSError(
-      domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: error.rawValue,
+      domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: rawValue,
       userInfo: ["CTFontManagerErrorFontURLs": [URL(fileURLWithPath: path)]])
   }
+}
+
+/// Hands an error over where there is one; whether there is none.
+private func succeeded(
+  _ failure: CTFontManagerError?, _ path: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  error?.pointee = failure.map { Unmanaged.passRetained($0.handed(path)) }
+  return failure == nil
 }
 
 extension CGFont {
@@ -36,20 +37,30 @@ extension CGFont {
   }
 }
 
-/// Has a file's fonts be found by their names from now on; false, with an error, where it has none.
+/// Has a file's fonts be found by their names from now on; false, with an error, where it has none and where they are known already.
 @discardableResult public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-  let failure = RegisteredFonts.add(fontURL.path)
-  error?.pointee = failure.map(Unmanaged.passRetained)
-  return failure == nil
+  succeeded(RegisteredFonts.add(fontURL.path), fontURL.path, error)
 }
 
-/// Has a font be found by its names from now on.
+/// Has a font be found by its names from now on; false, with an error, where it is known already.
 @discardableResult public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-  let failure = RegisteredFonts.add(font.path)
-  error?.pointee = failure.map(Unmanaged.passRetained)
-  return failure == nil
+  succeeded(RegisteredFonts.add(font.path), font.path, error)
+}
+
+/// Has the fonts of a registered file be unknown again; false, with an error, where it is not registered.
+@discardableResult public func CTFontManagerUnregisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  succeeded(RegisteredFonts.remove(fontURL.path), fontURL.path, error)
+}
+
+/// Has a registered font be unknown again; false, with an error, where it is not registered.
+@discardableResult public func CTFontManagerUnregisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  succeeded(RegisteredFonts.remove(font.path), font.path, error)
 }

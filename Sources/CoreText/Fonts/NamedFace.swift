@@ -46,15 +46,13 @@ package struct NamedFace: Hashable, Sendable {
 
   private static let found = Mutex<[String: NamedFace?]>([:])
 
-  /// Has names that led nowhere be looked up again.
-  static func forgetMissing() { found.withLock { found in found = found.filter { $0.value != nil } } }
-
-  /// The face of a PostScript or family name, or nil when there is none; unknown names are looked up among this
-  /// machine's fonts once, which takes some ten milliseconds.
+  /// The face of a PostScript or family name, or nil when there is none: of iOS, of those that the program registered, or of this
+  /// machine, whose fonts are asked for a name once, which takes some ten milliseconds.
   static func find(_ name: String) -> NamedFace? {
-    found.withLock { found in
+    if let face = iPhoneFace(name) ?? RegisteredFonts.face(named: name) { return face }
+    return found.withLock { found in
       if let known = found[name] { return known }
-      let face = iPhoneFace(name) ?? installedFace(name)
+      let face = installedFace(name)
       found[name] = .some(face)
       return face
     }
@@ -73,7 +71,7 @@ package struct NamedFace: Hashable, Sendable {
     return result
   }()
 
-  private static func iPhoneFace(_ name: String) -> NamedFace? {
+  static func iPhoneFace(_ name: String) -> NamedFace? {
     guard let (index, style) = byName[name] else { return nil }
     let family = FontFamily.all[index]
     return NamedFace(
@@ -92,21 +90,52 @@ package struct NamedFace: Hashable, Sendable {
   }
 
   private static func installedFace(_ name: String) -> NamedFace? {
-    guard let file = FontDatabase.file(named: name), let font = FontLibrary.font(file) else { return nil }
-    let style = font.fullName ?? ""
-    return NamedFace(
-      postScriptName: font.postScriptName ?? name, familyName: font.familyName,
-      weight: SystemFontWeight(styleName: font.isBold && !style.contains("Bold") ? "Bold" : style),
-      italic: font.isItalic, family: nil, file: file)
+    FontDatabase.file(named: name).flatMap { NamedFace(file: $0, name: name) }
   }
+
+  /// The faces of a font file, those of a variable font being the styles that it names; empty where it is none.
+  package static func faces(inFile path: String) -> [NamedFace] {
+    guard let first = FontLibrary.font(FontFile(path: path)) else { return [] }
+    let faces = (0..<min(first.numberOfFaces, 64)).flatMap { index in
+      let styles = FontLibrary.font(FontFile(path: path, index: index))?.numberOfStyles ?? 0
+      return (0...min(styles, 64)).compactMap { NamedFace(file: FontFile(path: path, index: $0 << 16 | index)) }
+    }
+    // The plain style of a variable font is one of those that it names.
+    var names: Set<String> = []
+    return faces.filter { names.insert($0.postScriptName).inserted }
+  }
+
+  /// The face of a file, with the name it was found by where it has none of its own; nil where it cannot be opened.
+  private init?(file: FontFile, name: String? = nil) {
+    guard let font = FontLibrary.font(file), let name = font.postScriptName ?? name else { return nil }
+    let style = (font.fullName ?? "") + (name.split(separator: "-", maxSplits: 1).dropFirst().first ?? "")
+    self.init(
+      postScriptName: name, familyName: font.familyName,
+      weight: SystemFontWeight(styleName: font.isBold && !style.contains("Bold") ? "Bold" : style),
+      italic: font.isItalic || style.contains("Italic"), family: nil, file: file)
+  }
+
+  private init(postScriptName: String, familyName: String, weight: SystemFontWeight, italic: Bool, family: Int?, file: FontFile?) {
+    (self.postScriptName, self.familyName, self.weight, self.italic) = (postScriptName, familyName, weight, italic)
+    (self.family, self.file) = (family, file)
+  }
+
+  /// The name for people, of a font of a file.
+  var fullName: String? { file.flatMap(FontLibrary.font)?.fullName }
+
+  /// How far the face is from a regular upright one.
+  var plainness: Int { distance(to: .regular) + (italic ? 100 : 0) }
+
+  private func distance(to other: SystemFontWeight) -> Int { abs(weight.rawValue - other.rawValue) }
 
   /// The face of a style of the same family: the nearest weight with the wanted slant, or nil when the family
   /// has none with that slant.
   func sibling(weight: SystemFontWeight, italic: Bool) -> NamedFace? {
-    guard let family else { return nil }
-    let faces = FontFamily.known[family].styles.compactMap { Self.find(FontFamily.known[family].prefix + $0) }
+    let faces =
+      family.map { family in FontFamily.known[family].styles.compactMap { Self.find(FontFamily.known[family].prefix + $0) } }
+      ?? RegisteredFonts.faces.filter { $0.familyName == familyName }
     return faces.filter { $0.italic == italic && !$0.postScriptName.contains("Condensed") }
-      .min { abs($0.weight.rawValue - weight.rawValue) < abs($1.weight.rawValue - weight.rawValue) }
+      .min { $0.distance(to: weight) < $1.distance(to: weight) }
   }
 }
 

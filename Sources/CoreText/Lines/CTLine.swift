@@ -73,7 +73,7 @@ extension TextLayout {
   /// The portions of a line that lie in a range, cut to it; their places are those in the whole line.
   func portions(of line: Line, in range: Range<Int>) -> [Portion] {
     portions(of: line).compactMap { portion in
-      guard !portion.isEllipsis else { return portion }
+      guard portion.mark == nil else { return portion }
       let part = portion.range.clamped(to: range)
       guard !part.isEmpty else { return nil }
       var cut = portion

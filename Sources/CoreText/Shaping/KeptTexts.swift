@@ -90,15 +90,6 @@ extension ShapedText {
     kept.withLock { $0.add(KeptTexts.Kept(text: made), key) }
     return made
   }
-
-  /// Lets all kept texts go: fonts have come, in which they may be shaped otherwise.
-  static func forgetKept() {
-    kept.withLock { $0 = KeptTexts() }
-    _ = KeptLayouts.shared.withLock { layouts in
-      defer { layouts = KeptLayouts() }
-      return layouts
-    }
-  }
 }
 
 extension TextLayout {

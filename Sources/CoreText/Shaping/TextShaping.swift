@@ -170,6 +170,8 @@ struct TextShaping {
   /// The width of a cluster where it is better known than from the file that draws it.
   private func knownAdvance(_ range: Range<Int>, _ style: TextStyle, hasFont: Bool, isOwn: Bool) -> CGFloat? {
     let scalar = units.scalar(at: range.lowerBound)
+    // Soft hyphens and the like have glyphs in files, but no room in a text.
+    if scalar.properties.isDefaultIgnorableCodePoint { return nil }
     if Self.isEmoji(scalar) { return style.font.size * CharacterWidth.emoji(size: style.font.size) }
     let isForeign = !isOwn && CharacterWidth.isWide(scalar.value)
     if !hasFont || isForeign { return style.font.advances.advance(of: scalar.value) }

@@ -40,7 +40,7 @@ extension TextLayout {
     return keptInk.next {
       lines.map { line in
         portions(of: line).map { portion in
-          let isObject = portion.style.attachment != nil && !portion.isEllipsis
+          let isObject = portion.style.attachment != nil && portion.mark == nil
           return InkedPortion(portion: portion, painter: isObject ? nil : painter(of: portion, line, at: .zero))
         }
       }

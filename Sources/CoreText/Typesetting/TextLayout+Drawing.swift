@@ -1,13 +1,17 @@
 package import CoreGraphics
 
 extension TextLayout {
-  /// What is drawn: the colours behind the text, or the text with its lines.
+  /// What is drawn: the colours behind the text, the text, and the lines below and through it.
   package struct Layers: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
     package static let background = Layers(rawValue: 1)
     package static let glyphs = Layers(rawValue: 2)
-    package static let all: Layers = [.background, .glyphs]
+    package static let underlines = Layers(rawValue: 4)
+    package static let strikes = Layers(rawValue: 8)
+    /// The text with its lines.
+    package static let text: Layers = [.glyphs, .underlines, .strikes]
+    package static let all: Layers = [.background, .text]
   }
 
   /// Draws the lines.
@@ -18,10 +22,12 @@ extension TextLayout {
   ///   - layers: What is drawn.
   ///   - range: The part of the text that is drawn; nil for all of it.
   ///   - color: Replaces the text colour of every style.
+  ///   - decoration: Replaces the lines of every style.
   ///
   /// Where user space is parallel to the pixels, baselines are moved to the nearest pixel row.
   package func draw(
-    in context: CGContext, at origin: CGPoint = .zero, _ layers: Layers = .all, range: Range<Int>? = nil, color: CGColor? = nil
+    in context: CGContext, at origin: CGPoint = .zero, _ layers: Layers = .all, range: Range<Int>? = nil, color: CGColor? = nil,
+    decoration: TextDecoration? = nil
   ) {
     context.saveGState()
     defer { context.restoreGState() }
@@ -47,11 +53,11 @@ extension TextLayout {
         context.fill(
           CGRect(x: x + portion.x, y: origin.y + line.top, width: portion.width, height: line.height))
       }
-      for part in parts where layers.contains(.glyphs) {
+      for part in parts where !layers.isDisjoint(with: .text) {
         let portion = part.portion
         draw(
           portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? (portion.style.takesContextColor ? own : portion.style.color), context,
-          painter: part.painter, isAtOrigin: true)
+          painter: part.painter, isAtOrigin: true, layers, decoration: decoration)
       }
     }
   }
@@ -66,8 +72,8 @@ extension TextLayout {
   func painter(of portion: Portion, _ line: Line, at point: CGPoint) -> GlyphPainter {
     let style = portion.style, origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
     var painter = GlyphPainter(font: style.font, slant: style.obliqueness, room: portion.range.count)
-    if portion.isEllipsis {
-      painter.add("\u{2026}", at: origin, advance: portion.width)
+    if let mark = portion.mark {
+      painter.add(mark, at: origin, advance: portion.width)
     } else if let piece = portion.piece {
       add(text.pieces[piece], portion, line, origin, to: &painter)
     } else {
@@ -80,32 +86,39 @@ extension TextLayout {
   /// at the same point or at the origin.
   func draw(
     _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext, painter: GlyphPainter? = nil,
-    isAtOrigin: Bool = false
+    isAtOrigin: Bool = false, _ layers: Layers = .text, decoration: TextDecoration? = nil
   ) {
     let style = portion.style
     let origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
-    if let attachment = style.attachment, !portion.isEllipsis, text.units[portion.range.lowerBound] == 0xFFFC
+    if let attachment = style.attachment, portion.mark == nil, text.units[portion.range.lowerBound] == 0xFFFC
     {
       let box = attachment.bounds(lineHeight: style.font.metrics.ascent + style.font.metrics.descent)
       let rect = CGRect(x: origin.x + box.minX, y: origin.y - box.maxY, width: box.width, height: box.height)
-      attachment.draw(in: rect, context: context)
+      if layers.contains(.glyphs) { attachment.draw(in: rect, context: context) }
       return
     }
-    let offset = painter != nil && isAtOrigin ? point : .zero
-    let painter = painter ?? self.painter(of: portion, line, at: point)
     if let shadow = style.shadow {
       context.saveGState()
       context.setShadow(offset: shadow.offset, blur: shadow.blurRadius, color: shadow.color)
     }
     defer { if style.shadow != nil { context.restoreGState() } }
-    context.setFillColor(color)
-    if style.strokeWidth <= 0 { painter.fill(context, at: offset) }
-    if style.strokeWidth != 0 {
-      context.setStrokeColor(style.strokeColor ?? color)
-      context.setLineWidth(abs(style.strokeWidth) / 100 * style.font.size)
-      painter.stroke(context, at: offset)
+    if layers.contains(.glyphs) {
+      let offset = painter != nil && isAtOrigin ? point : .zero
+      let painter = painter ?? self.painter(of: portion, line, at: point)
+      context.setFillColor(color)
+      if style.strokeWidth <= 0 { painter.fill(context, at: offset) }
+      if style.strokeWidth != 0 {
+        context.setStrokeColor(style.strokeColor ?? color)
+        context.setLineWidth(abs(style.strokeWidth) / 100 * style.font.size)
+        painter.stroke(context, at: offset)
+      }
     }
-    decorate(portion, line, origin, color, context)
+    if layers.contains(.underlines), let underline = decoration ?? style.underline {
+      decorate(portion, line, underline, CGPoint(x: origin.x, y: origin.y - style.font.metrics.underlinePosition), color, context)
+    }
+    if layers.contains(.strikes), let strike = decoration ?? style.strikethrough {
+      decorate(portion, line, strike, CGPoint(x: origin.x, y: origin.y - style.font.metrics.xHeight / 2), color, context)
+    }
   }
 
   /// Simple characters, one glyph each, at the advances that measuring found.
@@ -157,25 +170,19 @@ extension TextLayout {
     }
   }
 
-  /// Underlines and strikes a portion.
+  /// Draws a line along a portion; `start` is at its left end, in the middle of the line.
   private func decorate(
-    _ portion: Portion, _ line: Line, _ origin: CGPoint, _ color: CGColor, _ context: CGContext
+    _ portion: Portion, _ line: Line, _ decoration: TextDecoration, _ start: CGPoint, _ color: CGColor, _ context: CGContext
   ) {
     let metrics = portion.style.font.metrics
     // Spaces at the end of a line have no line below them.
     let isAtEnd =
-      portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && !portion.isEllipsis
+      portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && portion.mark == nil
     let width = portion.width - (isAtEnd && !line.isTruncated ? min(line.trailingSpace, portion.width) : 0)
-    func rules(_ decoration: TextDecoration, _ y: CGFloat) {
-      guard decoration.byWord, !portion.isEllipsis else {
-        return rule(decoration, CGPoint(x: origin.x, y: y), width, metrics, color, context)
-      }
-      for word in words(of: portion, line) {
-        rule(decoration, CGPoint(x: origin.x + word.lowerBound, y: y), word.upperBound - word.lowerBound, metrics, color, context)
-      }
+    guard decoration.byWord, portion.mark == nil else { return rule(decoration, start, width, metrics, color, context) }
+    for word in words(of: portion, line) {
+      rule(decoration, CGPoint(x: start.x + word.lowerBound, y: start.y), word.upperBound - word.lowerBound, metrics, color, context)
     }
-    if let underline = portion.style.underline { rules(underline, origin.y - metrics.underlinePosition) }
-    if let strike = portion.style.strikethrough { rules(strike, origin.y - metrics.xHeight / 2) }
   }
 
   /// The columns of a portion that no space is in, from its left end.

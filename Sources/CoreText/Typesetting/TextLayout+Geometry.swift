@@ -12,7 +12,7 @@ extension TextLayout {
   /// The distance of a place in the text from the left end of the layout, on a line.
   package func x(of place: Int, in line: Line) -> CGFloat {
     let portions = portions(of: line)
-    for portion in portions where !portion.isEllipsis && portion.range.contains(place) {
+    for portion in portions where portion.mark == nil && portion.range.contains(place) {
       let before = (portion.range.lowerBound..<place).reduce(0) { $0 + advance($1, in: line) }
       return line.x + portion.x + (portion.rightToLeft ? portion.width - before : before)
     }
@@ -34,7 +34,7 @@ extension TextLayout {
   package func rects(for range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
     for line in lines where line.range.overlaps(range) {
-      for portion in portions(of: line) where !portion.isEllipsis && portion.range.overlaps(range) {
+      for portion in portions(of: line) where portion.mark == nil && portion.range.overlaps(range) {
         let part = portion.range.clamped(to: range)
         let before = (portion.range.lowerBound..<part.lowerBound).reduce(0) { $0 + advance($1, in: line) }
         let width = part.reduce(0) { $0 + advance($1, in: line) }
@@ -55,7 +55,7 @@ extension TextLayout {
   /// The box of what stands in place of a character, in the layout's points; nil where nothing does, or it is not shown.
   package func attachmentBox(at place: Int) -> CGRect? {
     guard let line = lines.first(where: { $0.range.contains(place) }) else { return nil }
-    for portion in portions(of: line) where !portion.isEllipsis && portion.range.contains(place) {
+    for portion in portions(of: line) where portion.mark == nil && portion.range.contains(place) {
       guard let attachment = portion.style.attachment else { return nil }
       let metrics = portion.style.font.metrics, box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
       let before = (portion.range.lowerBound..<place).reduce(0) { $0 + advance($1, in: line) }
@@ -68,7 +68,7 @@ extension TextLayout {
   /// What the ellipsis of a line stands for; nil where it has none.
   package func hiddenRange(of line: Line) -> Range<Int>? {
     guard line.isTruncated else { return nil }
-    let shown = line.segments.filter { !$0.isEllipsis }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    let shown = line.segments.filter { $0.mark == nil }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
     var place = line.range.lowerBound
     for range in shown {
       if range.lowerBound > place { return place..<range.lowerBound }
@@ -79,16 +79,17 @@ extension TextLayout {
 
   /// Whether a place of a line belongs to text that runs from right to left.
   package func isRightToLeft(_ place: Int, in line: Line) -> Bool {
-    line.segments.first { $0.range.contains(place) && !$0.isEllipsis }?.rightToLeft ?? false
+    line.segments.first { $0.range.contains(place) && $0.mark == nil }?.rightToLeft ?? false
   }
 
   /// The place in the text nearest to a point: the start of the nearest cluster edge on the nearest line.
   package func place(at point: CGPoint) -> Int {
     guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }
     let x = point.x - line.x
-    let portions = portions(of: line)
+    // A hyphen goes with what is before it.
+    let portions = portions(of: line).filter { $0.mark != Typesetter.hyphen }
     let near = portions.first { x < $0.x + $0.width } ?? portions.last
-    guard let portion = near, !portion.isEllipsis else { return line.range.lowerBound }
+    guard let portion = near, portion.mark == nil else { return line.range.lowerBound }
     var walked: CGFloat = 0
     let target = portion.rightToLeft ? portion.x + portion.width - x : x - portion.x
     var index = portion.range.lowerBound

@@ -8,7 +8,8 @@ extension TextLayout {
     /// The place in `ShapedText.pieces`, or nil where the font's own figures hold.
     var piece: Int?
     var rightToLeft: Bool
-    var isEllipsis: Bool
+    /// What stands here in place of text.
+    var mark: Unicode.Scalar?
     /// The left end in the line, and the width.
     var x: CGFloat
     var width: CGFloat
@@ -27,11 +28,11 @@ extension TextLayout {
     var result: [Portion] = []
     var shift: CGFloat = 0
     for segment in line.segments {
-      if segment.isEllipsis {
+      if segment.mark != nil {
         guard let style = text.style(at: segment.range.lowerBound) else { continue }
         result.append(
           Portion(
-            range: segment.range, style: style, rightToLeft: segment.rightToLeft, isEllipsis: true,
+            range: segment.range, style: style, rightToLeft: segment.rightToLeft, mark: segment.mark,
             x: segment.x + shift, width: segment.width))
         continue
       }
@@ -69,7 +70,7 @@ extension TextLayout {
       result.append(
         Portion(
           range: start..<end, style: text.spans[span].style, piece: own, rightToLeft: segment.rightToLeft,
-          isEllipsis: false, x: 0, width: 0))
+          mark: nil, x: 0, width: 0))
       start = end
       if span < text.spans.count, start >= text.spans[span].range.upperBound { span += 1 }
       if piece < text.pieces.count, start >= text.pieces[piece].range.upperBound { piece += 1 }

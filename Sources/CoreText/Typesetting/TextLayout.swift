@@ -45,8 +45,8 @@ package final class TextLayout: Sendable {
   struct Segment: Sendable {
     var range: Range<Int>
     var rightToLeft = false
-    /// Whether this is the ellipsis, in the style of the unit at the range's start.
-    var isEllipsis = false
+    /// What stands here in place of text, in the style of the unit at the range's start: an ellipsis, or a hyphen.
+    var mark: Unicode.Scalar?
     var x: CGFloat = 0
     var width: CGFloat = 0
   }
@@ -129,11 +129,11 @@ package final class TextLayout: Sendable {
     CGSize(width: Self.ceil(size.width, scale: scale), height: Self.ceil(size.height, scale: scale))
   }
 
-  /// The string of a line, without the spaces at its end; an ellipsis stands where the line has one.
+  /// The string of a line, without the spaces at its end; an ellipsis or a hyphen stands where the line has one.
   package func string(of line: Line) -> String {
     var result = ""
     for segment in line.segments.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      result += segment.isEllipsis ? "\u{2026}" : text.string(segment.range)
+      result += segment.mark.map { String(Character($0)) } ?? text.string(segment.range)
     }
     while let last = result.utf16.last, CharacterClass.isSpace(last) { result.removeLast() }
     return result

@@ -142,6 +142,8 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var pushesOut = false
   /// Whether letters move together before a line is cut.
   package var tightens = false
+  /// Words are divided where a line would else be filled by less than this share; 0 for never.
+  package var hyphenation: CGFloat = 0
   /// The direction of the paragraph.
   package var direction = WritingDirection.natural
   /// Tab stops, the first of them first.

@@ -21,6 +21,12 @@ struct Typesetter {
   private(set) var isTruncated = false
   private var alignments: [(TextAlignment, left: CGFloat, right: CGFloat)] = []
 
+  /// What stands for text that is cut, and where a word goes on in the next line.
+  static let ellipsis: Unicode.Scalar = "\u{2026}", hyphen: Unicode.Scalar = "-"
+  private static let softHyphen: UInt16 = 0xAD
+  /// Where words of the paragraph that is set may be divided.
+  private var divisions: Set<Int> = []
+
   /// What rounding may add to a width without a line being broken.
   static let tolerance: CGFloat = 1e-4
 
@@ -42,6 +48,7 @@ struct Typesetter {
     for (index, paragraph) in text.paragraphs.enumerated() where !isFull && paragraph.next > start {
       let style = paragraph.style
       let mode = mode ?? style.lineBreakMode
+      divisions = style.hyphenation > 0 ? HyphenationPatterns.places(in: text.units, paragraph.range) : []
       if !lines.isEmpty, !paragraph.isContinued { spacing += style.paragraphSpacingBefore }
       var start = max(paragraph.range.lowerBound, start)
       var isFirst = !paragraph.isContinued && start == paragraph.range.lowerBound
@@ -142,6 +149,7 @@ struct Typesetter {
     var (x, visible): (CGFloat, CGFloat) = (0, 0)
     var (breakAt, breakWidth, breakVisible): (Int?, CGFloat, CGFloat) = (nil, 0, 0)
     var earlier: (at: Int?, CGFloat, CGFloat) = (nil, 0, 0)
+    var divided: (at: Int, width: CGFloat)?
     var index = start
     while index < end {
       let next = text.clusterEnd(after: index)
@@ -151,14 +159,21 @@ struct Typesetter {
         step = tab(at: index, x + indent, paragraph)
         line.tabs[index] = step
       }
-      if index > start, text.mayBreak[index] || mode == .charWrapping {
+      let isSoft = index > start && text.units[index - 1] == Self.softHyphen
+      if index > start, text.mayBreak[index] || mode == .charWrapping,
+        !isSoft || visible + hyphenWidth(before: index) <= available + Self.tolerance
+      {
         earlier = (breakAt, breakWidth, breakVisible)
         (breakAt, breakWidth, breakVisible) = (index, x, visible)
+      } else if divisions.contains(index), index > start, visible + hyphenWidth(before: index) <= available + Self.tolerance {
+        divided = (index, x)
       }
       x += step
       if !CharacterClass.isSpace(text.units[index]) { visible = x }
       if !isUnbroken, visible > available + Self.tolerance, index > start {
-        if paragraph.style.pushesOut, let last = breakAt, let at = earlier.at, isOneWord(last..<end),
+        if let divided, divided.at > breakAt ?? start, breakAt == nil || breakVisible < paragraph.style.hyphenation * available {
+          (breakAt, breakWidth, breakVisible) = (divided.at, divided.width, divided.width)
+        } else if paragraph.style.pushesOut, let last = breakAt, let at = earlier.at, isOneWord(last..<end),
           fits(at..<end, available)
         {
           (breakAt, breakWidth, breakVisible) = earlier
@@ -169,6 +184,11 @@ struct Typesetter {
         (line.width, line.trailingSpace) = (width, width - shown)
         line.segments = [TextLayout.Segment(range: line.range, width: width)]
         line.tabs = line.tabs.filter { $0.key < place }
+        if breakAt != nil, place == divided?.at || text.units[place - 1] == Self.softHyphen {
+          let hyphen = hyphenWidth(before: place)
+          line.segments.append(TextLayout.Segment(range: place - 1..<place, mark: Self.hyphen, width: hyphen))
+          line.width += hyphen
+        }
         return line
       }
       index = next
@@ -182,6 +202,8 @@ struct Typesetter {
     }
     return line
   }
+
+  private func hyphenWidth(before index: Int) -> CGFloat { text.style(at: index - 1)?.font.advance(of: Self.hyphen) ?? 0 }
 
   /// Whether lines may be broken nowhere inside a part of the text.
   private func isOneWord(_ range: Range<Int>) -> Bool { !range.dropFirst().contains { text.mayBreak[$0] } }
@@ -301,7 +323,7 @@ struct Typesetter {
     line.segments = []
     if head > start { line.segments.append(.init(range: start..<head, width: headWidth)) }
     line.segments.append(
-      .init(range: styleAt..<styleAt + 1, isEllipsis: true, width: ellipsisWidth(at: styleAt)))
+      .init(range: styleAt..<styleAt + 1, mark: Self.ellipsis, width: ellipsisWidth(at: styleAt)))
     if mode != .truncatingTail, tail < end {
       line.segments.append(.init(range: tail..<end, width: tailWidth))
     }
@@ -313,7 +335,7 @@ struct Typesetter {
   }
 
   private func ellipsisWidth(at index: Int) -> CGFloat {
-    text.style(at: index)?.font.advance(of: "\u{2026}") ?? 0
+    text.style(at: index)?.font.advance(of: Self.ellipsis) ?? 0
   }
 
   // MARK: Placing
@@ -380,16 +402,16 @@ struct Typesetter {
     var parts: [TextLayout.Segment] = []
     var levels: [UInt8] = []
     for segment in line.segments {
-      let range = segment.isEllipsis ? segment.range.lowerBound..<segment.range.lowerBound + 1 : segment.range
+      let range = segment.mark != nil ? segment.range.lowerBound..<segment.range.lowerBound + 1 : segment.range
       var start = range.lowerBound
       while start < range.upperBound {
         let level = text.levels[start]
         var end = start + 1
         while end < range.upperBound, text.levels[end] == level { end += 1 }
         var part = TextLayout.Segment(
-          range: start..<end, rightToLeft: level & 1 == 1, isEllipsis: segment.isEllipsis,
+          range: start..<end, rightToLeft: level & 1 == 1, mark: segment.mark,
           width: segment.width)
-        if !segment.isEllipsis {
+        if segment.mark == nil {
           part.width = (start..<end).reduce(0) { $0 + (line.tabs[$1] ?? advance($1)) }
         }
         parts.append(part)

@@ -70,7 +70,7 @@ package import UIKit
       return storyboard.instantiateInitialViewController()
         ?? document.scenes.compactMap(\.viewController).first.flatMap(storyboard.make)
     }
-    let loader = NibLoader(document: document, keepsStoredFrames: false)
+    let loader = NibLoader(document: document, assets: document.url.flatMap(AssetCatalog.find), keepsStoredFrames: false)
     guard let view = document.objects.lazy.compactMap(loader.view).first else { return nil }
     let controller = UIViewController()
     controller.view = view

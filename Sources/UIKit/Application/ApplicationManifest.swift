@@ -1,3 +1,4 @@
+internal import CoreText
 internal import Foundation
 internal import Synchronization
 
@@ -27,6 +28,7 @@ internal import Synchronization
   static func take(_ manifest: ApplicationManifest) {
     Bundle.program = manifest.bundle
     current = manifest
+    manifest.registerFonts()
   }
 
   /// The module of the program's delegate; nil before a program begins.
@@ -64,6 +66,20 @@ internal import Synchronization
 
   /// Whether the program's life is that of its scenes.
   var hasScenes: Bool { values["UIApplicationSceneManifest"] != nil }
+
+  /// Has the fonts that the program brings along be found by their names; files that are missing or no fonts are told of.
+  private func registerFonts() {
+    let folder = bundle.resourceURL ?? bundle.bundleURL
+    for case let name as String in values["UIAppFonts"] as? [Any] ?? [] {
+      switch RegisteredFonts.add(folder.appendingPathComponent(name).path) {
+      case nil, .alreadyRegistered: continue
+      case .fileNotFound: Self.tell("\(name), which UIAppFonts in Info.plist names, is not in the app")
+      default: Self.tell("\(name), which UIAppFonts in Info.plist names, is no font")
+      }
+    }
+  }
+
+  private static func tell(_ text: String) { FileHandle.standardError.write(Data("Mica: \(text)\n".utf8)) }
 
   /// The orientations that the program says it can be shown in, on a device of a kind; nil where it says nothing.
   func orientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask? {

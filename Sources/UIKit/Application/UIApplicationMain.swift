@@ -1,3 +1,4 @@
+internal import CoreText
 internal import Foundation
 internal import QuartzCore
 
@@ -19,6 +20,7 @@ internal import QuartzCore
   private let application: UIApplication
   private let previous = UIApplication.shared
   private let previousManifest = ApplicationManifest.current
+  private let previousFonts = RegisteredFonts.faces
   private let previousDelegate = ApplicationLaunch.keptDelegate
   /// Windows of others, in a process that goes on.
   private let foreign = Set(UIWindow.known.map { ObjectIdentifier($0) })
@@ -72,7 +74,7 @@ internal import QuartzCore
   }
 
   /// Ends the program in a process that goes on: its windows go, with or without a scene, and the application before it is the
-  /// application again, with its delegate, its manifest and its resources.
+  /// application again, with its delegate, its manifest, its resources and its fonts.
   package func undo() {
     let scenes = application.sceneList
     for window in application.windows {
@@ -82,6 +84,7 @@ internal import QuartzCore
     Self.keptDelegate = previousDelegate
     previous.becomeShared()
     ApplicationManifest.take(previousManifest)
+    RegisteredFonts.faces = previousFonts
   }
 
   /// The window of the storyboard or xib that the program begins with, which its delegate keeps.

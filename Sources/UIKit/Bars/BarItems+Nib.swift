@@ -89,7 +89,7 @@ extension NibCoder {
   private func attributes(of element: IBObject) -> [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     if let color = element.color("textColor") { result[.foregroundColor] = loader.color(color) }
-    if let font = element.font("fontDescription") { result[.font] = loader.font(font) }
+    if let font = element.font("fontDescription") { result[.font] = loader.font(font, near: element) }
     return result
   }
 

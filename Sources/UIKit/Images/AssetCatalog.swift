@@ -93,7 +93,7 @@ extension AssetCatalog {
     _ folder: URL, prefix: String, depth: Int, _ found: (_ kind: String, _ name: String, URL) -> Void
   ) {
     guard depth < 16 else { return }
-    for entry in children(of: folder) {
+    for entry in ProjectFolders.inside(folder) {
       let (name, kind) = (entry.deletingPathExtension().lastPathComponent, entry.pathExtension)
       switch kind {
       case "":
@@ -107,20 +107,6 @@ extension AssetCatalog {
     }
   }
 
-  /// The folders in a folder, sorted by name; at most 10,000.
-  fileprivate static func children(of folder: URL) -> [URL] {
-    let manager = FileManager.default, path = folder.path
-    // By paths: a search goes over whole projects, and URLs' own answers about files cost ten times as much.
-    let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
-    return names.prefix(10_000).filter { name in
-      var isFolder: ObjCBool = false
-      guard !name.hasPrefix("."), manager.fileExists(atPath: path + "/" + name, isDirectory: &isFolder), isFolder.boolValue
-      else { return false }
-      // A link to a folder is none: it might lead back.
-      return (try? manager.destinationOfSymbolicLink(atPath: path + "/" + name)) == nil
-    }.sorted().map { folder.appendingPathComponent($0, isDirectory: true) }
-  }
-
   private static func providesNamespace(_ group: URL) -> Bool {
     let properties = AssetContents(folder: group, quiet: true)?.root["properties"] as? [String: Any]
     return properties?["provides-namespace"] as? Bool ?? false
@@ -129,22 +115,13 @@ extension AssetCatalog {
   /// The catalogs that belong to a document: those in the nearest folder above it that holds any within two
   /// levels.
   ///
-  /// Looks at most four folders up, not above the root of a project (a folder with a checkout's `.git`, an
-  /// Xcode project or a package), and never at the folders on top of the file system. Image files beside
-  /// the document count too. Nil where there is nothing of the kind. The result is kept for the next
-  /// document of the folder.
+  /// Looks where `ProjectFolders` does. Image files beside the document count too. Nil where there is nothing of the kind. The result is
+  /// kept for the next document of the folder.
   package static func find(near document: URL) -> AssetCatalog? {
     let home = document.deletingLastPathComponent().standardizedFileURL
     if let known = known.withLock({ $0[home.path] }) { return known.isEmpty ? nil : known }
-    let isLocalized = home.pathExtension == "lproj"
-    var folder = isLocalized ? home.deletingLastPathComponent() : home
-    let looseFolders = isLocalized ? [home, folder] : [home]
-    var catalogs: [URL] = []
-    for _ in 0...4 where folder.pathComponents.count > 2 {
-      catalogs = within(folder, levels: 2)
-      if !catalogs.isEmpty || isProjectRoot(folder) { break }
-      folder = folder.deletingLastPathComponent()
-    }
+    let looseFolders = home.pathExtension == "lproj" ? [home, home.deletingLastPathComponent()] : [home]
+    let catalogs = ProjectFolders.around(document).lazy.map { within($0, levels: 2) }.first { !$0.isEmpty } ?? []
     let catalog = AssetCatalog(folders: catalogs, looseFolders: looseFolders)
     known.withLock { $0[home.path] = catalog }
     return catalog.isEmpty ? nil : catalog
@@ -161,17 +138,9 @@ extension AssetCatalog {
       }
   }
 
-  private static func isProjectRoot(_ folder: URL) -> Bool {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return entries.contains { name in
-      [".git", "Package.swift"].contains(name)
-        || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
-    }
-  }
-
   /// The catalogs in a folder and in the folders below it, down to a number of levels.
   private static func within(_ folder: URL, levels: Int) -> [URL] {
-    children(of: folder).flatMap { child in
+    ProjectFolders.inside(folder).flatMap { child in
       child.pathExtension == "xcassets"
         ? [child] : levels > 0 && child.pathExtension.isEmpty ? within(child, levels: levels - 1) : []
     }

@@ -35,14 +35,14 @@ package import InterfaceBuilder
   /// An attribute whose values are names, such as `textAlignment="center"`.
   package func name(_ attribute: String) -> String? { object.attributes[attribute] }
   package func color(_ key: String) -> UIColor? { object.color(key).map(loader.color) }
-  package func font(_ key: String = "fontDescription") -> UIFont? { object.font(key).map(loader.font) }
+  package func font(_ key: String = "fontDescription") -> UIFont? { object.font(key).map { loader.font($0, near: object) } }
   package func insets(_ key: String) -> UIEdgeInsets? { object.insets(key).map { UIEdgeInsets($0) } }
   package func size(_ key: String) -> CGSize? { object.size(key).map { CGSize(width: $0.width, height: $0.height) } }
   package func rect(_ key: String) -> CGRect? { object.rect(key).map { CGRect($0) } }
   /// The image that an attribute or `imageReference` names; a placeholder where it is missing.
   package func image(_ key: String) -> UIImage? { object.image(key).map { loader.image($0, near: object) } }
   package func attributedString(_ key: String) -> NSAttributedString? {
-    object.attributedString(key).map(loader.attributedString)
+    object.attributedString(key).map { loader.attributedString($0, near: object) }
   }
 
   // MARK: - Objects below the element

@@ -32,8 +32,8 @@ extension NibLoader {
     }
   }
 
-  /// A document's font as UIKit's; an unknown name gives what Interface Builder shows instead.
-  package func font(_ font: IBFont) -> UIFont {
+  /// A document's font as UIKit's; an unknown name gives what Interface Builder shows instead, and is noted.
+  package func font(_ font: IBFont, near object: IBObject) -> UIFont {
     let size = CGFloat(font.pointSize ?? 17)
     switch font.face {
     case .system(let weight): return .systemFont(ofSize: size, weight: Self.weight(weight))
@@ -41,11 +41,24 @@ extension NibLoader {
     case .italicSystem: return .italicSystemFont(ofSize: size)
     case .monospacedSystem(let weight):
       return .monospacedSystemFont(ofSize: size, weight: Self.weight(weight))
-    case .named(let name, _): return UIFont(CTFont.document(name, size: size))
+    case .named(let name, _): return UIFont(self.font(named: name, size: size, near: object))
     case .textStyle(let style):
       let traits = canvasTextSize.map(UITraitCollection.init(preferredContentSizeCategory:))
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style), compatibleWith: traits)
     }
+  }
+
+  /// The font of a name. Apps have those that they register; a document that is shown alone has the fonts of its project.
+  private func font(named name: String, size: CGFloat, near object: IBObject) -> CTFont {
+    let isAlone = ApplicationManifest.module == nil
+    let found = CTFont.document(name, size: size) { name in
+      isAlone ? document.url.flatMap { ProjectFonts.face(named: name, near: $0) } : nil
+    }
+    if let found { return found }
+    let other = CTFont.inPlace(of: name, size: size)
+    let how = other.name == name ? "measured by its published figures" : "shown in \(other.familyName)"
+    note("font \"\(name)\" is neither of iOS nor in the project: \(how)", at: object)
+    return other
   }
 
   /// The text size at which the document's Xcode drew text styles on its canvas, where it was not the usual one.
@@ -95,11 +108,11 @@ extension NibLoader {
   }
 
   /// A document's attributed string as UIKit's.
-  package func attributedString(_ string: IBAttributedString) -> NSAttributedString {
+  package func attributedString(_ string: IBAttributedString, near object: IBObject) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for fragment in string.fragments {
       var attributes: [NSAttributedString.Key: Any] = [:]
-      if let font = fragment.font { attributes[.font] = self.font(font) }
+      if let font = fragment.font { attributes[.font] = self.font(font, near: object) }
       if let color = fragment.color { attributes[.foregroundColor] = self.color(color) }
       if let color = fragment.backgroundColor { attributes[.backgroundColor] = self.color(color) }
       if let style = fragment.paragraphStyle { attributes[.paragraphStyle] = paragraphStyle(style) }

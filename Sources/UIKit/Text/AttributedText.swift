@@ -100,8 +100,8 @@ struct AttributedText {
       case .ligature: style.ligatures = Self.number(value) != 0
       case .strokeWidth: style.strokeWidth = Self.number(value) ?? 0
       case .strokeColor: style.strokeColor = (value as? UIColor)?.cgColor
-      case .underlineStyle: style.underline = decoration(value, attributes[.underlineColor])
-      case .strikethroughStyle: style.strikethrough = decoration(value, attributes[.strikethroughColor])
+      case .underlineStyle: style.underline = Self.decoration(value, attributes[.underlineColor])
+      case .strikethroughStyle: style.strikethrough = Self.decoration(value, attributes[.strikethroughColor])
       case .writingDirection:
         style.embeddings = ((value as? [Any]) ?? []).compactMap { Self.number($0).flatMap { TextEmbedding(rawValue: Int($0)) } }
       case .textEffect: if attributes[.shadow] == nil, Self.isLetterpress(value) { style.shadow = Self.letterpress }
@@ -122,8 +122,9 @@ struct AttributedText {
   /// The light edge below letters that are pressed into their ground; not measured.
   private static let letterpress = TextShadow(offset: CGSize(width: 0, height: 1), blurRadius: 0, color: CGColor(gray: 1, alpha: 0.55))
 
-  private func decoration(_ value: Any?, _ color: Any?) -> TextDecoration? {
-    let bits = Self.lineBits(value)
+  /// The line of an `NSUnderlineStyle` in a colour; nil where it is none.
+  static func decoration(_ value: Any?, _ color: Any?) -> TextDecoration? {
+    let bits = lineBits(value)
     guard bits & 0x0F != 0 else { return nil }
     var result = TextDecoration()
     result.lines = bits & 0x0F == NSUnderlineStyle.double.rawValue ? 2 : 1

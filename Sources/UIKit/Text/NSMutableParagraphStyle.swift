@@ -64,12 +64,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.core.paragraphSpacingBefore }
     set { values.core.paragraphSpacingBefore = max(0, newValue) }
   }
-  /// How readily words are hyphenated, 0…1; words are never hyphenated here.
+  /// Words are hyphenated where a line without that would be filled by less than this share, 0…1; 0 is never.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
-    set { values.hyphenationFactor = newValue }
+    set { values.hyphenationFactor = newValue.isFinite ? min(max(newValue, 0), 1) : 0 }
   }
-  /// Whether words are hyphenated where that helps; they never are here.
+  /// Whether words are hyphenated wherever that helps.
   open override var usesDefaultHyphenation: Bool {
     get { values.usesDefaultHyphenation }
     set { values.usesDefaultHyphenation = newValue }

@@ -65,9 +65,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.core.lineHeightMultiple }
   /// Space before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.core.paragraphSpacingBefore }
-  /// How readily words are hyphenated, 0…1; words are never hyphenated here.
+  /// Words are hyphenated where a line without that would be filled by less than this share, 0…1; 0 is never.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether words are hyphenated where that helps; they never are here.
+  /// Whether words are hyphenated wherever that helps.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// The tab stops; twelve, 28 points apart, by default.
   open var tabStops: [NSTextTab] { values.tabStops }
@@ -113,6 +113,7 @@ struct ParagraphValues: Hashable, Sendable {
     style.lineBreakMode = LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .wordWrapping
     style.pushesOut = lineBreakStrategy.contains(.pushOut)
     style.tightens = tightens
+    style.hyphenation = usesDefaultHyphenation ? 1 : CGFloat(hyphenationFactor)
     style.direction = WritingDirection(rawValue: direction.rawValue) ?? .natural
     style.tabStops = tabStops.map { TabStop($0.location, TextAlignment(rawValue: $0.alignment.rawValue) ?? .natural) }
       .sorted { $0.location < $1.location }

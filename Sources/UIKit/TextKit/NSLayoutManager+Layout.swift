@@ -211,14 +211,63 @@ extension NSLayoutManager {
     }
   }
 
-  final func draw(_ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers) {
+  /// Has the lines below and through glyphs be drawn, a line of the text at a time.
+  final func rule(_ glyphs: NSRange, at origin: CGPoint) {
+    guard let textStorage else { return }
+    func each(_ key: NSAttributedString.Key, in range: NSRange, _ draw: (NSRange, NSUnderlineStyle) -> Void) {
+      textStorage.enumerateAttribute(key, in: range) { value, range, _ in
+        let style = NSUnderlineStyle(rawValue: AttributedText.lineBits(value))
+        if !style.isEmpty, range.length > 0 { draw(range, style) }
+      }
+    }
+    for part in laidOut {
+      for fragment in fragments(part) {
+        let shown = NSIntersectionRange(fragment.range, NSIntersectionRange(glyphs, part.range))
+        each(.underlineStyle, in: shown) {
+          underlineGlyphRange(
+            $0, underlineType: $1, lineFragmentRect: fragment.rect, lineFragmentGlyphRange: fragment.range, containerOrigin: origin)
+        }
+        each(.strikethroughStyle, in: shown) {
+          strikethroughGlyphRange(
+            $0, strikethroughType: $1, lineFragmentRect: fragment.rect, lineFragmentGlyphRange: fragment.range, containerOrigin: origin)
+        }
+      }
+    }
+  }
+
+  /// The pieces of glyphs of one line that a line goes along: without spaces at the line's end, and without any where it goes by words.
+  final func ruled(_ glyphs: NSRange, _ style: NSUnderlineStyle) -> [NSRange] {
+    guard let text = textStorage?.string as NSString?, let line = fragment(at: glyphs.location, nil)?.range else { return [] }
+    let isSpace = { (index: Int) in Unicode.Scalar(text.character(at: index)).map(CharacterSet.whitespacesAndNewlines.contains) ?? false }
+    var end = NSMaxRange(glyphs)
+    if end == NSMaxRange(line) { while end > glyphs.location, isSpace(end - 1) { end -= 1 } }
+    let whole = glyphs.location..<end
+    guard style.contains(.byWord) else { return whole.isEmpty ? [] : [NSRange(whole)] }
+    return whole.split(whereSeparator: isSpace).compactMap { word in word.first.map { NSRange(location: $0, length: word.count) } }
+  }
+
+  /// How far the baseline of glyphs is above the bottom of their line.
+  final func depth(of glyphs: NSRange, in line: CGRect) -> CGFloat { line.height - location(forGlyphAt: glyphs.location).y }
+
+  /// Draws a line of a style, in the colour that an attribute gives, along glyphs.
+  final func draw(
+    _ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, line: NSUnderlineStyle, color: NSAttributedString.Key
+  ) {
+    guard let textStorage, glyphs.length > 0 else { return }
+    textStorage.enumerateAttribute(color, in: glyphs) { color, range, _ in
+      guard let decoration = AttributedText.decoration(line, color) else { return }
+      draw(range, at: origin, layers, decoration: decoration)
+    }
+  }
+
+  final func draw(_ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, decoration: TextDecoration? = nil) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for part in laidOut {
       let range = NSIntersectionRange(glyphs, part.range)
       guard range.length > 0 else { continue }
       part.layout.draw(
         in: context, at: CGPoint(x: origin.x + part.container.lineFragmentPadding, y: origin.y), layers,
-        range: range == part.range ? nil : range.location..<range.location + range.length)
+        range: range == part.range ? nil : range.location..<range.location + range.length, decoration: decoration)
     }
   }
 }

@@ -234,5 +234,48 @@ open class NSLayoutManager: NSObject {
     for index in 0..<rectCount { UIRectFill(rectArray[index]) }
   }
   /// Draws glyphs, with the lines through and below them, into the current context.
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, at: origin, .glyphs) }
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    // The manager's own lines are drawn with their glyphs; an app's class may draw others.
+    guard type(of: self) != NSLayoutManager.self else { return draw(glyphsToShow, at: origin, .text) }
+    draw(glyphsToShow, at: origin, .glyphs)
+    rule(glyphsToShow, at: origin)
+  }
+  /// Draws the line below glyphs of one line, leaving out spaces at the line's end, and between words where it goes by words.
+  open func underlineGlyphRange(
+    _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    for piece in ruled(glyphRange, underlineVal) {
+      drawUnderline(
+        forGlyphRange: piece, underlineType: underlineVal.subtracting(.byWord), baselineOffset: depth(of: piece, in: lineRect),
+        lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
+  }
+  /// Draws a line below glyphs of one line into the current context; `baselineOffset` is how far their baseline is above the bottom of
+  /// their box.
+  open func drawUnderline(
+    forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    draw(glyphRange, at: containerOrigin, .underlines, line: underlineVal, color: .underlineColor)
+  }
+  /// Draws the line through glyphs of one line, leaving out spaces at the line's end, and between words where it goes by words.
+  open func strikethroughGlyphRange(
+    _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    for piece in ruled(glyphRange, strikethroughVal) {
+      drawStrikethrough(
+        forGlyphRange: piece, strikethroughType: strikethroughVal.subtracting(.byWord), baselineOffset: depth(of: piece, in: lineRect),
+        lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+    }
+  }
+  /// Draws a line through glyphs of one line into the current context; `baselineOffset` is how far their baseline is above the bottom
+  /// of their box.
+  open func drawStrikethrough(
+    forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {
+    draw(glyphRange, at: containerOrigin, .strikes, line: strikethroughVal, color: .strikethroughColor)
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// A project in a temporary folder that is removed with the value.
-private final class Project {
+final class SampleProject {
   let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
 
   func write(_ path: String, _ data: Data) throws {
@@ -39,21 +39,21 @@ private final class Project {
   }
 
   @Test func catalogsAreFoundNearADocument() throws {
-    let project = Project()
+    let project = SampleProject()
     try project.write("App/Base.lproj/Main.storyboard", "")
     try project.write("App/Assets.xcassets/Contents.json", "{}")
     try project.write("App/Resources/More.xcassets/Contents.json", "{}")
     try project.write("Other/Far/Too/Deep.xcassets/Contents.json", "{}")
     let catalog = try #require(AssetCatalog.find(near: project.url("App/Base.lproj/Main.storyboard")))
     #expect(catalog.folders.map(\.lastPathComponent).sorted() == ["Assets.xcassets", "More.xcassets"])
-    let empty = Project()
+    let empty = SampleProject()
     try empty.write(".git/HEAD", "")
     try empty.write("Main.storyboard", "")
     #expect(AssetCatalog.find(near: empty.url("Main.storyboard")) == nil)
   }
 
   @Test func imagesAreChosenByScaleDeviceAndStyle() throws {
-    let project = Project()
+    let project = SampleProject()
     let set = "A.xcassets/icon.imageset/"
     try project.write(
       set + "Contents.json",
@@ -90,7 +90,7 @@ private final class Project {
   }
 
   @Test func slicesBecomeCapInsets() throws {
-    let project = Project()
+    let project = SampleProject()
     try project.write(
       "A.xcassets/button.imageset/Contents.json",
       """
@@ -105,7 +105,7 @@ private final class Project {
   }
 
   @Test func namespacesPrefixNames() throws {
-    let project = Project()
+    let project = SampleProject()
     try project.write("A.xcassets/Plain/x.imageset/Contents.json", #"{"images": [{"filename": "x.png"}]}"#)
     try project.picture("A.xcassets/Plain/x.imageset/x.png", a)
     try project.write("A.xcassets/Space/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
@@ -117,7 +117,7 @@ private final class Project {
   }
 
   @Test func coloursAreReadInAllTheirSpellings() throws {
-    let project = Project()
+    let project = SampleProject()
     func set(_ name: String, _ color: String) throws {
       try project.write(
         "A.xcassets/\(name).colorset/Contents.json",
@@ -148,7 +148,7 @@ private final class Project {
   }
 
   @Test func coloursWithADarkVariantAreDynamic() throws {
-    let project = Project()
+    let project = SampleProject()
     try project.write(
       "A.xcassets/ink.colorset/Contents.json",
       """
@@ -170,7 +170,7 @@ private final class Project {
     #"{"images": [{"filename": "broken.png"}], "colors": [{"color": 1}]}"#,
   ])
   func damagedSetsGiveNothing(contents: String) throws {
-    let project = Project()
+    let project = SampleProject()
     for kind in ["imageset", "colorset"] {
       try project.write("A.xcassets/x.\(kind)/Contents.json", contents)
       try project.write("A.xcassets/x.\(kind)/broken.png", "no picture")
@@ -181,14 +181,14 @@ private final class Project {
   }
 
   @Test func vectorFilesThatAreDamagedAreNoImages() throws {
-    let project = Project()
+    let project = SampleProject()
     try project.write("A.xcassets/v.imageset/Contents.json", #"{"images": [{"filename": "v.pdf"}]}"#)
     try project.write("A.xcassets/v.imageset/v.pdf", "%PDF")
     #expect(AssetCatalog(folders: [project.url("A.xcassets")]).image(named: "v") == nil)
   }
 
   @Test func looseFilesCountBesideCatalogs() throws {
-    let project = Project()
+    let project = SampleProject()
     try project.write("App/Main.storyboard", "")
     try project.picture("App/logo@2x.png", a, side: 2)
     let catalog = try #require(AssetCatalog.find(near: project.url("App/Main.storyboard")))

@@ -48,7 +48,7 @@ extension UIButton {
     let state = State(nibName: element.key)
     if let title = element.string("title") { setTitle(title, for: state) }
     if let title = element.attributedString("attributedTitle") {
-      setAttributedTitle(loader.attributedString(title), for: state)
+      setAttributedTitle(loader.attributedString(title, near: element), for: state)
     }
     if let color = element.color("titleColor") { setTitleColor(loader.color(color), for: state) }
     if let color = element.color("titleShadowColor") { setTitleShadowColor(loader.color(color), for: state) }
@@ -120,9 +120,9 @@ extension UIButton.Configuration {
     default: self.init(.plain)
     }
     if let value = element.string("title") { title = value }
-    if let value = element.attributedString("attributedTitle") { styledTitle = loader.attributedString(value) }
+    if let value = element.attributedString("attributedTitle") { styledTitle = loader.attributedString(value, near: element) }
     subtitle = element.string("subtitle") ?? element.attributedString("attributedSubtitle")?.string
-    titleFont = element.font("titleFontDescription").map(loader.font)
+    titleFont = element.font("titleFontDescription").map { loader.font($0, near: element) }
     image = element.image("image").map { loader.image($0, near: element) }
     baseForegroundColor = element.color("baseForegroundColor").map(loader.color)
     baseBackgroundColor = element.color("baseBackgroundColor").map(loader.color)

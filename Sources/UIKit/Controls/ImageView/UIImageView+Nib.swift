@@ -19,7 +19,7 @@ extension NibCoder {
     let weight = element.attributes["weight"].map { UIImage.SymbolWeight(nibName: $0) } ?? .unspecified
     let scale = element.attributes["scale"].map { UIImage.SymbolScale(nibName: $0) } ?? .unspecified
     if let font = element.font("fontDescription") {
-      return UIImage.SymbolConfiguration(font: loader.font(font), scale: scale)
+      return UIImage.SymbolConfiguration(font: loader.font(font, near: element), scale: scale)
     }
     if let size = element.double("pointSize") {
       return UIImage.SymbolConfiguration(pointSize: CGFloat(size), weight: weight, scale: scale)
