@@ -119,7 +119,7 @@ internal import UIKit
     switch place {
     case .point(let point): return point
     case .text(let text):
-      _ = FrameLoop(root: window).commit()
+      _ = FrameLoop(screen: window.screen).commit()
       guard let view = window.firstView(showing: text) else {
         throw IBReadError(file: document.name, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
       }

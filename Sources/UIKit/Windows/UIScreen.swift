@@ -5,7 +5,10 @@ package import InterfaceBuilder
 /// A display: its size in points and its pixels a point.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The screen that windows are shown on when nothing else is said: 393 x 852 points at 3 pixels a point, an iPhone 15.
-  public static let main = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+  public static var main: UIScreen { standIn ?? own }
+  private static let own = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+  /// What is the main screen for a time, such as a test's; nil for the process's own.
+  package static var standIn: UIScreen?
 
   /// All screens: the main one.
   public static var screens: [UIScreen] { [main] }
