@@ -75,6 +75,16 @@ public import UIKit
     }
   }
 
+  /// Lets run what waits on the main queue, such as `DispatchQueue.main.async` and tasks of the main actor, and lays out what that
+  /// changes. While a test runs without waiting, the main queue stands still, as on a device.
+  public func idle() async {
+    // What is put there last comes last; tasks of the main actor that it wakes have their turn behind it.
+    for _ in 0..<2 {
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    }
+    settle()
+  }
+
   /// Lays out what has changed, so that it can be found and touched.
   func settle() {
     _ = FrameLoop(screen: screen).commit()

@@ -99,4 +99,32 @@ import UIKitTesting
     toast.frame = CGRect(x: 20, y: 300, width: 100, height: 100)
     #expect(toast.safeAreaInsets == .zero)
   }
+
+  @Test func theMainQueueRunsWhereATestWaits() async {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    screen.show(label)
+    DispatchQueue.main.async { label.text = (label.text ?? "") + "a" }
+    Task { @MainActor in label.text = (label.text ?? "") + "b" }
+    await screen.idle()
+    #expect(label.text?.sorted() == ["a", "b"])
+  }
+
+  @Test func documentsAreInTheProgramsLanguage() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["Base.lproj", "de.lproj"] {
+      try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+      <objects><label text="Name" id="l"/></objects></document>
+      """
+    try Data(xib.utf8).write(to: folder.appendingPathComponent("Base.lproj/Row.xib"))
+    try Data("\"l.text\" = \"Nachname\";".utf8).write(to: folder.appendingPathComponent("de.lproj/Row.strings"))
+    let manifest = try PropertyListSerialization.data(fromPropertyList: ["CFBundleDevelopmentRegion": "de"], format: .xml, options: 0)
+    try manifest.write(to: folder.appendingPathComponent("Info.plist"))
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect((bundle.loadNibNamed("Row", owner: nil)?.first as? UILabel)?.text == "Nachname")
+  }
 }

@@ -14,7 +14,8 @@ package import UIKit
     return UIWindow.shown(on: .main).last { $0.bounds.size == UIScreen.main.bounds.size } ?? ownWindow
   }
   private let ownWindow: UIWindow
-  private var isApp = false
+  /// Whether it has code of its own, whose timers and queues know the machine's clock alone.
+  private(set) package var isApp = false
   /// What it is called: a document's path.
   package let name: String
   private let device: IBDevice
@@ -23,8 +24,10 @@ package import UIKit
   private let picture = KeptPicture()
 
   /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's own where none is named.
-  package convenience init(path: String, device: String? = nil, scale: Double? = nil) throws(IBReadError) {
-    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
+  package convenience init(
+    path: String, device: String? = nil, scale: Double? = nil, language: String? = nil
+  ) throws(IBReadError) {
+    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path), language: language, isStrict: true)
     let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
     self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
     guard let root = Self.controller(of: document) else {
@@ -45,6 +48,7 @@ package import UIKit
   package convenience init(app: ApplicationLaunch, device: String? = nil) throws(IBReadError) {
     let device = try IBDevice.wanted(device ?? "iphone-15-pro")
     UIScreen.main.configure(as: device)
+    UIScreen.main.showsFurniture = true
     app.run(options: nil)
     let name = ProcessInfo.processInfo.processName
     guard let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last else {

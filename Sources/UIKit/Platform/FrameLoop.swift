@@ -32,7 +32,11 @@ package import RenderTree
         root: node(of: root), size: root.frame.size, scale: root.contentScaleFactor,
         background: background ?? (root is UIWindow ? .black : nil))
     case .screen(let screen):
-      let nodes = UIWindow.shown(on: screen).map(node)
+      var nodes = UIWindow.shown(on: screen).map(node)
+      if screen.showsFurniture {
+        screen.furniture.follow(screen)
+        nodes.append(node(of: screen.furniture))
+      }
       let whole = screen.bounds
       // What one window fills is that window's tree.
       if nodes.count == 1, nodes[0].state.frame == whole {

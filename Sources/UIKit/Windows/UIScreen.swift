@@ -46,6 +46,9 @@ package import InterfaceBuilder
 
   /// The screen as it is; who makes it another device's for a time gives it back so.
   package final var shape: Shape
+  /// Whether the status bar and the home indicator are seen, as in pictures of an app for people.
+  package final var showsFurniture = false
+  final lazy var furniture = ScreenFurniture(frame: bounds)
   package final var hasHomeIndicator: Bool { shape.hasHomeIndicator }
   package final var safeArea: UIEdgeInsets { shape.safeArea }
   final var orientation: UIInterfaceOrientation { shape.orientation }

@@ -53,7 +53,7 @@ extension UIWindow {
       rootViewController?.disappearAtOnce()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     } else {
-      order = (Self.known.map(\.order).max() ?? 0) + 1
+      comeToFront()
       // A controller that another one covers in full has no view in the window, and does not appear.
       if waitsToLoad || rootViewController?.presentation == nil { placeRootView() }
       waitsToLoad = false
@@ -66,6 +66,9 @@ extension UIWindow {
   static func frontmostForKeys(in scene: UIWindowScene?) -> UIWindow? {
     shown(on: scene?.screen ?? .main).last { $0.canBecomeKey && (scene == nil || $0.windowScene === scene) }
   }
+
+  /// Puts the window in front of all of its level.
+  final func comeToFront() { order = (Self.known.map(\.order).max() ?? 0) + 1 }
 
   final func takeKeys() {
     guard Self.key !== self else { return }

@@ -92,8 +92,10 @@ open class UIWindow: UIView {
     set { show(newValue) }
   }
   open var isKeyWindow: Bool { Self.key === self }
+  /// Shows the window in front of all others of its level.
   open func makeKeyAndVisible() {
     isHidden = false
+    comeToFront()
     makeKey()
   }
   /// Makes this the window that gets keys, where it can be that.
