@@ -31,6 +31,10 @@ struct Check: ParsableCommand {
   @Option(help: "How the devices are held: portrait, landscape or both.")
   var orientation = Held.portrait
 
+  @Option(help: ArgumentHelp(
+    "Whose texts are checked, such as de, where the project has documents in several languages.", valueName: "language"))
+  var language: String?
+
   @Option(help: "The form of the report: text, json or sarif.")
   var format = CheckReport.Format.text
 
@@ -80,7 +84,7 @@ struct Check: ParsableCommand {
   func run() throws {
     let files = try documents.files()
     let report = try MainActor.assumeIsolated {
-      let check = LayoutCheck(devices: try devices(), rules: rules)
+      let check = LayoutCheck(devices: try devices(), rules: rules, language: language)
       var report = CheckReport()
       for file in files { check.run(file, into: &report) }
       if let baseline { try FileError.wrap { try Self.forgive(what: baseline, in: &report) } }

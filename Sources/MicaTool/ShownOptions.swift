@@ -16,6 +16,9 @@ struct ShownOptions: ParsableArguments {
   @Option(help: "A device by id or name instead of the document's own.")
   var device: String?
 
+  @Option(help: ArgumentHelp("Whose texts are shown, such as de, where the project has the file in several languages.", valueName: "language"))
+  var language: String?
+
   func validate() throws {
     guard (file == nil) != (example == nil) else { throw ValidationError("either a file or --example NAME is expected") }
     if let device {
@@ -30,7 +33,7 @@ struct ShownOptions: ParsableArguments {
 
   /// Opens what is wanted, hidden until its window is shown.
   @MainActor func document(scale: Double? = nil) throws -> PlayedDocument {
-    if let file { return try PlayedDocument(path: file, device: device, scale: scale) }
+    if let file { return try PlayedDocument(path: file, device: device, scale: scale, language: language) }
     let name = example ?? ""
     if name == "list" {
       print(Self.names.joined(separator: "\n"))

@@ -19,6 +19,9 @@ struct SurfaceOptions: ParsableArguments {
   @Option(help: "Whose sizes controls, bars and text have: classic or ios26, instead of those of the document's Xcode.")
   var look: Look?
 
+  @Option(help: ArgumentHelp("Whose texts are shown, such as de, where the project has a document in several languages.", valueName: "language"))
+  var language: String?
+
   enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscape }
 
   enum Look: String, ExpressibleByArgument, CaseIterable {
@@ -55,6 +58,7 @@ struct SurfaceOptions: ParsableArguments {
     options.size = size.map { [$0.width, $0.height] }
     options.scale = scale
     options.release = look?.release
+    options.language = language
     return options
   }
 
@@ -65,6 +69,7 @@ struct SurfaceOptions: ParsableArguments {
     if let orientation { words += ["--orientation", orientation.rawValue] }
     if let size { words += ["--size", "\(size.width)x\(size.height)"] }
     if let scale { words += ["--scale", "\(scale)"] }
+    if let language { words += ["--language", language] }
     if let look { words += ["--look", look.rawValue] }
     return words
   }

@@ -15,6 +15,8 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
   package var scale: Double?
   /// The release of iOS whose sizes hold, such as 26.
   package var release: Int?
+  /// The language whose texts are shown, such as `de`; nil for those of the document.
+  package var language: String?
   /// Whether views stay at the frames that the document stores, whatever its constraints say.
   package var keepsStoredFrames = false
 

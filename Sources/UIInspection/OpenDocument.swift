@@ -15,7 +15,7 @@ package import UIKit
   /// Reads a file and makes its objects. Throws where it is no document, or there is no such device.
   package init(path: String, options: LayoutOptions = LayoutOptions()) throws(IBReadError) {
     let url = URL(fileURLWithPath: path)
-    let document = try IBDocument(contentsOf: url)
+    let document = try IBDocument(contentsOf: url, language: options.language, isStrict: true)
     let wanted: IBDevice?
     if let name = options.device { wanted = try IBDevice.wanted(name) } else { wanted = nil }
     self.document = document

@@ -65,7 +65,7 @@ extension HeadlessScreen {
 
   private var spoken: [SpokenElement] {
     settle()
-    return AccessibilityReading.elements(in: window)
+    return windows.flatMap { AccessibilityReading.elements(in: $0) }
   }
 
   private func spokenElement(_ label: String) throws(ScreenFailure) -> SpokenElement {

@@ -48,7 +48,6 @@ extension HeadlessScreen {
     UIScreen.main.configure(as: device.model, orientation)
     UIScreen.main.shapeWhenTurned = { UIScreen.Shape(of: device.model, $0) }
     UIScreen.main.hold(orientation)
-    window.screen = .main
     window.frame = UIScreen.main.bounds
     window.setSafeArea(UIScreen.main.safeArea)
   }

@@ -22,7 +22,7 @@ extension HeadlessScreen {
   public var elements: [ScreenElement] {
     settle()
     var found: [ScreenElement] = []
-    collect(window, into: &found)
+    for window in windows { collect(window, into: &found) }
     return found
   }
 
@@ -46,7 +46,7 @@ extension HeadlessScreen {
     let found = try find(name)
     let box = found.box.intersection(window.bounds)
     let point = CGPoint(x: box.midX, y: box.midY)
-    guard let hit = window.hitTest(point, with: nil) else {
+    guard let hit = view(at: point) else {
       throw ScreenFailure(description: "no view takes a touch at \(point), the middle of \"\(name)\"")
     }
     guard hit.isDescendant(of: found.view) || found.view.isDescendant(of: hit) else {

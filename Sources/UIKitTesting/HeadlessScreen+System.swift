@@ -34,14 +34,16 @@ extension HeadlessScreen {
   /// The innermost controller of a class that is presented.
   private func shown<Controller: UIViewController>(_ name: String) throws(ScreenFailure) -> Controller {
     settle()
-    var found: Controller?
-    var next = window.rootViewController
-    while let controller = next?.presentedViewController {
-      if let wanted = controller as? Controller { found = wanted }
-      next = controller
+    for window in windows {
+      var found: Controller?
+      var next = window.rootViewController
+      while let controller = next?.presentedViewController {
+        if let wanted = controller as? Controller { found = wanted }
+        next = controller
+      }
+      if let found { return found }
     }
-    guard let found else { throw ScreenFailure(description: "no \(name) is presented") }
-    return found
+    throw ScreenFailure(description: "no \(name) is presented")
   }
 
   // MARK: - The program's delegates

@@ -18,12 +18,14 @@ public import UIKit
   /// The window that fills the screen: the test's own, or that of the app which was launched.
   public private(set) var window: UIWindow
   private let scale: CGFloat
+  /// The main screen while this object lives, unless another was made since.
+  private let screen: UIScreen
   private let clock = FrameClock.manual(at: 1000)
   /// What the screen is of, where that was said.
   var device: Device?
-  /// How many screens there are, and what the main screen and the traits were like before there was one.
+  /// How many screens there are, and what the traits were like before there was one.
   private static var living = 0
-  private static var outside: (shape: UIScreen.Shape, traits: UITraitCollection)?
+  private static var outside: UITraitCollection?
   private var app: ApplicationLaunch?
 
   /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said.
@@ -31,10 +33,11 @@ public import UIKit
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light
   ) {
     self.scale = scale
-    if Self.living == 0 { Self.outside = (UIScreen.main.shape, .current) } else { Self.giveBack() }
+    if Self.living == 0 { Self.outside = .current } else { Self.giveBack() }
     Self.living += 1
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.screen = UIScreen(size: size, scale: scale)
+    screen = UIScreen(size: size, scale: scale)
+    UIScreen.standIn = screen
+    window = UIWindow(frame: screen.bounds)
     window.overrideUserInterfaceStyle = style
     window.backgroundColor = .systemBackground
     window.makeKeyAndVisible()
@@ -44,6 +47,7 @@ public import UIKit
   isolated deinit {
     app?.undo()
     Self.living -= 1
+    if UIScreen.standIn === screen { UIScreen.standIn = nil }
     guard FrameClock.current === clock else { return }
     FrameClock.current = .system
     Self.giveBack()
@@ -53,13 +57,9 @@ public import UIKit
     UIAccessibility.settings = .initial
   }
 
-  /// The main screen and the traits are again what they were before there was a screen.
+  /// The traits are again what they were before there was a screen.
   private static func giveBack() {
-    guard let outside else { return }
-    UIScreen.main.shapeWhenTurned = nil
-    UIScreen.main.shape = outside.shape
-    UIScreen.main.hold(.portrait)
-    UITraitCollection.current = outside.traits
+    if let outside { UITraitCollection.current = outside }
   }
 
   /// Seconds since the screen was made.
@@ -71,12 +71,29 @@ public import UIKit
     let end = clock.now + seconds
     while clock.now < end {
       clock.now = min(end, clock.now + 1.0 / 60)
-      _ = FrameLoop(root: window).commit()
+      settle()
     }
   }
 
+  /// Lets run what waits on the main queue, such as `DispatchQueue.main.async` and tasks of the main actor, and lays out what that
+  /// changes. While a test runs without waiting, the main queue stands still, as on a device.
+  public func idle() async {
+    // What is put there last comes last; tasks of the main actor that it wakes have their turn behind it.
+    for _ in 0..<2 {
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    }
+    settle()
+  }
+
   /// Lays out what has changed, so that it can be found and touched.
-  func settle() { _ = FrameLoop(root: window).commit() }
+  func settle() {
+    _ = FrameLoop(screen: screen).commit()
+    // An app may go on in another window.
+    if app != nil, !window.isOnScreen, let next = UIWindow.shown(on: screen).last { window = next }
+  }
+
+  /// The windows that are seen, from front to back.
+  var windows: [UIWindow] { UIWindow.shown(on: screen).reversed() }
 
   /// Launches an app as a device of the screen's size does, and shows its window: what the Info.plist of `bundle` says comes first, then
   /// the delegates are told.
@@ -88,9 +105,9 @@ public import UIKit
   public func launch(_ delegate: (some UIApplicationDelegate).Type, bundle: Bundle = .main) throws(ScreenFailure) {
     app?.undo()
     let own = window, size = own.bounds.size
-    if device == nil { UIScreen.main.configure(asDeviceOf: size, scale: scale) }
+    if device == nil { screen.configure(asDeviceOf: size, scale: scale) }
     own.isHidden = true
-    let bounds = UIScreen.main.bounds
+    let bounds = screen.bounds
     let app = ApplicationLaunch(delegate: delegate, bundle: bundle)
     self.app = app
     app.run(options: nil)
@@ -101,10 +118,10 @@ public import UIKit
     }
     if own.overrideUserInterfaceStyle == .dark { shown.overrideUserInterfaceStyle = .dark }
     window = shown
-    if UIScreen.main.bounds != bounds {
+    if screen.bounds != bounds {
       // The app supports another orientation alone: the screen was turned before its window was known.
-      shown.frame = UIScreen.main.bounds
-      shown.setSafeArea(UIScreen.main.safeArea)
+      shown.frame = screen.bounds
+      shown.setSafeArea(screen.safeArea)
     }
     settle()
   }
@@ -120,11 +137,11 @@ public import UIKit
 
   /// The screen as it is now, after layout and drawing.
   public func picture() -> UIImage {
-    let image = FrameLoop(root: window).image()
-    precondition(image != nil, "HeadlessScreen: a screen of \(window.bounds.size) points at \(scale) has no picture")
+    let image = FrameLoop(screen: screen).image()
+    precondition(image != nil, "HeadlessScreen: a screen of \(screen.bounds.size) points at \(scale) has no picture")
     return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }
 
-  /// The topmost view that takes touches at a point of the window.
-  public func view(at point: CGPoint) -> UIView? { window.hitTest(point, with: nil) }
+  /// The topmost view that takes touches at a point of the window, in any window that is seen.
+  public func view(at point: CGPoint) -> UIView? { window.touched(at: point)?.view }
 }

@@ -66,7 +66,8 @@ def translated(text, substitutions):
     text = narrowed_delegates(without_forwarding(text))
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
-    text = re.sub(r"(?<![\w.])Timer\(\)", "Timer(timeInterval: 1, repeats: false) { _ in }", text)   # One that is never started.
+    text = re.sub(   # One that is never started, and is not valid.
+        r"(?<![\w.])Timer\(\)", "{ let timer = Timer(timeInterval: 1, repeats: false) { _ in }; timer.invalidate(); return timer }()", text)
     if re.search(COMBINED, text) and not re.search(r"\bimport (?:Combine|SwiftUI)\b", text):
         text = "import Combine\n" + text
     lines = []

@@ -31,6 +31,34 @@ extension IBDocument {
     try self.init(data: data, file: file, url: url)
   }
 
+  /// Reads a storyboard or xib in another language, as its project keeps that beside it: another document, or texts of its own.
+  ///
+  /// - Parameter isStrict: Whether a document that others languages have, but not this one, is an error; otherwise it is read as it is.
+  package init(contentsOf url: URL, language: String?, isStrict: Bool = false) throws(IBReadError) {
+    let translation = language.map { _ in IBTranslation(of: url) }
+    let document = try IBDocument(contentsOf: language.flatMap { translation?.ownDocument($0) } ?? url)
+    guard let language, let translation, document.url == url, let texts = translation.texts(language) else {
+      let others = document.url == url ? translation?.languages ?? [] : []
+      guard !isStrict || others.isEmpty else {
+        throw IBReadError(file: url.path, reason: "has no texts in \"\(language ?? "")\"", accepted: others.joined(separator: ", "))
+      }
+      self = document
+      return
+    }
+    var named: [String: [String: String]] = [:]
+    for (key, text) in texts {
+      guard let dot = key.firstIndex(of: ".") else { continue }
+      named[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
+    }
+    // The elements in the order of their start tags, as they were numbered.
+    var elements: [IBObject] = [], open = [document.root.translated(named)]
+    while let element = open.popLast() {
+      elements.append(element)
+      open += element.children.reversed()
+    }
+    self = try IBDocument(tree: IBTreeBuilder.Tree(elements: elements, parents: document.parents), file: url.path, url: url)
+  }
+
   /// Reads a storyboard or xib from memory; `name` stands for the file in messages.
   package init(data: Data, name: String) throws(IBReadError) {
     try self.init(data: data, file: name, url: nil)

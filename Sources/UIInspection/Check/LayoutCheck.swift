@@ -21,11 +21,14 @@ package struct CheckDevice: Sendable, Hashable {
 @MainActor package struct LayoutCheck {
   private let devices: [CheckDevice]
   private let rules: Set<CheckRule>
+  private let language: String?
 
-  /// Checks on these devices; with none, on the one that each document was drawn on.
-  package init(devices: [CheckDevice], rules: Set<CheckRule>) {
+  /// Checks on these devices; with none, on the one that each document was drawn on. In a language other than the document's own the
+  /// places on the canvas do not count, nor what texts would need in others.
+  package init(devices: [CheckDevice], rules: Set<CheckRule>, language: String? = nil) {
     self.devices = devices
-    self.rules = rules
+    self.rules = language == nil ? rules : rules.subtracting([.misplaced, .longerText])
+    self.language = language
   }
 
   /// Checks one document; what goes wrong is in the report.
@@ -38,6 +41,7 @@ package struct CheckDevice: Sendable, Hashable {
         var options = LayoutOptions()
         options.device = device?.device.id
         options.orientation = device?.orientation.rawValue
+        options.language = language
         let open = try OpenDocument(path: path, options: options)
         defer { open.loader.forgetObjects() }
         if found.isEmpty { found.append(documentFindings(open.document, path)) }
@@ -114,10 +118,11 @@ package struct CheckDevice: Sendable, Hashable {
   /// Adds a finding about a view.
   func report(_ rule: CheckRule, _ view: UIView, line: Int? = nil, _ message: String, _ remedy: String) {
     let object = view.nibIdentity?.object
+    let language = rule == .clippedText ? open.options.language.map { " in \($0)" } ?? "" : ""
     findings.append(
       CheckFinding(
         rule: rule, severity: rule.severity, file: file, line: line ?? object?.line ?? 1, id: object?.id,
-        message: message, remedy: remedy, devices: [(device ?? open.canvas).name]))
+        message: message + language, remedy: remedy, devices: [(device ?? open.canvas).name]))
   }
 
   /// A view in words: its class, its label in the outline or its text, and its id.

@@ -64,7 +64,7 @@ package import UIKit
 
   /// Scrolls the nearest scroll view below the pointer that can go further. `steps` count to the right and away from the user.
   package func wheel(_ steps: CGVector) {
-    var view = window.hitTest(pointer, with: nil)
+    var view = window.touched(at: pointer)?.view
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled, let offset = Self.offset(of: scroll, after: steps) {
         return scroll.setContentOffset(offset, animated: false)

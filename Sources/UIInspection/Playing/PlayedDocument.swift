@@ -8,10 +8,14 @@ package import UIKit
 
 /// A document, a controller made in code or a whole app that runs: in a window of a device.
 @MainActor package final class PlayedDocument {
-  /// The window that fills the screen, hidden until it is shown; an app's is the one that has its keys.
-  package var window: UIWindow { isApp ? UIApplication.shared.keyWindow ?? ownWindow : ownWindow }
+  /// The window that fills the screen, hidden until it is shown; of an app's the frontmost.
+  package var window: UIWindow {
+    guard isApp else { return ownWindow }
+    return UIWindow.shown(on: .main).last { $0.bounds.size == UIScreen.main.bounds.size } ?? ownWindow
+  }
   private let ownWindow: UIWindow
-  private var isApp = false
+  /// Whether it has code of its own, whose timers and queues know the machine's clock alone.
+  private(set) package var isApp = false
   /// What it is called: a document's path.
   package let name: String
   private let device: IBDevice
@@ -20,8 +24,10 @@ package import UIKit
   private let picture = KeptPicture()
 
   /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's own where none is named.
-  package convenience init(path: String, device: String? = nil, scale: Double? = nil) throws(IBReadError) {
-    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
+  package convenience init(
+    path: String, device: String? = nil, scale: Double? = nil, language: String? = nil
+  ) throws(IBReadError) {
+    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path), language: language, isStrict: true)
     let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
     self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
     guard let root = Self.controller(of: document) else {
@@ -42,6 +48,7 @@ package import UIKit
   package convenience init(app: ApplicationLaunch, device: String? = nil) throws(IBReadError) {
     let device = try IBDevice.wanted(device ?? "iphone-15-pro")
     UIScreen.main.configure(as: device)
+    UIScreen.main.showsFurniture = true
     app.run(options: nil)
     let name = ProcessInfo.processInfo.processName
     guard let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last else {
@@ -83,22 +90,25 @@ package import UIKit
   package func resize(to size: CGSize, scale: CGFloat) {
     let isLying = size.width > size.height
     let insets = UIEdgeInsets(device.safeArea(isLying ? .landscape : .portrait, toolsVersion: toolsVersion))
+    var windows = [window]
     if isApp {
+      windows = UIWindow.shown(on: .main).filter { $0.bounds.size == UIScreen.main.bounds.size }
       UIScreen.main.shape = UIScreen.Shape(
         size: size, scale: scale, orientation: isLying ? .landscapeRight : .portrait, hasHomeIndicator: UIScreen.main.hasHomeIndicator,
         safeArea: insets)
     } else if window.screen.scale != scale || window.screen.bounds.size != size {
       window.screen = UIScreen(size: size, scale: scale)
     }
-    guard window.bounds.size != size else { return }
-    window.frame = CGRect(origin: .zero, size: size)
-    window.setSafeArea(insets)
+    for window in windows where window.bounds.size != size {
+      window.frame = CGRect(origin: .zero, size: size)
+      window.setSafeArea(insets)
+    }
   }
 
-  /// Brings the picture of the window up to date, and tells which of its pixels have changed: none where it looks as it did at the
+  /// Brings the picture of the screen up to date, and tells which of its pixels have changed: none where it looks as it did at the
   /// last call, nil where it has no picture. Compares O(layers) values, paints only what differs.
   package func updatePicture() -> [PixelArea]? {
-    let tree = FrameLoop(root: window).commit()
+    let tree = FrameLoop(screen: window.screen).commit()
     return picture.show(tree, at: FrameClock.current.now).map { damage in damage.areas + (damage.move.map { [$0.area] } ?? []) }
   }
 

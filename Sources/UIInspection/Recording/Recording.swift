@@ -7,7 +7,8 @@ internal import UIKit
 
 /// Plays a script on a document under a clock that is set by hand, and hands over each frame.
 ///
-/// The same document, device and script give the same frames at every run.
+/// The same document, device and script give the same frames at every run. An app is recorded as fast as it runs, since its timers and
+/// queues know the machine's clock alone; they have run when a frame is shown.
 @MainActor package struct Recording {
   private let document: PlayedDocument
   private let clock = FrameClock.manual(at: Self.start)
@@ -38,12 +39,14 @@ internal import UIKit
     }
     window.makeKeyAndVisible()
     var frames = 0
+    let begin = Date()
     /// Lets time pass, and shows the frames that fall into it.
     func pass(until end: Double) throws {
       while true {
         let next = Self.start + Double(frames) / framesPerSecond
         guard next <= end + 1e-9 else { break }
         clock.now = next
+        if document.isApp { run(until: begin + (next - Self.start)) }
         // As a window is painted: what is shown is what is recorded, to the bit.
         if document.updatePicture() != nil, let image = document.makeImage() { try show(image, frames) }
         frames += 1
@@ -85,6 +88,15 @@ internal import UIKit
     try pass(until: clock.now)
   }
 
+  /// Lets the main queue, tasks and timers run until a time of the machine's clock, and at least what is due.
+  private func run(until end: Date) {
+    // A run loop that has nothing to wait for does not wait.
+    let patience = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    RunLoop.main.add(patience, forMode: .default)
+    defer { patience.invalidate() }
+    repeat { _ = RunLoop.main.run(mode: .default, before: end) } while Date() < end
+  }
+
   /// Plays the script and writes what is seen: an animated PNG, GIF or WebP by the place's ending, else a PNG a frame into a folder.
   package func write(to place: URL) throws {
     guard let kind = AnimationWriter.Kind(rawValue: place.pathExtension.lowercased()) else {
@@ -119,7 +131,7 @@ internal import UIKit
     switch place {
     case .point(let point): return point
     case .text(let text):
-      _ = FrameLoop(root: window).commit()
+      _ = FrameLoop(screen: window.screen).commit()
       guard let view = window.firstView(showing: text) else {
         throw IBReadError(file: document.name, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
       }

@@ -81,6 +81,18 @@ internal import Synchronization
 
   private static func tell(_ text: String) { FileHandle.standardError.write(Data("Mica: \(text)\n".utf8)) }
 
+  /// Whether controllers decide on the status bar, as they do where nothing is said.
+  var asksControllersForStatusBar: Bool { values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
+  /// What it is like where they do not.
+  var statusBarStyle: UIStatusBarStyle {
+    switch values["UIStatusBarStyle"] as? String {
+    case "UIStatusBarStyleLightContent": .lightContent
+    case "UIStatusBarStyleDarkContent": .darkContent
+    default: .default
+    }
+  }
+  var hidesStatusBar: Bool { values["UIStatusBarHidden"] as? Bool ?? false }
+
   /// The orientations that the program says it can be shown in, on a device of a kind; nil where it says nothing.
   func orientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask? {
     let key = "UISupportedInterfaceOrientations"
@@ -111,6 +123,9 @@ internal import Synchronization
 }
 
 extension Bundle {
+  /// The language that the bundle says it is developed in. Foundation's `developmentLocalization` traps where it says none.
+  var ownLanguage: String? { infoDictionary?["CFBundleDevelopmentRegion"] as? String }
+
   /// What a name without a bundle is looked up in: that of the program, or what a test launches in its place.
   static var program: Bundle {
     get { programBundle.withLock { $0 ?? .main } }

@@ -90,17 +90,28 @@ open class UIApplication: UIResponder {
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
   open var statusBarStyle: UIStatusBarStyle {
-    get { chosenBarStyle ?? keyWindow?.rootViewController?.statusBarController(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default }
+    get { statusBarStyle(for: UIWindow.filling(.main)?.rootViewController) }
     set { chosenBarStyle = newValue }
   }
   private var chosenBarStyle: UIStatusBarStyle?
   open var isStatusBarHidden: Bool {
-    get {
-      hidesStatusBar ?? keyWindow?.rootViewController?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
-    }
+    get { isStatusBarHidden(for: UIWindow.filling(.main)?.rootViewController) }
     set { hidesStatusBar = newValue }
   }
   private var hidesStatusBar: Bool?
+
+  /// What the controller that decides below one wants; where Info.plist says that controllers do not
+  /// (`UIViewControllerBasedStatusBarAppearance`), what the program has set, or what the file says.
+  final func statusBarStyle(for root: UIViewController?) -> UIStatusBarStyle {
+    let manifest = ApplicationManifest.current
+    guard manifest.asksControllersForStatusBar else { return chosenBarStyle ?? manifest.statusBarStyle }
+    return root?.statusBarController(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+  }
+  final func isStatusBarHidden(for root: UIViewController?) -> Bool {
+    let manifest = ApplicationManifest.current
+    guard manifest.asksControllersForStatusBar else { return hidesStatusBar ?? manifest.hidesStatusBar }
+    return root?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+  }
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Programs on Linux are never suspended: the task is a number and nothing else.

@@ -174,21 +174,17 @@ internal import QuartzCore
   /// A new touch in the topmost view below a point; nil where no view takes it.
   private func touch(at point: CGPoint, in window: UIWindow, _ now: Double, _ type: UITouch.TouchType) -> UITouch? {
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
-    for candidate in window.windowsFromTop {
-      let local = candidate === window ? point : candidate.layer.convert(point, from: window.layer)
-      guard let view = candidate.hitTest(local, with: event) else { continue }
-      UIMenuController.shared.touchBegins(in: view)
-      UIEditMenuInteraction.current?.touchBegins(in: view)
-      let touch = UITouch()
-      touch.kind = type
-      touch.touchedWindow = candidate
-      touch.touchedView = view
-      (touch.point, touch.lastPoint, touch.time) = (local, local, now)
-      let near = abs(lastTap.point.x - local.x) <= Self.tapReach && abs(lastTap.point.y - local.y) <= Self.tapReach
-      if near, now - lastTap.end <= Self.tapPause, lastTap.view === view { touch.taps = lastTap.count + 1 }
-      return touch
-    }
-    return nil
+    guard let (view, touched, local) = window.touched(at: point, with: event) else { return nil }
+    UIMenuController.shared.touchBegins(in: view)
+    UIEditMenuInteraction.current?.touchBegins(in: view)
+    let touch = UITouch()
+    touch.kind = type
+    touch.touchedWindow = touched
+    touch.touchedView = view
+    (touch.point, touch.lastPoint, touch.time) = (local, local, now)
+    let near = abs(lastTap.point.x - local.x) <= Self.tapReach && abs(lastTap.point.y - local.y) <= Self.tapReach
+    if near, now - lastTap.end <= Self.tapPause, lastTap.view === view { touch.taps = lastTap.count + 1 }
+    return touch
   }
 
   // MARK: - Pointer
@@ -198,7 +194,8 @@ internal import QuartzCore
     hoverEvent.time = FrameClock.current.now
     hoverEvent.modifiers = modifierFlags
     var now: [UIGestureRecognizer] = []
-    var view = point.flatMap { window.hitTest($0, with: hoverEvent) }
+    let found = point.flatMap { window.touched(at: $0, with: hoverEvent) }
+    var view = found?.view
     while let current = view {
       now += (current.gestureRecognizers ?? []).filter { $0 is UIHoverGestureRecognizer && $0.isEnabled }
       view = current.superview
@@ -207,8 +204,8 @@ internal import QuartzCore
     hoverers = now
     for gesture in before where !now.contains(where: { $0 === gesture }) { gesture.hover(.regionExited, hoverEvent) }
     for gesture in now {
-      if let point { gesture.attempt.lastCenter = point }
-      gesture.attempt.window = window
+      if let found { gesture.attempt.lastCenter = found.point }
+      gesture.attempt.window = found?.window
       let isNew = !before.contains { $0 === gesture }
       gesture.hover(isNew ? .regionEntered : .regionMoved, hoverEvent)
     }

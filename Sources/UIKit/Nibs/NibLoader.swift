@@ -33,6 +33,8 @@ package import InterfaceBuilder
   private var keepsObjects = true
   /// Whether outlets, actions and segues are connected.
   var connects = false
+  /// How the program makes the controller of an element itself.
+  var creation: (ordinal: Int, make: (NSCoder) -> UIViewController?)?
   private var reported: Set<String> = []
   /// Views whose constraints wait until the tree that is being made is whole.
   private var unconstrained: [(object: IBObject, view: UIView)] = []
@@ -135,7 +137,8 @@ package import InterfaceBuilder
     guard let entry = NibClasses.controllers[object.name] else { return nil }
     let type = customClass(of: object, below: UIViewController.self) ?? entry.type
     let coder = NibCoder(object: object, className: entry.name, loader: self)
-    guard let controller = type.init(coder: coder) else {
+    let own = creation?.ordinal == object.ordinal ? creation?.make(coder) : nil
+    guard let controller = own ?? type.init(coder: coder) else {
       note("\(type).init(coder:) refused \(object)", at: object)
       return nil
     }

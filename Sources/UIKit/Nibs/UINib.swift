@@ -25,7 +25,7 @@ internal import InterfaceBuilder
       preconditionFailure("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
     }
     do {
-      document = try IBDocument(contentsOf: url)
+      document = try IBDocument(contentsOf: url, language: bundle.ownLanguage)
     } catch {
       preconditionFailure("UINib(nibName:bundle:): \(error)")
     }

@@ -8,6 +8,8 @@ package import InterfaceBuilder
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let document: IBDocument
   private let assets: AssetCatalog?
+  /// The language that was wanted of it; nil for its own.
+  private let language: String?
 
   /// A storyboard in a bundle, by its name without ending. A name that is not there traps, as on iOS.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
@@ -16,7 +18,8 @@ package import InterfaceBuilder
       preconditionFailure("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
     }
     do {
-      document = try IBDocument(contentsOf: url)
+      language = bundle.ownLanguage
+      document = try IBDocument(contentsOf: url, language: language)
     } catch {
       preconditionFailure("UIStoryboard(name:bundle:): \(error)")
     }
@@ -25,34 +28,50 @@ package import InterfaceBuilder
   }
 
   /// A new controller of the kind that the storyboard starts with; nil where it names none.
-  open func instantiateInitialViewController() -> UIViewController? {
-    document.initialViewController.flatMap(document.object(withID:)).flatMap(make)
-  }
+  open func instantiateInitialViewController() -> UIViewController? { initial.flatMap { make($0) } }
+  /// The same, made by the program where `creator` returns one: of the coder, by an initialiser of its own.
+  public final func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? { initial.flatMap { make($0, by: creator) as? ViewController } }
+  private var initial: IBObject? { document.initialViewController.flatMap(document.object(withID:)) }
 
   /// A new controller for a storyboard identifier. One that is not there traps, as on iOS.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    instantiateViewController(identifier: identifier, creator: nil)
+  }
+  /// The same, made by the program where `creator` returns one: of the coder, by an initialiser of its own.
+  public final func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
     let wanted = document.scenes.compactMap(\.viewController).first {
       $0.attributes["storyboardIdentifier"] == identifier
     }
-    guard let controller = wanted.flatMap(make) else {
+    guard let controller = wanted.flatMap({ make($0, by: creator) }) else {
       preconditionFailure("Storyboard doesn't contain a view controller with identifier '\(identifier)'")
     }
-    return controller
+    guard let wanted = controller as? ViewController else {
+      preconditionFailure("the view controller with identifier '\(identifier)' is no \(ViewController.self): \(controller)")
+    }
+    return wanted
   }
 
   /// A storyboard that was read already.
   package init(document: IBDocument) {
     self.document = document
+    language = nil
     assets = document.url.flatMap(AssetCatalog.find)
     super.init()
   }
 
   /// A new controller made from an element, with the children that relationships give it. A placeholder becomes the controller of
   /// another storyboard that it stands for.
-  package final func make(_ object: IBObject) -> UIViewController? {
+  package final func make(_ object: IBObject) -> UIViewController? { make(object, by: nil) }
+
+  private func make(_ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     if object.name == "viewControllerPlaceholder", let other = referenced(by: object) { return other }
     let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     loader.connects = true
+    loader.creation = creator.map { (object.ordinal, $0) }
     defer { loader.forgetObjects() }
     let controller = loader.controller(object)
     controller?.connectRelationships()
@@ -64,7 +83,7 @@ package import InterfaceBuilder
   private func referenced(by object: IBObject) -> UIViewController? {
     guard let name = object.attributes["storyboardName"],
       let url = document.url?.deletingLastPathComponent().appendingPathComponent("\(name).storyboard"),
-      let found = try? IBDocument(contentsOf: url)
+      let found = try? IBDocument(contentsOf: url, language: language)
     else { return nil }
     let other = UIStoryboard(document: found)
     guard let identifier = object.attributes["referencedIdentifier"] else {

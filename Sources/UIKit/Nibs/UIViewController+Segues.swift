@@ -9,6 +9,8 @@ internal import InterfaceBuilder
   var objects: [Int: NSObject] = [:]
   /// What lies beside the controller in its scene and lives as long as it does, such as a view that only a weak outlet names.
   var companions: [NSObject] = []
+  /// Whether outlets, actions and segues are connected.
+  var isConnected = false
 
   nonisolated init() {}
 }
@@ -22,7 +24,8 @@ extension UIViewController {
 
   /// Connects the controller's scene once its view is made.
   func connectScene() {
-    guard let nib, nib.loader.connects else { return }
+    guard let nib, nib.loader.connects, !origin.isConnected else { return }
+    origin.isConnected = true
     nib.loader.made[nib.object.ordinal] = self
     nib.loader.made.merge(origin.objects) { known, _ in known }
     origin.objects = [:]

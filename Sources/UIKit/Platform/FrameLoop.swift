@@ -6,18 +6,52 @@ package import RenderTree
 
 /// Runs one frame: layout, display, commit, composite. The only place that knows the order.
 @MainActor package struct FrameLoop {
-  private let root: UIView
+  private let what: Subject
+
+  private enum Subject {
+    case tree(UIView)
+    case screen(UIScreen)
+  }
 
   /// How often layout may ask for another round before the loop gives up.
   private static let rounds = 10
 
-  /// A loop over the tree below `root`, usually a window.
-  package init(root: UIView) { self.root = root }
+  /// A loop over the tree below `root`, alone on its screen.
+  package init(root: UIView) { what = .tree(root) }
+
+  /// A loop over all windows that are seen on a screen.
+  package init(screen: UIScreen) { what = .screen(screen) }
 
   /// Layout, display and commit: the tree as values. User code runs only here. Behind a window is the black of the screen.
   package func commit(background: CGColor? = nil) -> RenderFrame {
     PassingTime.pass()
     CATransaction.flush()
+    switch what {
+    case .tree(let root):
+      return RenderFrame(
+        root: node(of: root), size: root.frame.size, scale: root.contentScaleFactor,
+        background: background ?? (root is UIWindow ? .black : nil))
+    case .screen(let screen):
+      var nodes = UIWindow.shown(on: screen).map(node)
+      if screen.showsFurniture {
+        screen.furniture.follow(screen)
+        nodes.append(node(of: screen.furniture))
+      }
+      let whole = screen.bounds
+      // What one window fills is that window's tree.
+      if nodes.count == 1, nodes[0].state.frame == whole {
+        return RenderFrame(root: nodes[0], size: whole.size, scale: screen.scale, background: background ?? .black)
+      }
+      var state = LayerState()
+      (state.bounds, state.position) = (whole, CGPoint(x: whole.midX, y: whole.midY))
+      return RenderFrame(
+        root: RenderNode(state: state, children: nodes, identity: ObjectIdentifier(screen)), size: whole.size, scale: screen.scale,
+        background: background ?? .black)
+    }
+  }
+
+  /// Lays out and draws a tree.
+  private func node(of root: UIView) -> RenderNode {
     UIView.layoutsUnderWay += 1
     for round in 1... {
       root.updateLayoutEngine()
@@ -31,17 +65,17 @@ package import RenderTree
     UIView.layoutsUnderWay -= 1
     root.reportConflicts()
     root.layer.displaySubtree()
-    return RenderFrame(
-      root: root.layer.renderNode(onScreen: true), size: root.frame.size, scale: root.contentScaleFactor,
-      background: background ?? (root is UIWindow ? .black : nil))
+    return root.layer.renderNode(onScreen: true)
   }
 
   /// The tree as a picture; nil where it is empty or too large. `workers` threads paint it; nil stands for one a core.
   package func image(background: CGColor? = nil, workers: Int? = nil) -> CGImage? {
     var frame = commit(background: background).sampled(at: FrameClock.current.now)
-    // The picture shows the root's own box, wherever that lies.
-    frame.root.state.position = CGPoint(
-      x: frame.root.state.position.x - root.frame.minX, y: frame.root.state.position.y - root.frame.minY)
+    if case .tree(let root) = what {
+      // The picture shows the root's own box, wherever that lies.
+      frame.root.state.position = CGPoint(
+        x: frame.root.state.position.x - root.frame.minX, y: frame.root.state.position.y - root.frame.minY)
+    }
     return (workers.map { Compositor(workers: $0) } ?? Compositor()).image(of: frame)
   }
 }

@@ -176,6 +176,10 @@ extension NSObject {
     }
     if !wait { DispatchQueue.main.async(execute: call) } else if ActionDispatch.isOnMain { call() } else { DispatchQueue.main.sync(execute: call) }
   }
+  /// Calls a method later. On Linux that is on the main thread as well, which all methods that are called by name belong to.
+  public func performSelector(inBackground selector: Selector, with argument: Any?) {
+    performSelector(onMainThread: selector, with: argument, waitUntilDone: false)
+  }
   /// Calls a method later, on the main thread.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     // Used on the main thread only, by `ActionDispatch`.

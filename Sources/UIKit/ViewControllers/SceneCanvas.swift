@@ -265,7 +265,7 @@ internal import QuartzCore
       addStatusBar(
         to: window, height: top, under: bars.navigation, root: root, wanted: bars.chrome?.hasLightStatusBar)
     }
-    if bars.screen.bottom > 0 { addHomeIndicator(to: window) }
+    if bars.screen.bottom > 0 { window.addSubview(ScreenFurniture.homeIndicator(in: window.bounds.size, .label)) }
   }
 
   /// The safe area of a root view. Below an opaque bar it begins whatever height the view is stored with, if not the screen's.
@@ -367,17 +367,6 @@ internal import QuartzCore
     look(root, root.layer.fromSuperlayer(spot))
     guard let found else { return nil }
     return found.isDark(with: root.traitCollection)
-  }
-
-  private func addHomeIndicator(to window: UIWindow) {
-    let size = window.bounds.size
-    // 134 of 375 points wide, 5 high, 8 above the edge.
-    let width = (size.width * 0.357).rounded()
-    let view = UIView(
-      frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
-    view.backgroundColor = .label
-    view.layer.cornerRadius = 2.5
-    window.addSubview(view)
   }
 }
 

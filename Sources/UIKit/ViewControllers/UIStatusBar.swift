@@ -18,14 +18,12 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
     super.init()
   }
 
-  private var controller: UIViewController? { scene?.windows.last?.rootViewController?.statusBarController(\.childForStatusBarStyle) }
-  open var statusBarStyle: UIStatusBarStyle { controller?.preferredStatusBarStyle ?? .default }
-  open var isStatusBarHidden: Bool {
-    scene?.windows.last?.rootViewController?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
-  }
+  private var window: UIWindow? { scene.flatMap { UIWindow.filling($0.screen) } ?? scene?.windows.last }
+  open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle(for: window?.rootViewController) }
+  open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden(for: window?.rootViewController) }
   /// The bar's place in the screen's points: as high as the safe area of the scene's window.
   open var statusBarFrame: CGRect {
-    guard let window = scene?.windows.last, !isStatusBarHidden else { return .zero }
+    guard let window, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
 }

@@ -30,6 +30,8 @@ extension UIViewController {
     settleAppearing(animated)
     appearance = .here
     viewDidAppear(animated)
+    // A container that pushes is at the end of it when it says so.
+    if parent?.placesChildren != true { movingToParent = false }
     forward { $0.finishAppearing(animated) }
   }
 

@@ -59,7 +59,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
   /// Makes the root view: by default the document's, or one that fills the screen.
-  open func loadView() { view = makeNibView() ?? UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    view = makeNibView() ?? UIView(frame: UIScreen.main.bounds)
+    // An override that calls super goes on with outlets that are set.
+    connectScene()
+  }
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
     isLoading = true
@@ -140,6 +144,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     childController.removeFromParent()
     childController.willMove(toParent: self)
     childController.parentController = self
+    childController.movingToParent = true
     childList.append(childController)
   }
   open func removeFromParent() {
@@ -148,6 +153,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     parentController = nil
     parentsTraits = TraitValues()
     didMove(toParent: nil)
+    (movingToParent, movingFromParent) = (false, false)
   }
   /// Makes the controllers of a container its children, in place of those it showed before.
   final func exchangeChildren(_ old: [UIViewController], for new: [UIViewController]) {
@@ -159,6 +165,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
+      controller.movingToParent = false
     }
   }
   /// Whether the container tells its children by itself that they appear and disappear.
@@ -194,8 +201,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Whether the class itself tells its children that they appear.
   var placesChildren: Bool { false }
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Called before the controller joins a container, or leaves the one that it is in; the program does the latter.
+  open func willMove(toParent parent: UIViewController?) { movingFromParent = parent == nil && parentController != nil }
+  /// Called when the controller has joined a container, by the program, or has left one.
+  open func didMove(toParent parent: UIViewController?) { if appearance != .coming { movingToParent = false } }
 
   // MARK: - Presentation
 

@@ -5,7 +5,10 @@ package import InterfaceBuilder
 /// A display: its size in points and its pixels a point.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The screen that windows are shown on when nothing else is said: 393 x 852 points at 3 pixels a point, an iPhone 15.
-  public static let main = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+  public static var main: UIScreen { standIn ?? own }
+  private static let own = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+  /// What is the main screen for a time, such as a test's; nil for the process's own.
+  package static var standIn: UIScreen?
 
   /// All screens: the main one.
   public static var screens: [UIScreen] { [main] }
@@ -43,6 +46,9 @@ package import InterfaceBuilder
 
   /// The screen as it is; who makes it another device's for a time gives it back so.
   package final var shape: Shape
+  /// Whether the status bar and the home indicator are seen, as in pictures of an app for people.
+  package final var showsFurniture = false
+  final lazy var furniture = ScreenFurniture(frame: bounds)
   package final var hasHomeIndicator: Bool { shape.hasHomeIndicator }
   package final var safeArea: UIEdgeInsets { shape.safeArea }
   final var orientation: UIInterfaceOrientation { shape.orientation }

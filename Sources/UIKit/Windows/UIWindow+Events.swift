@@ -16,19 +16,44 @@ extension UIWindow {
     (windowLevel, order) < (other.windowLevel, other.order)
   }
 
-  /// This window and the visible ones of its screen, from front to back.
-  final var windowsFromTop: [UIWindow] {
-    let others = Self.list.compactMap(\.window).filter { $0 === self || (!$0.isHidden && $0.screen === screen) }
-    return others.count == 1 ? others : others.sorted { $1.isBehind($0) }
+  /// Whether the window is seen: one that no scene has is not, in an app that has scenes.
+  package final var isOnScreen: Bool { !isHidden && (windowScene != nil || !ApplicationManifest.current.hasScenes) }
+
+  /// The windows that are seen on a screen, from back to front.
+  package static func shown(on screen: UIScreen) -> [UIWindow] {
+    let shown = list.compactMap(\.window).filter { $0.screen === screen && $0.isOnScreen }
+    return shown.count < 2 ? shown : shown.sorted { $0.isBehind($1) }
+  }
+
+  /// The view that takes touches at a point of this window, of all windows of the screen, with its window and the point there.
+  package final func touched(at point: CGPoint, with event: UIEvent? = nil) -> (view: UIView, window: UIWindow, point: CGPoint)? {
+    for candidate in Self.shown(on: screen).reversed() {
+      let local = candidate === self ? point : candidate.layer.convert(point, from: layer)
+      if let view = candidate.hitTest(local, with: event) { return (view, candidate, local) }
+    }
+    return nil
+  }
+
+  /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves what the window was given.
+  final func settleScreenEdges() {
+    let safe = screen.safeArea, whole = screen.bounds, frame = frame
+    guard safe != .zero else { return }
+    setSafeArea(
+      UIEdgeInsets(
+        top: max(0, safe.top - max(0, frame.minY)), left: max(0, safe.left - max(0, frame.minX)),
+        bottom: max(0, safe.bottom - max(0, whole.maxY - frame.maxY)), right: max(0, safe.right - max(0, whole.maxX - frame.maxX))))
   }
 
   final func wasShownOrHidden() {
     if isHidden {
-      if Self.key === self { giveUpKeys() }
+      if Self.key === self {
+        giveUpKeys()
+        Self.frontmostForKeys(in: windowScene)?.takeKeys()
+      }
       rootViewController?.disappearAtOnce()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     } else {
-      order = (Self.known.map(\.order).max() ?? 0) + 1
+      comeToFront()
       // A controller that another one covers in full has no view in the window, and does not appear.
       if waitsToLoad || rootViewController?.presentation == nil { placeRootView() }
       waitsToLoad = false
@@ -37,16 +62,24 @@ extension UIWindow {
     }
   }
 
+  /// The frontmost window of a scene that may get keys, of the main screen's where no scene is meant.
+  static func frontmostForKeys(in scene: UIWindowScene?) -> UIWindow? {
+    shown(on: scene?.screen ?? .main).last { $0.canBecomeKey && (scene == nil || $0.windowScene === scene) }
+  }
+
+  /// Puts the window in front of all of its level.
+  final func comeToFront() { order = (Self.known.map(\.order).max() ?? 0) + 1 }
+
   final func takeKeys() {
     guard Self.key !== self else { return }
-    Self.key?.giveUpKeys()
-    Self.key = self
+    Self.keyHolder?.giveUpKeys()
+    (Self.keyHolder, Self.hasKeyHolder) = (self, true)
     becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
   private func giveUpKeys() {
-    Self.key = nil
+    (Self.keyHolder, Self.hasKeyHolder) = (nil, false)
     resignKey()
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }

@@ -40,7 +40,7 @@ open class UIWindow: UIView {
     layer.marks.insert(.isScreenRoot)
     isHidden = true
     scene = UIApplication.sceneOfPlainWindows
-    if screen.safeArea != .zero, frame.size == screen.bounds.size { setSafeArea(screen.safeArea) }
+    settleScreenEdges()
     Self.list.append(Entry(window: self))
   }
 
@@ -92,12 +92,16 @@ open class UIWindow: UIView {
     set { show(newValue) }
   }
   open var isKeyWindow: Bool { Self.key === self }
+  /// Shows the window in front of all others of its level.
   open func makeKeyAndVisible() {
     isHidden = false
+    comeToFront()
     makeKey()
   }
-  /// Makes this the window that gets keys.
-  open func makeKey() { takeKeys() }
+  /// Makes this the window that gets keys, where it can be that.
+  open func makeKey() { if canBecomeKey { takeKeys() } }
+  /// Whether the window may get keys. Those of one that is hidden go to the frontmost of its scene that may.
+  open var canBecomeKey: Bool { true }
   open func becomeKey() {}
   open func resignKey() {}
   /// Hands an event to recognisers and views.
@@ -113,7 +117,16 @@ open class UIWindow: UIView {
 
   struct Entry { weak var window: UIWindow? }
   static var list: [Entry] = []
-  static weak var key: UIWindow?
+  /// The window that gets keys. Those of one that is gone are passed on as if it had been hidden.
+  static var key: UIWindow? {
+    if keyHolder == nil, hasKeyHolder {
+      hasKeyHolder = false
+      frontmostForKeys(in: nil)?.takeKeys()
+    }
+    return keyHolder
+  }
+  static weak var keyHolder: UIWindow?
+  static var hasKeyHolder = false
 
   private func show(_ controller: UIViewController?) {
     guard controller !== rootController else { return }
@@ -163,6 +176,7 @@ open class UIWindow: UIView {
   private func resize(_ change: () -> Void) {
     let previous = windowTraits
     change()
+    settleScreenEdges()
     guard windowTraits != previous else { return }
     traitsMayHaveChanged()
     tellTraits(previous)

@@ -224,4 +224,22 @@ import Testing
     let place = (result?["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
     #expect((place?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 > 1)
   }
+
+  @Test func translationsThatDoNotFitAreFound() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+    let base = folder.appendingPathComponent("Base.lproj"), german = folder.appendingPathComponent("de.lproj")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for one in [base, german] { try FileManager.default.createDirectory(at: one, withIntermediateDirectories: true) }
+    let path = base.appendingPathComponent("Main.xib").path
+    let width = "<constraint firstItem=\"label\" firstAttribute=\"width\" constant=\"60\" id=\"w\"/>"
+    try FileManager.default.moveItem(atPath: document(label("Speed", width: 60), constraints: place + width), toPath: path)
+    try Data("\"label.text\" = \"Geschwindigkeit\";".utf8).write(to: german.appendingPathComponent("Main.strings"))
+    func clipped(_ language: String?) -> [CheckFinding] {
+      var report = CheckReport()
+      LayoutCheck(devices: [], rules: [.clippedText], language: language).run(path, into: &report)
+      return report.findings
+    }
+    #expect(clipped(nil).isEmpty)
+    #expect(clipped("de").count == 1 && clipped("de").first?.message.hasSuffix("in de") == true)
+  }
 }

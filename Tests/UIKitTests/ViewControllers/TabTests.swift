@@ -27,6 +27,26 @@ import UIKit
     #expect(tabs.viewControllers?.count == 2 && tabs.selectedTab === mail)
   }
 
+  @Test func controllersAreMadeWhenTheirTabIsSelectedFirst() {
+    var made: [String] = []
+    func tab(_ name: String) -> UITab {
+      UITab(title: name, image: nil, identifier: name) { _ in
+        made.append(name)
+        return UINavigationController(rootViewController: UIViewController())
+      }
+    }
+    let tabs = UITabBarController(), all = ["One", "Two", "Three"].map(tab)
+    tabs.tabs = all
+    #expect(made == ["One"] && tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three"] && tabs.selectedTab === all[0])
+    all[2].title = "Third"
+    #expect(made == ["One"] && tabs.tabBar.items?[2].title == "Third")
+    tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![2])
+    #expect(made == ["One", "Three"] && tabs.selectedTab === all[2] && tabs.selectedViewController === all[2].viewController)
+    #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two", "Third"] && tabs.tabBar.selectedItem === tabs.tabBar.items?[2])
+    tabs.selectedViewController = all[1].viewController
+    #expect(made == ["One", "Three", "Two"] && tabs.selectedIndex == 1)
+  }
+
   @Test func groupsShowTheirChosenTab() {
     let tabs = UITabBarController()
     let inner = ["One", "Two"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }

@@ -174,6 +174,12 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
   }
 
+  /// Light over a dark bar; without a bar the top controller decides.
+  open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .default ? .default : .lightContent }
+  open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
   open override func loadView() {
     view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
     showTop()
@@ -226,9 +232,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     let isPop = old.contains { $0 === top }, hadTabs = !hidesBottomBar
     let animates = animated && oldTop != nil && isShown && UIView.areAnimationsEnabled
     for controller in new where controller.parent !== self { addChild(controller) }
-    for controller in old where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
-    top.movingToParent = !isPop
-    oldTop?.movingFromParent = isPop
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.movingFromParent = true
+    }
+    top.movingToParent = !old.contains { $0 === top }
     stack = new
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     delegate?.navigationController(self, willShow: top, animated: animates)
@@ -273,8 +281,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       guard push === move else { return }
       push = nil
       for one in [self, top, oldTop] { one?.activeTransition = nil }
-      top.movingToParent = false
-      oldTop?.movingFromParent = false
+      for one in new + old { (one.movingToParent, one.movingFromParent) = (false, false) }
       stack = old
       tabs?.takeBarBack()
       tabBarController?.viewIfLoaded?.setNeedsLayout()
@@ -351,10 +358,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       controller.takeContextAway()
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
-      controller.movingFromParent = false
     }
-    for controller in new where !old.contains(where: { $0 === controller }) { controller.didMove(toParent: self) }
-    top.movingToParent = false
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+      controller.movingToParent = false
+    }
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
 

@@ -20,6 +20,7 @@ public import Foundation
   open var accessibilityIdentifier: String? { didSet { follow() } }
   final weak var owner: UITabBarController?
   final weak var group: UITabGroup?
+  final var hasProvider: Bool { provider != nil }
   private let provider: ((UITab) -> UIViewController)?
   private var made: UIViewController?
 
@@ -30,7 +31,8 @@ public import Foundation
     super.init()
   }
 
-  /// The tab's controller: that of the provider, made once, at the latest when a tab bar controller gets the tab; nil without one.
+  /// The tab's controller: that of the provider, made once, when it is asked for or the tab is selected for the first time; nil without
+  /// one.
   open var viewController: UIViewController? {
     if made == nil, let provider {
       made = provider(self)
@@ -38,6 +40,8 @@ public import Foundation
     }
     return made
   }
+  /// The controller where it was made already.
+  var madeController: UIViewController? { made }
   open var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
   /// The group that the tab is in.
   open var parent: UITabGroup? { group }
@@ -46,7 +50,11 @@ public import Foundation
 
   /// Tells the bar's item what the tab is called.
   final func follow() {
-    guard let item = made?.tabBarItem else { return }
+    made.map(name)
+    tabBarController?.promise(of: self).map(name)
+  }
+  fileprivate final func name(_ controller: UIViewController) {
+    guard let item = controller.tabBarItem else { return }
     (item.title, item.image, item.badgeValue, item.isEnabled) = (title, image, badgeValue, isEnabled)
     item.accessibilityIdentifier = accessibilityIdentifier
   }
@@ -99,6 +107,9 @@ open class UITabGroup: UITab {
     let shown = children.filter { !$0.isHidden }
     return shown.first { $0 === selectedChild } ?? shown.first { $0.identifier == defaultChildIdentifier } ?? shown.first
   }
+  override var madeController: UIViewController? {
+    super.madeController ?? (hasProvider ? nil : shownChild?.madeController)
+  }
   open override var viewController: UIViewController? {
     if let own = super.viewController { return own }
     guard let inner = shownChild?.viewController else { return nil }
@@ -134,8 +145,8 @@ extension UITabBarController {
   public final var selectedTab: UITab? {
     get {
       guard let shown = selectedViewController else { return nil }
-      var tab = tabList.first { !$0.isHidden && $0.viewController === shown }
-      while let child = (tab as? UITabGroup)?.shownChild, child.viewController === shown { tab = child }
+      var tab = tabList.first { !$0.isHidden && $0.madeController === shown }
+      while let child = (tab as? UITabGroup)?.shownChild, child.madeController === shown { tab = child }
       return tab
     }
     set {
@@ -144,14 +155,42 @@ extension UITabBarController {
         group.selectedChild = outer
         outer = group
       }
-      if let controller = outer.viewController { selectedViewController = controller }
+      if let place = place(of: outer) { selectedIndex = place }
     }
   }
   public final func tab(forIdentifier identifier: String) -> UITab? { tabList.find(identifier) }
 
-  /// Shows the controllers of the tabs that are not hidden.
+  /// Shows the tabs that are not hidden.
   final func showTabs() {
-    setViewControllers(tabList.filter { !$0.isHidden }.compactMap(\.viewController), animated: false)
+    let shown = tabList.filter { !$0.isHidden && $0.canBeShown }
+    replace(with: shown.map { tab in tab.madeController ?? promise(of: tab) ?? TabPromise(tab) })
     for tab in tabList { tab.follow() }
   }
+
+  /// What stands for a tab until it is selected.
+  fileprivate final func promise(of tab: UITab) -> TabPromise? {
+    list.lazy.compactMap { $0 as? TabPromise }.first { $0.tab === tab }
+  }
+  private func place(of tab: UITab) -> Int? {
+    list.firstIndex { one in (one as? TabPromise).map { $0.tab === tab } ?? (one === tab.madeController) }
+  }
+}
+
+extension UITab {
+  /// Whether there is, or can be made, a controller.
+  fileprivate final var canBeShown: Bool {
+    madeController != nil || hasProvider || (self as? UITabGroup)?.shownChild?.canBeShown == true
+  }
+}
+
+/// Stands among a tab bar controller's controllers for one that is made when its tab is selected for the first time.
+final class TabPromise: UIViewController {
+  let tab: UITab
+
+  init(_ tab: UITab) {
+    self.tab = tab
+    super.init(nibName: nil, bundle: nil)
+    tab.name(self)
+  }
+  required init?(coder: NSCoder) { nil }
 }

@@ -56,7 +56,8 @@ extension UITabBarControllerDelegate {
 /// One read from a document keeps the bar at its stored frame, out of the view tree, until it gets
 /// controllers.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  private var list: [UIViewController] = []
+  /// The controllers; of tabs that were never selected what stands for these.
+  private(set) final var list: [UIViewController] = []
   private var bar: UITabBar
   private var index = NSNotFound
   /// The change of tabs that an animator of the user's is at.
@@ -87,7 +88,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var tabBar: UITabBar { bar }
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var viewControllers: [UIViewController]? {
-    get { list.isEmpty ? nil : list }
+    get {
+      for place in list.indices { fulfil(place) }
+      return list.isEmpty ? nil : list
+    }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controllers that the user may put into another order. Kept for the app: More has no button for that.
@@ -99,6 +103,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { list.indices.contains(index) ? list[index] : index == NSNotFound ? nil : more }
     set {
+      let promise = list.firstIndex { one in (one as? TabPromise).map { $0.tab.madeController === newValue } ?? false }
+      if newValue != nil, let promise { fulfil(promise) }
       if let place = list.firstIndex(where: { $0 === newValue }) { select(place) } else if newValue === more { select(moreIndex) }
     }
   }
@@ -109,6 +115,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   /// The stack of the tab More, which lists the controllers that have no tab.
   open var moreNavigationController: UINavigationController { more }
+
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
   open override func loadView() {
     view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
@@ -121,6 +131,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     let place = item === more.tabBarItem ? moreIndex : list.firstIndex { $0.tabBarItem === item }
     guard let place else { return }
+    fulfil(place)
     let tapped = list.indices.contains(place) ? list[place] : more
     guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else { return }
     if place == index || (place == moreIndex && shown === more) {
@@ -165,15 +176,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - Work
 
-  private func replace(with new: [UIViewController]) {
+  final func replace(with new: [UIViewController]) {
     let old = selectedViewController, seen = hasMore || !list.isEmpty ? shown : nil
     if hasMore { more.popToRootViewController(animated: false) }
     if let seen, seen !== more, !new.contains(where: { $0 === seen }) { seen.disappearAtOnce() }
     exchangeChildren(list, for: new)
     list = new
     index = new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
+    fulfil(index)
     follow()
     if isViewLoaded { showSelected(replacing: nil) }
+  }
+
+  /// Has the controller made that a tab promises, which takes the place of the promise.
+  fileprivate func fulfil(_ place: Int) {
+    guard list.indices.contains(place), let promise = list[place] as? TabPromise, let made = promise.tab.viewController else { return }
+    list[place] = made
+    exchangeChildren([promise], for: [made])
+    promise.tab.follow()
+    showItems()
   }
 
   /// More has come, gone, or other controllers are listed there.
@@ -203,6 +224,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func select(_ place: Int) {
     guard place != index || listed.indices.contains(place) else { return }
     let old = shown
+    fulfil(place)
     if listed.indices.contains(place) { (more.viewControllers.first as? MoreController)?.show(list[place]) }
     if place == moreIndex, hasMore { more.popToRootViewController(animated: false) }
     index = place
@@ -336,8 +358,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return cell
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let chosen = listed[indexPath.row]
-    tabs?.choseListed(chosen)
+    guard let tabs, let place = tabs.list.firstIndex(where: { $0 === listed[indexPath.row] }) else { return }
+    tabs.fulfil(place)
+    let chosen = tabs.list[place]
+    tabs.choseListed(chosen)
     navigationController?.pushCollapsed(chosen, animated: true)
   }
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {

@@ -30,6 +30,9 @@ internal import QuartzCore
     move("masksToBounds", of: layer, to: true, stays: part > 0) { _ in true }
   }
 
+  /// Whether a view stands back behind a sheet, with the black of the screen around it.
+  static func holds(_ view: UIView) -> Bool { view.layer.animation(forKey: name("transform")) != nil }
+
   /// The view is seen as it is.
   func clear() {
     for key in Self.keys { view?.layer.removeAnimation(forKey: Self.name(key)) }

@@ -120,15 +120,16 @@ extension UIViewController {
       ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: below, source: self)
         ?? presented.zoomAnimator(self, shows: true) : nil
     let end = { (completed: Bool) in
-      presented.beingPresented = false
       (below.activeTransition, presented.activeTransition) = (nil, nil)
       if completed {
         presented.finishAppearing(animates)
+        presented.beingPresented = false
         if removesBelow {
           below.finishDisappearing(animates)
           if below.presentation === presentation { below.view.removeFromSuperview() }
         }
       } else {
+        presented.beingPresented = false
         presented.startDisappearing(animates)
         if removesBelow, below.view.superview !== stage { stage.insertSubview(below.view, belowSubview: presentation.container) }
         presentation.end()
@@ -197,7 +198,6 @@ extension UIViewController {
       animates
       ? presented.transitioningDelegate?.animationController(forDismissed: presented) ?? presented.zoomAnimator(below, shows: false) : nil
     let end = { (completed: Bool) in
-      presented.beingDismissed = false
       (below.activeTransition, presented.activeTransition) = (nil, nil)
       if completed {
         // An animator of the user's has put it into the container.
@@ -206,7 +206,9 @@ extension UIViewController {
         (below.presentation, presented.presentationOver, presented.readyPresentation) = (nil, nil, nil)
         if removesBelow { below.finishAppearing(animates) }
         presented.finishDisappearing(animates)
+        presented.beingDismissed = false
       } else {
+        presented.beingDismissed = false
         if removesBelow {
           below.startDisappearing(animates)
           below.finishDisappearing(animates)

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Documents in other languages. Source: Apple's "Localizing strings in storyboards and xibs": keys are ids and properties.
+struct TranslationTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+
+  private func write(_ text: String, _ path: String) throws -> URL {
+    let url = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return url
+  }
+
+  private static let document = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+    <objects><view id="v"><subviews>
+      <label text="Name" id="l"/>
+      <textView id="t"><string key="text">Two
+    lines</string></textView>
+      <button id="b"><state key="normal" title="Save"/><buttonConfiguration key="configuration" style="plain" title="Save"/></button>
+      <segmentedControl id="s"><segments><segment title="A"/><segment title="B"/></segments></segmentedControl>
+      <searchBar id="q"><scopeButtonTitles><string>One</string><string>Two</string></scopeButtonTitles></searchBar>
+      <label text="Same" id="u"/>
+    </subviews></view></objects></document>
+    """
+
+  @Test func textsStandForTheDocumentsOwn() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = try write(Self.document, "Base.lproj/Main.xib")
+    _ = try write(
+      """
+      /* Class = "UILabel"; text = "Name"; ObjectID = "l"; */
+      "l.text" = "Nachname";
+      "t.text" = "Zwei\\nZeilen";
+      "b.normalTitle" = "Sichern";
+      "b.configuration.title" = "Sichern!";
+      "s.segmentTitles[1]" = "Z";
+      "q.scopeButtonTitles[0]" = "Eins";
+      "gone.text" = "nirgends";
+      """, "de.lproj/Main.strings")
+    let plain = try IBDocument(contentsOf: url), german = try IBDocument(contentsOf: url, language: "de-AT")
+    #expect(german.object(withID: "l")?.string("text") == "Nachname" && german.object(withID: "u")?.string("text") == "Same")
+    #expect(german.object(withID: "t")?.string("text") == "Zwei\nZeilen")
+    let button = try #require(german.object(withID: "b"))
+    #expect(button.child(named: "state")?.string("title") == "Sichern" && button.child(key: "configuration")?.string("title") == "Sichern!")
+    #expect(german.object(withID: "s")?.objects(in: "segments").map { $0.string("title") } == ["A", "Z"])
+    #expect(german.object(withID: "q")?.objects(in: "scopeButtonTitles").map(\.stringContent) == ["Eins", "Two"])
+    #expect(german.parent(of: "l")?.name == "subviews" && german.elements.map(\.ordinal) == plain.elements.map(\.ordinal))
+    #expect(try IBDocument(contentsOf: url, language: "fr") == plain)
+    #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "fr", isStrict: true) }
+  }
+
+  @Test func catalogsAndOtherDocumentsCountToo() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = try write(Self.document, "Base.lproj/Main.xib")
+    _ = try write(Self.document.replacingOccurrences(of: "Name", with: "Nom"), "fr.lproj/Main.xib")
+    _ = try write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "l.text": {"localizations": {"es": {"stringUnit": {"state": "translated", "value": "Nombre"}}}}, "u.text": {}}}
+      """, "mul.lproj/Main.xcstrings")
+    #expect(try IBDocument(contentsOf: url, language: "es").object(withID: "l")?.string("text") == "Nombre")
+    #expect(try IBDocument(contentsOf: url, language: "fr").object(withID: "l")?.string("text") == "Nom")
+    let refusal = #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }
+    #expect(refusal.map { "\($0)" }?.contains("es, fr") == true)
+  }
+}
