@@ -27,6 +27,7 @@ class Target:
         self.needs, self.products = list(needs), list(products)
         self.excluded, self.sources, self.resources = list(excluded), list(sources), list(resources)
         self.is_guessed, self.aliases = False, {}   # Other names of modules in its files, as its Xcode project has them.
+        self.written = 0   # The tests in its sources.
 
     def files(self):
         """The files that belong to it."""

@@ -6,7 +6,7 @@ it is called, a declaration that needs a missing type goes, so that the rest run
 """
 import functools, pathlib, re
 
-from absent import TYPES, blanked, pieces, unneeded
+from absent import LOST, TYPES, blanked, pieces, unneeded
 from swiftsource import closing, split, stripped
 from translation import base
 
@@ -245,7 +245,7 @@ def line_out(text, error):
         return None
     if not re.match(r"\s*(?:try[!?]? )?[\w.!?]+\(", line) or line.count("(") != line.count(")") or re.search(r"[{}]", line):
         return None
-    return text[:start] + text[end:], [(start, start)], found[1]
+    return text[:start] + LOST + text[end:], [(start, start)], found[1]
 
 
 def body_around(text, error):
