@@ -7,7 +7,8 @@ ENDED = re.compile(r"^Test Case '(.+)' (passed|failed|skipped) \(")
 CHANGED = "not run as written"
 SILENCE = 120   # Seconds without a word after which a test is given up.
 LONGEST = 100_000   # What one argument may hold.
-QUIET = os.environ | {"SWIFT_BACKTRACE": "enable=no"}   # What prints a dead program's stack may wait for ever for one of its threads.
+# By the first programs tell that they are tested; what prints a dead program's stack may wait for ever for one of its threads.
+QUIET = os.environ | {"XCTestConfigurationFilePath": os.devnull, "SWIFT_BACKTRACE": "enable=no"}
 
 
 def run(program, home, wanted, changed=()):
