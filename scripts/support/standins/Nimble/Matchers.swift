@@ -254,12 +254,17 @@ public func map<Value, Part>(_ part: @escaping (Value) throws -> Part, _ matcher
   Predicate { expression in try matcher.satisfies(expression.cast { try $0.map(part) }) }
 }
 
+/// Notifications, in the order of their posting; only touched while the expression runs.
+private final class Heard: @unchecked Sendable {
+  var all: [Notification] = []
+  init() {}
+}
+
 /// Whether an expression posts the notifications that `predicate` looks for.
 public func postNotifications<Out>(
   _ predicate: Predicate<[Notification]>, from center: NotificationCenter = .default
 ) -> Predicate<Out> {
-  final class Heard: @unchecked Sendable { var all: [Notification] = [] }
-  return Predicate { expression in
+  Predicate { expression in
     let heard = Heard()
     let token = center.addObserver(forName: nil, object: nil, queue: nil) { heard.all.append($0) }
     defer { center.removeObserver(token) }
