@@ -3,7 +3,7 @@
 A manifest without test targets, or no manifest, is made up for by the folders: what CocoaPods' description names, and folders of
 tests as Xcode's projects have them.
 """
-import json, pathlib, re, subprocess, sys
+import json, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED
 
@@ -27,6 +27,15 @@ class Target:
         self.needs, self.products = list(needs), list(products)
         self.excluded, self.sources, self.resources = list(excluded), list(sources), list(resources)
         self.is_guessed, self.aliases = False, {}   # Other names of modules in its files, as its Xcode project has them.
+        self.written = 0   # The tests in its sources.
+        self.features = []   # Settings of its manifest for what later Swift reads otherwise.
+        self.headers, self.c_settings = None, []   # Of one in C.
+
+    @property
+    def is_in_c(self):
+        """Whether it is in C or C++, which is compiled as it is."""
+        suffixes = {path.suffix for path in self.files()}
+        return bool(suffixes & {".c", ".cc", ".cpp", ".cxx"}) and not suffixes & {".swift", ".m", ".mm"}
 
     def files(self):
         """The files that belong to it."""
@@ -63,7 +72,7 @@ class ClientPackage:
     def read_manifest(self, scratch):
         """False where SwiftPM cannot read it."""
         dumped = subprocess.run(
-            ["swift", "package", "--package-path", str(self.checkout), "--scratch-path", str(scratch), "dump-package"],
+            ["swift", "package", "--package-path", str(manifest_home(self.checkout, scratch)), "--scratch-path", str(scratch), "dump-package"],
             capture_output=True, text=True)
         if dumped.returncode:
             print(f"{self.checkout.name}: its manifest is not read: {dumped.stderr.strip().splitlines()[0]}")
@@ -79,9 +88,13 @@ class ClientPackage:
         for target in package["targets"]:
             if target["type"] not in ("regular", "test", "executable"):
                 continue
+            if not self.folder(target):
+                print(f"{self.checkout.name}: its manifest is not read: no folder for the target {target['name']}")
+                self.targets, self.dependencies = [], []
+                return False
             if target["type"] == "test" and OTHER_SYSTEMS & set(re.split(r"[\W_]+", target["name"].lower())):
                 continue
-            needs, products = [], []
+            needs, products, features, c_settings = [], [], [], []
             for dependency in target["dependencies"]:
                 kind, name, origin = names(dependency)
                 if name in own:
@@ -89,9 +102,17 @@ class ClientPackage:
                 elif name:
                     products.append((name, origin))
             for setting in target.get("settings", []):
-                flag = setting.get("kind", {}).get("define")
-                if flag and setting.get("tool") == "swift":
-                    DEFINED.add(flag["_0"])
+                for kind, value in setting.get("kind", {}).items():
+                    if setting.get("tool") != "swift":
+                        given = value["_0"] if isinstance(value, dict) and isinstance(value.get("_0"), str) else ""
+                        if kind in ("headerSearchPath", "define") and setting.get("tool") in ("c", "cxx") and given:
+                            name, _, what = given.partition("=")
+                            c_settings.append((setting["tool"], f'.define("{name}", to: "{what}")' if what and kind == "define" else f'.{kind}("{given}")'))
+                        continue
+                    if kind == "define":
+                        DEFINED.add(value["_0"])
+                    elif kind in ("enableUpcomingFeature", "enableExperimentalFeature"):
+                        features.append(f'.{kind}("{value["_0"]}")')
             resources = [resource["path"] for resource in target.get("resources", []) if "copy" in resource.get("rule", {})]
             sources = target.get("sources") or []
             if sources:   # What lies elsewhere belongs to it too.
@@ -99,6 +120,8 @@ class ClientPackage:
             self.targets.append(Target(
                 module_name(target["name"]), target["type"], self.folder(target), needs, products, target.get("exclude", []),
                 sources, resources))
+            self.targets[-1].features, self.targets[-1].c_settings = features, c_settings
+            self.targets[-1].headers = target.get("publicHeadersPath")
         return True
 
     def targets_of(self, wanted):
@@ -114,9 +137,9 @@ class ClientPackage:
         return list(found.values())
 
     def folder(self, target):
-        """Where a target's sources lie."""
+        """Where a target's sources lie; None where they are not to be found."""
         if target.get("path"):
-            return self.checkout / target["path"]
+            return in_any_case(self.checkout, target["path"])
         homes = ("Tests", "Sources", "Source", "src", "srcs") if target["type"] == "test" else (
             "Sources", "Source", "src", "srcs")
         for home in homes:
@@ -125,7 +148,7 @@ class ClientPackage:
         for home in homes:
             if (self.checkout / home).is_dir() and (home == "Tests" or len(homes) == 4):
                 return self.checkout / home
-        sys.exit(f"{self.checkout}: no folder for the target {target['name']}")
+        return None
 
     def guess_sources(self):
         """One target from a description for CocoaPods, or from the usual folders."""
@@ -154,6 +177,7 @@ class ClientPackage:
     def guess_tests(self):
         """Folders of tests that no manifest names."""
         modules = [target.name for target in self.targets if target.kind == "regular"]
+        owned = {file for target in self.targets for file in target.files()}
         aliases, taken = {name: modules[0] for name in other_names(self.checkout) if name not in modules and len(modules) == 1}, set()
         for path in sorted(self.checkout.rglob("*")):
             inside = path.relative_to(self.checkout)
@@ -161,7 +185,7 @@ class ClientPackage:
                     or re.search(r"UITests|Snapshot", str(inside)) or any(part in NOT_OURS for part in inside.parts)
                     or any(path.is_relative_to(other) for other in taken)
                     or path.name in ("Tests", "Test", "Specs") and holds_targets(path, self.checkout)
-                    or any(path.is_relative_to(target.path) for target in self.targets)):
+                    or any(file in owned for file in path.rglob("*.swift"))):
                 continue
             texts = [file.read_text(errors="replace") for file in path.rglob("*.swift")]
             imported = {module for module in [*modules, *aliases] for text in texts if re.search(rf"import {module}\b", text)}
@@ -234,6 +258,32 @@ def resolved(text, identity, scratch):
     done = subprocess.run(["swift", "package", "--package-path", str(home), "resolve"], capture_output=True, text=True)
     places = (home / ".build" / "checkouts").glob("*") if not done.returncode else ()
     return next((path for path in places if path.name.lower() == identity), None)
+
+
+def in_any_case(folder, path):
+    """The place below a folder, as a Mac finds it that does not tell capitals from small letters."""
+    for part in pathlib.PurePath(path).parts:
+        found = folder / part
+        if not found.exists() and folder.is_dir():
+            found = next((other for other in sorted(folder.iterdir()) if other.name.lower() == part.lower()), found)
+        folder = found
+    return folder
+
+
+def manifest_home(checkout, scratch):
+    """Where SwiftPM reads a package's manifest: a copy, where it asks for the system, which has the answers of Xcode on a Mac that builds for
+    an iPhone."""
+    manifests = {path.name: path.read_text(errors="replace") for path in checkout.glob("Package*.swift")}
+    asked = re.compile(r"^([ \t]*#(?:else)?if\b)(.*\bos\(.*)$", re.M)
+    if not any(map(asked.search, manifests.values())):
+        return checkout
+    home = scratch / "manifests" / checkout.name
+    shutil.rmtree(home, ignore_errors=True)
+    home.mkdir(parents=True)
+    for name, text in manifests.items():
+        answered = lambda m: m[1] + re.sub(r"\bos\((\w+)\)", lambda os: "true" if os[1] in ("iOS", "macOS", "OSX") else "false", m[2])
+        (home / name).write_text(asked.sub(answered, text))
+    return home
 
 
 def module_name(name):

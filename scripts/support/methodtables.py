@@ -25,8 +25,8 @@ def marked(line):
 class Method:
     """A function that can be called by name: its selector, and its parameters as (label, type)."""
 
-    def __init__(self, name, parameters, selector):
-        self.name, self.parameters = name, []
+    def __init__(self, name, parameters, selector, effects=""):
+        self.name, self.parameters, self.throws = name, [], bool(re.match(r"\s*throws\b", effects))
         for parameter in split(parameters):
             words, _, type_ = parameter.partition(":")
             type_ = re.sub(r"=.*$", "", type_, flags=re.S).strip()
@@ -44,7 +44,7 @@ class Method:
             if type_.removesuffix("!") == "NSNotification":
                 argument = f"({value} as? NSNotification) ?? ({value} as! Notification)._bridgeToObjectiveC()"
             values.append(argument if label == "_" else f"{label}: {argument}")
-        return f"self.{self.name}({', '.join(values)})"
+        return f"{'try? ' if self.throws else ''}self.{self.name}({', '.join(values)})"
 
 
 class Setter:
@@ -101,7 +101,7 @@ def make_tables(texts, module=lambda path: ""):
                 if re.search(r"\b(?:static|class)\b", found["rest"]):
                     continue
                 start = kind.end() + found.end() - 1
-                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], found[1]))
+                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], found[1], plain[closing(plain, start):]))
             marks = {method.name for method in of}
             for found in re.finditer(r"\bfunc\s+(?P<name>\w+)\s*\(", plain[kind.end():end]):
                 line = before(plain[kind.end():end], found.start()).rsplit("\n", 1)[-1]
@@ -110,7 +110,7 @@ def make_tables(texts, module=lambda path: ""):
                 if depth(plain[kind.end():kind.end() + found.start()]) != 0:
                     continue
                 start = kind.end() + found.end() - 1
-                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], None))
+                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], None, plain[closing(plain, start):]))
             of += [Setter(found[1]) for found in SHOWN.finditer(plain[kind.end():end])
                    if depth(plain[kind.end():kind.end() + found.start()]) == 0]
     methods = {name: of for name, of in methods.items() if of}
@@ -197,7 +197,7 @@ def chain(name, supers):
 
 def nested(text, at, name):
     """The qualified name of a type that is declared at a place."""
-    for outer in re.finditer(r"\b(?:class|struct|enum|extension)\s+([\w.]+)[^{\n]*\{", text[:at]):
+    for outer in re.finditer(r"\b(?:class|struct|enum|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{};=]*\{", text[:at]):
         if closing(text, outer.end() - 1) > at:
             name = f"{outer[1]}.{name}" if "." not in name else f"{name.split('.')[0]}.{outer[1]}.{name.split('.', 1)[1]}"
     return name

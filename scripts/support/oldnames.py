@@ -63,7 +63,51 @@ VALUES = {
     "kCATransitionMoveIn": "CATransitionType.moveIn", "kCATransitionReveal": "CATransitionType.reveal",
     "kCATransitionFromLeft": "CATransitionSubtype.fromLeft", "kCATransitionFromRight": "CATransitionSubtype.fromRight",
     "kCATransitionFromTop": "CATransitionSubtype.fromTop", "kCATransitionFromBottom": "CATransitionSubtype.fromBottom",
-    "kCAGradientLayerAxial": "CAGradientLayerType.axial",
+    "kCAGradientLayerAxial": "CAGradientLayerType.axial", "kCAGradientLayerRadial": "CAGradientLayerType.radial",
+    "kCAAnimationLinear": "CAAnimationCalculationMode.linear", "kCAAnimationDiscrete": "CAAnimationCalculationMode.discrete",
+    "kCAAnimationPaced": "CAAnimationCalculationMode.paced", "kCAAnimationCubic": "CAAnimationCalculationMode.cubic",
+    "kCAAnimationCubicPaced": "CAAnimationCalculationMode.cubicPaced", "kCAAnimationRotateAuto": "CAAnimationRotationMode.rotateAuto",
+    "kCAAnimationRotateAutoReverse": "CAAnimationRotationMode.rotateAutoReverse", "kCATruncationNone": "CATextLayerTruncationMode.none",
+    "kCATruncationStart": "CATextLayerTruncationMode.start", "kCATruncationEnd": "CATextLayerTruncationMode.end",
+    "kCATruncationMiddle": "CATextLayerTruncationMode.middle", "kCAAlignmentNatural": "CATextLayerAlignmentMode.natural",
+    "kCAAlignmentJustified": "CATextLayerAlignmentMode.justified", "kCAGravityTop": "CALayerContentsGravity.top",
+    "kCAGravityBottom": "CALayerContentsGravity.bottom", "kCAGravityLeft": "CALayerContentsGravity.left",
+    "kCAGravityRight": "CALayerContentsGravity.right", "kCAGravityTopLeft": "CALayerContentsGravity.topLeft",
+    "kCAGravityTopRight": "CALayerContentsGravity.topRight", "kCAGravityBottomLeft": "CALayerContentsGravity.bottomLeft",
+    "kCAGravityBottomRight": "CALayerContentsGravity.bottomRight", "kCAFilterLinear": "CALayerContentsFilter.linear",
+    "kCAFilterNearest": "CALayerContentsFilter.nearest", "kCAFilterTrilinear": "CALayerContentsFilter.trilinear",
+    "kCAEmitterLayerPoint": "CAEmitterLayerEmitterShape.point", "kCAEmitterLayerLine": "CAEmitterLayerEmitterShape.line",
+    "kCAEmitterLayerRectangle": "CAEmitterLayerEmitterShape.rectangle", "kCAEmitterLayerCircle": "CAEmitterLayerEmitterShape.circle",
+    "kCAEmitterLayerOutline": "CAEmitterLayerEmitterMode.outline", "kCAEmitterLayerSurface": "CAEmitterLayerEmitterMode.surface",
+    "kCAEmitterLayerVolume": "CAEmitterLayerEmitterMode.volume", "kCAEmitterLayerAdditive": "CAEmitterLayerRenderMode.additive",
+    "UITableViewSelectionDidChangeNotification": "UITableView.selectionDidChangeNotification",
+    "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
+    "UIApplicationBackgroundFetchIntervalMinimum": "UIApplication.backgroundFetchIntervalMinimum",
+    "UIApplicationBackgroundFetchIntervalNever": "UIApplication.backgroundFetchIntervalNever",
+    "UIKeyboardIsLocalUserInfoKey": "UIResponder.keyboardIsLocalUserInfoKey", 
+    "UIBackgroundTaskInvalid": "UIBackgroundTaskIdentifier.invalid",
+    "UIMinimumKeepAliveTimeout": "UIApplication.minimumKeepAliveTimeout",
+    "UISplitViewControllerAutomaticDimension": "UISplitViewController.automaticDimension",
+    "UIImagePickerControllerCropRect": "UIImagePickerController.InfoKey.cropRect",
+    "UIImagePickerControllerMediaType": "UIImagePickerController.InfoKey.mediaType",
+    "UIImagePickerControllerMediaURL": "UIImagePickerController.InfoKey.mediaURL",
+    "UIImagePickerControllerReferenceURL": "UIImagePickerController.InfoKey.referenceURL",
+    "UIFontDescriptorFamilyAttribute": "UIFontDescriptor.AttributeName.family",
+    "UIFontDescriptorNameAttribute": "UIFontDescriptor.AttributeName.name",
+    "UIFontDescriptorTraitsAttribute": "UIFontDescriptor.AttributeName.traits",
+    "UIFontDescriptorFeatureSettingsAttribute": "UIFontDescriptor.AttributeName.featureSettings",
+    "UIFontWeightUltraLight": "UIFont.Weight.ultraLight", "UIFontWeightThin": "UIFont.Weight.thin", "UIFontWeightLight": "UIFont.Weight.light",
+    "UIFontWeightRegular": "UIFont.Weight.regular", "UIFontWeightMedium": "UIFont.Weight.medium", "UIFontWeightSemibold": "UIFont.Weight.semibold",
+    "UIFontWeightBold": "UIFont.Weight.bold", "UIFontWeightHeavy": "UIFont.Weight.heavy", "UIFontWeightBlack": "UIFont.Weight.black",
+    "NSFontAttributeName": "NSAttributedString.Key.font", "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
+    "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor", "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
+    "NSKernAttributeName": "NSAttributedString.Key.kern", "NSLigatureAttributeName": "NSAttributedString.Key.ligature",
+    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle", "NSUnderlineColorAttributeName": "NSAttributedString.Key.underlineColor",
+    "NSStrikethroughStyleAttributeName": "NSAttributedString.Key.strikethroughStyle",
+    "NSStrikethroughColorAttributeName": "NSAttributedString.Key.strikethroughColor", "NSStrokeColorAttributeName": "NSAttributedString.Key.strokeColor",
+    "NSStrokeWidthAttributeName": "NSAttributedString.Key.strokeWidth", "NSShadowAttributeName": "NSAttributedString.Key.shadow",
+    "NSAttachmentAttributeName": "NSAttributedString.Key.attachment", "NSLinkAttributeName": "NSAttributedString.Key.link",
+    "NSBaselineOffsetAttributeName": "NSAttributedString.Key.baselineOffset",
 }
 NOTIFICATIONS = {
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification", "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -83,6 +127,23 @@ NOTIFICATIONS = {
     "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
     "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
     "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
+    "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
+    "UIApplicationSignificantTimeChange": "UIApplication.significantTimeChangeNotification",
+    "UIApplicationUserDidTakeScreenshot": "UIApplication.userDidTakeScreenshotNotification",
+    "UIApplicationBackgroundRefreshStatusDidChange": "UIApplication.backgroundRefreshStatusDidChangeNotification",
+    "UIApplicationWillChangeStatusBarFrame": "UIApplication.willChangeStatusBarFrameNotification",
+    "UIApplicationDidChangeStatusBarFrame": "UIApplication.didChangeStatusBarFrameNotification",
+    "UIApplicationWillChangeStatusBarOrientation": "UIApplication.willChangeStatusBarOrientationNotification",
+    "UIApplicationDidChangeStatusBarOrientation": "UIApplication.didChangeStatusBarOrientationNotification",
+    "UIDeviceBatteryLevelDidChange": "UIDevice.batteryLevelDidChangeNotification",
+    "UIDeviceBatteryStateDidChange": "UIDevice.batteryStateDidChangeNotification",
+    "UIDeviceProximityStateDidChange": "UIDevice.proximityStateDidChangeNotification",
+    "UIWindowDidBecomeVisible": "UIWindow.didBecomeVisibleNotification", "UIWindowDidBecomeHidden": "UIWindow.didBecomeHiddenNotification",
+    "UIWindowDidBecomeKey": "UIWindow.didBecomeKeyNotification", "UIWindowDidResignKey": "UIWindow.didResignKeyNotification",
+    "UIPasteboardChanged": "UIPasteboard.changedNotification", "UIMenuControllerWillShowMenu": "UIMenuController.willShowMenuNotification",
+    "UIMenuControllerWillHideMenu": "UIMenuController.willHideMenuNotification", "UIMenuControllerDidHideMenu": "UIMenuController.didHideMenuNotification",
+    "UIScreenDidConnect": "UIScreen.didConnectNotification", "UIScreenDidDisconnect": "UIScreen.didDisconnectNotification",
+    "UIAccessibilityVoiceOverStatusChanged": "UIAccessibility.voiceOverStatusDidChangeNotification",
 }
 ARGUMENT = r"((?:[^(),]|\([^()]*(?:\([^()]*\)[^()]*)*\))+)"
 # Calls whose shape changed, with a pattern for each.
@@ -95,7 +156,23 @@ CALLS = [
     (rf"\bUIImageJPEGRepresentation\({ARGUMENT},\s*{ARGUMENT}\)", r"(\1).jpegData(compressionQuality: \2)"),
     (r"\bUIAccessibilityIsVoiceOverRunning\(\)", "UIAccessibility.isVoiceOverRunning"),
     (r"\bUIAccessibilityIsReduceMotionEnabled\(\)", "UIAccessibility.isReduceMotionEnabled"),
-    (r"\bUIEdgeInsetsZero\b", "UIEdgeInsets.zero"),
+    (r"(?<![\w.])Countable(?:Closed)?Range\((?!\w+:)", "("),
+    (r"\bUIEdgeInsetsZero\b", "UIEdgeInsets.zero"), (r"\bUIOffsetZero\b", "UIOffset.zero"),
+    (rf"\bUI(?:Interface|Device)OrientationIs(Portrait|Landscape)\({ARGUMENT}\)", r"(\2).is\1"),
+    (rf"\bUIAccessibilityPostNotification\({ARGUMENT},\s*{ARGUMENT}\)", r"UIAccessibility.post(notification: \1, argument: \2)"),
+    (r"\bUIAccessibility(LayoutChanged|ScreenChanged|Announcement|PageScrolled)Notification\b",
+     lambda m: f"UIAccessibility.Notification.{m[1][0].lower()}{m[1][1:]}"),
+    (r"\bUIAccessibilityIs(\w+)Enabled\(\)", r"UIAccessibility.is\1Enabled"),
+    (rf"\bCGAffineTransformFromString\({ARGUMENT}\)", r"NSCoder.cgAffineTransform(for: \1)"),
+    (rf"\bCG(Point|Size|Rect|Vector)FromString\({ARGUMENT}\)", r"NSCoder.cg\1(for: \2)"),
+    (rf"\bNSStringFromCG(Point|Size|Rect|AffineTransform)\({ARGUMENT}\)", lambda m: f"NSCoder.string(for: {m[2]})"),
+    (rf"\bNSStringFromUI(?:EdgeInsets|Offset)\({ARGUMENT}\)", r"NSCoder.string(for: \1)"),
+    (r"(?<=\.)style(Single|Thick|Double)\b", lambda m: m[1].lower()),
+    (r"(?<=\.)atomicWrite\b", "atomic"), (r"(?<=\.)dataReadingMapped\b", "alwaysMapped"),
+    (r"\bautomaticallyForwardAppearanceAndRotationMethodsToChildViewControllers\b", "shouldAutomaticallyForwardAppearanceMethods"),
+    (r"\bchildViewControllerForScreenEdgesDeferringSystemGestures\b", "childForScreenEdgesDeferringSystemGestures"),
+    (r"\bchildViewControllerForHomeIndicatorAutoHidden\b", "childForHomeIndicatorAutoHidden"),
+    (r"(?<=[\w)\]?!])\.characters\b(?!\s*=[^=])", ""),
     (r"\baddChildViewController\(", "addChild("),
     (r"\bremoveFromParentViewController\(\)", "removeFromParent()"), (r"\bchildViewControllers\b", "children"),
     (r"\btoParentViewController:", "toParent:"), (r"\bbringSubview\(toFront:\s*", "bringSubviewToFront("),
@@ -105,12 +182,16 @@ CALLS = [
 ]
 # A package is one of Swift 4 where it uses one of these and does not declare it itself.
 PLAIN = re.compile(r"\b(?:" + "|".join(sorted(TYPES | VALUES, key=len, reverse=True)) + r")\b")
+OLD = re.compile(
+    PLAIN.pattern + r"|\b(?:UIEdgeInsetsMake|UIEdgeInsetsInsetRect|UIOffsetMake|UIImage(?:PNG|JPEG)Representation|addChildViewController|"
+    r"removeFromParentViewController|childViewControllers|UIInterfaceOrientationIs(?:Portrait|Landscape)|UIAccessibilityPostNotification)\b|"
+    r"(?<=\.)(?:characters|styleSingle|atomicWrite)\b|(?<=\.)(?:" + "|".join(NOTIFICATIONS) + r")\b")
 
 
 def uses_old_names(texts):
     """Whether a package, given by the texts of its files, was written before Swift 4.2."""
     declared = {name for text in texts for name in re.findall(r"\b(?:class|struct|enum|protocol|typealias|let|var)\s+(\w+)", text)}
-    return any(name not in declared for text in texts for name in PLAIN.findall(text))
+    return any(name not in declared for text in texts for name in OLD.findall(text))
 
 
 def of_today(text):

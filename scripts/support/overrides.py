@@ -155,7 +155,7 @@ def move_overrides(units, root):
         if scope.kind == "extension" and scope.name not in package.own:
             for member in scope.members:
                 if "override" in member.modifiers and id(member) not in dispatched:
-                    rename(units, scope, member, f"{member.name}_of_{scope.name}", package.edits, keeps=False)
+                    rename(units, scope, member, f"{member.name}_of_{scope.name}", package.edits, keeps=False, above="super")
     package.apply()
 
 
@@ -184,14 +184,17 @@ def move(units, scope, member, home, edits):
             edit(edits, scope, found.start(1), found.end(1), "")
 
 
-def rename(units, scope, member, name, edits, keeps):
-    """Gives an override a name of its own, under which it overrides nothing, or what is named so above it."""
+def rename(units, scope, member, name, edits, keeps, above=None):
+    """Gives an override a name of its own, under which it overrides nothing, or what is named so above it; calls of `super` stay where
+    that is what is `above`."""
     text = units[scope.unit][scope.path]
     part = text[member.start:member.end]
     part = re.sub(r"/\*objc[^*]*\*/ ?", "", part)
     if not keeps:
         part = re.sub(r"\boverride\s+", "", part, count=1)
     part = re.sub(rf"\b({member.kind})(\s+){member.name}\b", rf"\1\g<2>{name}", part, count=1)
+    if above == "super":
+        return edit(edits, scope, member.start, member.end, part)
     above = name if keeps else f"{member.name}_base"
     if not (name.startswith(member.name + "_of_") and not name.endswith("_dispatched") and above == name):
         part = re.sub(rf"\bsuper\.{member.name}\b", f"super.{above}" if keeps else f"self.{above}", part)

@@ -6,9 +6,9 @@ it is called, a declaration that needs a missing type goes, so that the rest run
 """
 import functools, pathlib, re
 
-from absent import TYPES, blanked, pieces, unneeded
+from absent import LOST, TYPES, blanked, pieces, unneeded
 from swiftsource import closing, split, stripped
-from translation import base
+from translation import base, call, label_list
 
 ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>[^\n]*)$", re.M)
 MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
@@ -19,12 +19,16 @@ DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDa
 NARROWED = re.compile(
     r"cannot (?:assign value|convert (?:return expression|value)) of type '\(?(?:any )?UIScrollViewDelegate\)?\??' to .*?'\(?(?:any )?(UI\w+Delegate)\)?\??'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
+DEMANDED = re.compile(r"cannot use optional chaining on non-optional value of type '\(.*-> ")
+UNBRIDGED = re.compile(r"(?:'NS\w+[?!]?' is not (?:implicitly )?convertible to|cannot convert value of type 'NS\w+[?!]?'(?: \(aka '[^']+'\))? to type) '([\w\[\]:. ]+)'")
 BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+'\))? to type '(NS\w+)' in coercion")
 ESCAPING = re.compile(r"passing non-escaping parameter '(\w+)' to function expecting an '@escaping' closure")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
 CLASS = re.compile(r"\b(?P<kind>class|extension)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
+# The superclass of an absent class, by what its name ends with.
+KINDS = {"ViewController": "UIViewController", "View": "UIView", "Layer": "CALayer", "Button": "UIButton", "Label": "UILabel"}
 PROPERTY = r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(\w+\))?\s+)*(?:var|let)\s+{}\s*:\s*([^={{\n]+)"
 
 
@@ -98,6 +102,14 @@ def ask_otherwise(path, text, errors, is_test, root):
                 if end and not end[0].startswith("Optional("):
                     text = f"{text[:bound.end()]}Optional({end[0]}){text[end.end():]}"
                     said.append(f"taken for optional twice: {path.name}")
+        elif DEMANDED.match(error.message):   # A method that is optional there, and has a default here.
+            asked = re.compile(r"\.\w+(\?)\(").search(text, text.rfind(".", 0, error.place))
+            if asked and text.count("\n", error.place, asked.start()) == 0:
+                start = base(text, asked.start())
+                end = closing(stripped(text), asked.end() - 1)
+                called = text[start:asked.start(1)] + text[asked.end(1):end]
+                text = text[:start] + (called if "?" in text[start:asked.start()] else f"Optional({called})") + text[end:]
+                said.append(f"asked of a default: {path.name}")
         elif bridged := BRIDGED.match(error.message):   # Which Objective-C's runtime makes of it.
             if named := re.compile(rf"\s+as\s+{bridged[2]}\b").search(text, error.place):
                 start = base(text, named.start())
@@ -105,6 +117,11 @@ def ask_otherwise(path, text, errors, is_test, root):
                 value = f"NSNumber(value: Double({value}))" if bridged[1] == "CGFloat" else f"{value}._bridgeToObjectiveC()"
                 text = text[:start] + value + text[named.end():]
                 said.append(f"bridged: {path.name}: {bridged[2]}")
+        elif unbridged := UNBRIDGED.match(error.message):   # Which Linux does when it is demanded.
+            named = re.compile(rf"\s+as(?=\s+{re.escape(unbridged[1].split('.')[-1])}(?![\w.]))").search(text, error.place, text.find("\n", error.place) + 1 or len(text))
+            if named:
+                text = text[:named.end()] + "!" + text[named.end():]
+                said.append(f"bridged: {path.name}: {unbridged[1]}")
         elif escaping := ESCAPING.match(error.message):   # As Linux's Foundation has some closures.
             if named := last(rf"\b{escaping[1]}\s*:\s*(?=\()", text, error.place):
                 text = f"{text[:named.end()]}@escaping {text[named.end():]}"
@@ -136,9 +153,10 @@ def stand_in(found, home, lacking):
     names = {}
     for path, errors in found.items():
         for error in errors:
-            missing = re.match(r"cannot find type '([A-Z]\w+)' in scope", error.message)
-            if missing and (path in lacking or re.match(r"UI[A-Z][a-z]", missing[1])):
-                names.setdefault(missing[1], set()).add(path.relative_to(home).parts[0])
+            missing = re.match(r"cannot find (?:type '([A-Z]\w+)'|'([A-Z]{2,}[a-z]\w+)') in scope", error.message)
+            name = missing and (missing[1] or missing[2])
+            if missing and (path in lacking or missing[1] and re.match(r"UI[A-Z][a-z]", name)):
+                names.setdefault(name, set()).add(path.relative_to(home).parts[0])
     said, texts = [], []
     if names:
         texts = [stripped(path.read_text(encoding="utf-8", errors="replace")) for path in lacking.originals]
@@ -151,16 +169,35 @@ def stand_in(found, home, lacking):
         is_protocol = re.search(r"(?:Delegate|DataSource|Provider|Protocol)$", name) or any(beside.search(text) for text in texts)
         for target in targets:
             place = home / target / "AbsentTypes.swift"
-            text = place.read_text() if place.exists() else "import Foundation\n\n// Types of frameworks that are not to be had here.\n"
+            text = place.read_text() if place.exists() else "import UIKit\n\n// Types of frameworks that are not to be had here.\n"
             place.write_text(text + (
                 f"public protocol {name}: AnyObject {{}}\n" if is_protocol
-                else f"open class {name}: NSObject {{\n  public override init() {{ super.init() }}\n{made(name, texts)}}}\n"))
+                else absent_class(name, texts)))
         said.append(f"empty here: {name}")
     return said
 
 
+def absent_class(name, texts):
+    """The text of an absent class: a view, a controller or a layer where its name says so."""
+    above = next((above for ending, above in KINDS.items() if name.endswith(ending)), None)
+    if not above:
+        return f"open class {name}{generic(name, texts)}: NSObject {{\n  public override init() {{ super.init() }}\n" + "".join(
+            f"  public init({labels}) {{ super.init() }}\n" for labels in made(name, texts)) + "}\n"
+    return f"open class {name}: {above} {{\n" + "".join(
+        f"  public convenience init({labels}) {{ self.init() }}\n" for labels in made(name, texts) if not re.match(r"(?:frame|coder|nibName): ", labels)) + "}\n"
+
+
+def generic(name, texts):
+    """The parameters of an absent type that sources specialise."""
+    for text in texts:
+        if match := re.search(rf"(?<![\w.]){name}<(?=[\w\[(])", text):
+            count = len(split(text[match.end():closing(text, match.end() - 1) - 1]))
+            return "<" + ", ".join(f"T{index}" for index in range(count)) + ">"
+    return ""
+
+
 def made(name, texts):
-    """Initialisers of an absent type, by the labels with which sources call it; what they are given is dropped."""
+    """The parameters of an absent type's initialisers, by the labels with which sources call it; what they are given is dropped."""
     calls = set()
     for text in texts:
         for match in re.finditer(rf"(?<![\w.]){name}\(", text):
@@ -168,8 +205,7 @@ def made(name, texts):
             labels = [re.match(r"\s*(\w+)\s*:(?!:)", argument) for argument in arguments]
             if labels and all(labels):
                 calls.add(tuple(label[1] for label in labels))
-    return "".join(
-        f"  public init({', '.join(f'{label}: Any?' for label in labels)}) {{ super.init() }}\n" for labels in sorted(calls))
+    return [", ".join(f"{label}: Any?" for label in labels) for labels in sorted(calls)]
 
 
 def leave_out_missing(path, text, errors, is_test, root):
@@ -245,7 +281,7 @@ def line_out(text, error):
         return None
     if not re.match(r"\s*(?:try[!?]? )?[\w.!?]+\(", line) or line.count("(") != line.count(")") or re.search(r"[{}]", line):
         return None
-    return text[:start] + text[end:], [(start, start)], found[1]
+    return text[:start] + LOST + text[end:], [(start, start)], found[1]
 
 
 def body_around(text, error):
@@ -294,6 +330,8 @@ def take_out(text, error, is_test):
         stop = f' XCTFail("does not compile here: {message}") '
     else:
         stop = f' fatalError("{name} does not compile here: {message}") '
+        if match["property"] and re.match(r"\s*(?:@\w+\s+)*(?:get|set)\b", text[start:end]) and re.search(r"\bset\s*(?:\(\w+\)\s*)?\{", text[start:end]):
+            stop = f" get {{{stop}}} set {{{stop}}} "
     left = re.sub(r"[^\n]", "", text[start:end])
     return text[:start] + stop + left + text[end:], [(start, end)], name
 
@@ -349,10 +387,13 @@ def ask_object(text, place, name):
 
 # Members of any object ------------------------------------------------------------------------------------------------
 
+# How Swift spells what Objective-C calls otherwise.
+SPELT = {("NSNumber", "integerValue"): "intValue", ("NSNumber", "unsignedIntegerValue"): "uintValue"}
 # What is looked up most of Foundation's own.
 FOUNDATION = {
-    "NSNumber": ["var boolValue: Bool\nvar intValue: Int\nvar floatValue: Float\nvar doubleValue: Double\nvar stringValue: String\n"],
-    "NSString": ["var length: Int\nvar intValue: Int32\nvar floatValue: Float\nvar doubleValue: Double\nvar boolValue: Bool\n"],
+    "NSNumber": ["var boolValue: Bool\nvar intValue: Int\nvar int32Value: Int32\nvar int64Value: Int64\nvar uintValue: UInt\nvar uint64Value: UInt64\n"
+                 "var floatValue: Float\nvar doubleValue: Double\nvar stringValue: String\nvar integerValue: Int\nvar unsignedIntegerValue: UInt\n"],
+    "NSString": ["var length: Int\nvar integerValue: Int\nvar intValue: Int32\nvar floatValue: Float\nvar doubleValue: Double\nvar boolValue: Bool\n"],
 }
 
 
@@ -404,13 +445,13 @@ def ask_classes(text, place, name, root, table, helpers):
                         r"\b(?:static|class|private|fileprivate)\s", match[0]):
                     types.setdefault(match[1].strip(), set()).add(owner)
     if not types:
-        return None
+        return ask_methods(text, dot, place, name, table, helpers)
     optional = text[dot - 1] == "?"
     end = dot - 1 if text[dot - 1] in "?!" else dot
     start = base(text, end)
     for type_, classes in types.items():
         plain = type_.removesuffix("!")
-        cases = " ".join(f"if let one = object as? {owner} {{ return one.{name} }};" for owner in sorted(classes))
+        cases = " ".join(f"if let one = object as? {owner} {{ return one.{SPELT.get((owner, name), name)} }};" for owner in sorted(classes))
         missing = f'fatalError("no {name} of \\(String(describing: object))")'
         if optional:
             helpers.add(f"fileprivate func {name}_ofAny(_ object: AnyObject?) -> ({plain})? {{ "
@@ -420,4 +461,36 @@ def ask_classes(text, place, name, root, table, helpers):
         if plain in raw_types(root):   # Which Objective-C sees as their numbers.
             helpers.add(f"@_disfavoredOverload fileprivate func {name}_ofAny(_ object: AnyObject?) -> {plain}.RawValue{'?' if optional else ''} "
                         f"{{ let value: {plain}{'?' if optional else ''} = {name}_ofAny(object); return value{'?' if optional else ''}.rawValue }}")
-    return text[:start] + f"{name}_ofAny({text[start:end]})" + text[place + len(name):]
+    rest = text[place + len(name):]
+    return text[:start] + f"{name}_ofAny({text[start:end]})" + (rest if optional else rest.removeprefix("!"))
+
+
+def ask_methods(text, dot, place, name, table, helpers):
+    """The text with one call of a method asked of the classes that have it, with the labels of the call; None where none has."""
+    opened = re.compile(r"[?!]?\(").match(text, place + len(name))
+    if not opened:
+        return None
+    given = split(text[opened.end():closing(stripped(text), opened.end() - 1) - 1])
+    labels = [match[1] if (match := re.match(r"\s*(\w+)\s*:(?!:)", argument)) else "_" for argument in given]
+    kinds = {}   # The owners, by the parameters and the result.
+    for owner, bodies in table.items():
+        for body in bodies:
+            plain = stripped(body)
+            for match in re.finditer(rf"\bfunc\s+{name}\s*\(", plain):
+                end = closing(plain, match.end() - 1)
+                head = plain[plain.rfind("\n", 0, match.start()) + 1:match.start()]
+                parameters = body[match.end():end - 1]
+                if plain.count("{", 0, match.start()) != plain.count("}", 0, match.start()) or re.search(r"\b(?:static|class|private|fileprivate|override)\b", head):
+                    continue
+                if label_list(parameters) == labels:
+                    result = re.compile(r"\s*->\s*([^{\n]+)").match(plain, end)
+                    kinds.setdefault((parameters.strip(), result[1].strip() if result else "Void"), set()).add(owner)
+    if len(kinds) != 1:
+        return None
+    (parameters, result), classes = next(iter(kinds.items()))
+    end = dot - 1 if text[dot - 1] in "?!" else dot
+    start = base(text, end)
+    cases = " ".join(f"if let one = object as? {owner} {{ return one.{name}({call(parameters)}) }};" for owner in sorted(classes))
+    helpers.add(f"@discardableResult @MainActor fileprivate func {name}_ofAny(_ object: AnyObject?{', ' if parameters else ''}{parameters}) -> ({result})? {{ "
+                f"{cases} return nil }}")
+    return f"{text[:start]}{name}_ofAny({text[start:end]}{', ' if given else ''}{text[opened.end():]}"

@@ -5,6 +5,7 @@ generated `XCTMain.swift`.
 """
 import re
 
+from absent import LOST
 from swiftsource import closing, stripped
 
 CLASS = re.compile(
@@ -18,13 +19,14 @@ class Case:
 
     def __init__(self, module, name, above, on_main, usable):
         self.module, self.name, self.above, self.on_main, self.usable = module, name, above, on_main, usable
-        self.tests, self.called = [], name
+        self.tests, self.called, self.has_lost = [], name, False
 
 
 def cases(home, module):
     """The classes of a target's files that may be tests, by name."""
-    found, texts = {}, [stripped(path.read_text(encoding="utf-8")) for path in sorted(home.rglob("*.swift"))]
-    for text in texts:
+    sources = [path.read_text(encoding="utf-8") for path in sorted(home.rglob("*.swift"))]
+    found, texts = {}, [stripped(source) for source in sources]
+    for source, text in zip(sources, texts):
         for match in CLASS.finditer(text):
             head = attributes(text, match.start())
             nested = text[:match.start()].count("{") != text[:match.start()].count("}")
@@ -32,12 +34,31 @@ def cases(home, module):
                 module, match["name"], match["supers"].split(",")[0].split("<")[0].split(".")[-1].strip(),
                 "@MainActor" in head, not nested and not re.search(r"\b(?:file)?private\b", head))
             case.tests = tests(text, match.end() - 1)
+            case.has_lost = LOST in source[match.end():closing(text, match.end() - 1)]
             found[case.name] = case
     for text in texts:
         for match in EXTENSION.finditer(text):
             if match["name"] in found:
                 found[match["name"]].tests += tests(text, match.end() - 1)
     return found
+
+
+def changed_cases(home, modules):
+    """The names of the classes of tests whose setUp or tearDown, or that of a class above them, is not as it was written."""
+    found = set()
+    for module in modules:
+        every = cases(home / module, module)
+        for case in every.values():
+            above = case
+            while above and not above.has_lost:
+                above = every.get(above.above)
+            found |= {case.name} if above else set()
+    return found
+
+
+def written_tests(text):
+    """How many tests a source has, of XCTest, of Swift Testing and of Quick: as it is written, not as often as it is run."""
+    return len(re.findall(r"(?:@Test\b[^{]*?)?\bfunc\s+test\w*\s*\(\s*\)|@Test\b|^\s*f?it\s*\(\s*\"", stripped(text), re.M))
 
 
 def attributes(text, at):

@@ -28,7 +28,8 @@ def telling(text, names):
 
 # Names of Foundation that have a module of their own on Linux.
 APART = {
-    "FoundationNetworking": r"\b(?:URLSession\w*|URLRequest|HTTPURLResponse|URLCache|HTTPCookie\w*|URLProtocol|URLAuthentication\w*)\b",
+    "FoundationNetworking": r"\b(?:URLSession\w*|(?:NS(?:Mutable)?)?URLRequest|(?:HTTP)?URLResponse|(?:Cached)?URL(?:Cache|Response)|HTTPCookie\w*|URLProtocol\w*|"
+                            r"URLAuthentication\w*|URLProtectionSpace|URLCredential\w*)\b",
     # Which Apple's UIKit hands on.
     "CoreText": r"\b(?:CT(?:Font|Line|Run|Frame|Typesetter|ParagraphStyle)[A-Z]\w*|kCT[A-Z]\w*|k[A-Z]\w*Selector)\b",
     "FoundationXML": r"\bXML(?:Parser|ParserDelegate|Document|Element|Node)\b",
@@ -68,6 +69,8 @@ def translated(text, substitutions):
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
     text = re.sub(   # One that is never started, and is not valid.
         r"(?<![\w.])Timer\(\)", "{ let timer = Timer(timeInterval: 1, repeats: false) { _ in }; timer.invalidate(); return timer }()", text)
+    if "NSKeyedUnarchiver(forReadingWith:" in text:
+        text = "@_spi(SelectorTable) import UIKit\n" + re.sub(r"(?<![\w.])NSKeyedUnarchiver\(forReadingWith:\s*", "NSKeyedUnarchiver.reading(", text)
     if re.search(COMBINED, text) and not re.search(r"\bimport (?:Combine|SwiftUI)\b", text):
         text = "import Combine\n" + text
     lines = []
@@ -86,6 +89,8 @@ def translated(text, substitutions):
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
         line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
+        line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
+        line = re.sub(r"(?<![\w.])(NSMutable(?:String|Data))\(\)", r"\1(capacity: 0)", line)
         line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
         lines.append(line)
     return "\n".join(lines)
@@ -129,18 +134,39 @@ def created(text, supers, aliases):
             variables.add(name)
     changed = text
     for start, end in reversed(selves):
-        body = re.sub(r"(?<![\w.])Self(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:)", "Self.created(", changed[start:end])
+        body = re.sub(r"(?<![\w.])Self(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:|rootViewController:)", "Self.created(", changed[start:end])
         changed = changed[:start] + body + changed[end:]
     if generic:
         changed = re.sub(
-            rf"(?<![\w.])({'|'.join(map(re.escape, generic))})(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:)", r"\1.created(",
+            rf"(?<![\w.])({'|'.join(map(re.escape, generic))})(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:|rootViewController:)", r"\1.created(",
             changed)
     if variables:
         changed = re.sub(
-            rf"\b({'|'.join(variables)})\.init\((?=\)|frame:|style:|nibName:|reuseIdentifier:)", r"\1.created(", changed)
+            rf"\b({'|'.join(variables)})\.init\((?=\)|frame:|style:|nibName:|reuseIdentifier:|rootViewController:)", r"\1.created(", changed)
     if changed != text:
         changed = "@_spi(SelectorTable) import UIKit\n" + changed
     return changed
+
+
+def recognizers(texts, supers):
+    """Recognisers that override `init(target:action:)` alone keep their `init()`, as Apple's do. `texts` is changed in place: file texts
+    of the whole package, by path; `supers` are the superclasses of UIKit's own."""
+    supers = dict(supers)
+    for text in texts.values():
+        supers |= dict(re.findall(r"\bclass\s+(\w+)\s*(?:<[^{]*?>)?\s*:\s*(?:\w+\.)*(\w+)[^{;]*\{", stripped(text)))
+    for path, text in texts.items():
+        plain, added = stripped(text), []
+        for head in re.finditer(r"\b(?<!\.)class\s+(?!func\b|var\b)(\w+)\s*(?:<[^{]*?>)?\s*:[^{;]*\{", plain):
+            body, line = members(plain[head.end():closing(plain, head.end() - 1) - 1]), [head[1]]
+            while line[-1] in supers and len(line) < 50:
+                line.append(supers[line[-1]])
+            if "UIGestureRecognizer" not in line[1:] or not re.search(r"\boverride\s+init\s*\(\s*target\b", body) or re.search(r"\binit[?!]?\s*\(\s*(?:coder\b|\))", body):
+                continue
+            access = re.search(r"\b(?:open|public)\b", plain[plain.rfind("\n", 0, head.start()) + 1:head.start()])
+            added.append((head.end(), f" {'public ' if access else ''}convenience init() {{ self.init(target: nil, action: nil) }}"))
+        for at, new in reversed(added):
+            text = text[:at] + new + text[at:]
+        texts[path] = text
 
 
 def created_by_themselves(texts, supers):
@@ -285,7 +311,7 @@ def add_answers(texts, requirements, properties):
                             public = "public " if re.search(r"\bpublic\b|\bopen\b", text[text.rfind("\n", 0, head.start()) + 1:head.end()] + text[text.rfind("\n", 0, head.end() + match.start()) + 1:at]) else ""
                             edits.append((head.end(), (
                                 f"\n  {public}func {method}_ifAny({parameters}) -> {optional} "
-                                f"{{ {method}({call(parameters)}) }}\n")))
+                                f"{{ self.{method}({call(parameters)}) }}\n")))
             for name_, rows in properties.items():
                 found = [match for match in re.finditer(rf"\b(?:var|let)\s+{name_}\b", body)
                          if body[:match.start()].count("{") == body[:match.start()].count("}")]
@@ -335,7 +361,7 @@ def answer_below(texts, requirements, conforming):
                 if not above or len(heads.get(above, ())) != 1 or len(heads[name]) != 1 or any(
                         implements(other, method, parameters) is not None for other in line[1:line.index(above) + 1]):
                     continue
-                for owner, word, does in ((above, "", "nil"), (name, "override ", f"{method}({call(parameters)})")):
+                for owner, word, does in ((above, "", "nil"), (name, "override ", f"self.{method}({call(parameters)})")):
                     path, head = heads[owner][0]
                     access = re.search(r"\b(?:open|public)\b", texts[path][texts[path].rfind("\n", 0, head.start()) + 1:head.start()])
                     edits.add((str(path), head.end(), f"\n  {access[0] + ' ' if access else ''}{word}func {method}_ifAny({parameters}) -> {asked(result)} {{ {does} }}\n"))

@@ -21,6 +21,10 @@ public typealias CFTimeInterval = Double
 /// The integer of the machine's word, as the Objective-C headers name it.
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
+// Limits of C's integers, whose macros are not importable here.
+public let INT64_MAX = Int64.max
+public let INT64_MIN = Int64.min
+public let UINT64_MAX = UInt64.max
 /// Seconds since the first instant of 1 January 2001, GMT.
 public typealias CFAbsoluteTime = Double
 /// A count of elements or a position among them.
@@ -34,11 +38,14 @@ public typealias CFError = NSError
 /// The description of an error; nil where there is none.
 public func CFErrorCopyDescription(_ err: CFError?) -> CFString! { err?.localizedDescription }
 
+/// A growable buffer. `allocator` and `capacity`, its largest size there where it is not 0, have no effect.
+public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! { NSMutableData(capacity: 0) }
+
 /// How many bytes a buffer has.
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.count }
 
 /// The bytes of a buffer, for as long as anybody holds it. Up to 16 bytes are stored in the value itself, so those are copied and stay.
-public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>? {
+public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>! {
   guard theData.count > 16 else {
     guard !theData.isEmpty else { return nil }
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: theData.count)
@@ -74,3 +81,8 @@ public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 /// Where Core Foundation takes memory from: there is one place.
 public typealias CFAllocator = NSObject
 public var kCFAllocatorDefault: CFAllocator! { nil }
+
+extension CGFloat {
+  /// A number as near as this type has it.
+  public init(truncating number: NSNumber) { self.init(Double(truncating: number)) }
+}

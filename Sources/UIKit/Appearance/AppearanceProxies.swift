@@ -43,7 +43,7 @@ internal import QuartzCore
   static func apply(to view: UIView) {
     guard !proxies.isEmpty, !isMaking else { return }
     let fitting = proxies.filter { proxy in
-      Swift.type(of: view).isSubclass(of: proxy.type) && isInside(view, proxy.containers)
+      Swift.type(of: view).isSubclass(of: proxy.type) && isInside(view.next, proxy.containers)
         && (proxy.trait.map { view.traitCollection.containsTraits(in: $0) } ?? true)
     }
     guard !fitting.isEmpty else { return }
@@ -71,10 +71,10 @@ internal import QuartzCore
     return view
   }
 
-  /// Whether a view lies in instances of the containers, the innermost of which is named first.
-  private static func isInside(_ view: UIView, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
+  /// Whether what a responder holds lies in instances of the containers, the innermost of which is named first.
+  static func isInside(_ holder: UIResponder?, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
     var rest = containers[...]
-    var responder = view.next
+    var responder = holder
     while let container = rest.first, let current = responder {
       if type(of: current).isSubclass(of: container) { rest.removeFirst() }
       responder = current.next

@@ -28,7 +28,7 @@ final class BarButton: UIControl {
       show(Self.title(of: item) ?? "")
     }
     showGround()
-    if let color = item.tintColor { tintColor = color }
+    if let color = item.shownTint { tintColor = color }
     if item.width > 0 { contentSize.width = item.width }
     super.isEnabled = item.isEnabled
     stateDidChange()
@@ -44,7 +44,7 @@ final class BarButton: UIControl {
     let color = label == nil ? nil : attribute(.foregroundColor, own: true) as? UIColor
     alpha = color != nil ? 1 : !item.isEnabled ? 0.35 : isHighlighted ? 0.2 : 1
     label?.textColor = color ?? fixedColor ?? tintColor
-    ground?.image = image(for: \.backgroundImage) ?? item.backgroundImage(for: state, barMetrics: .default)
+    ground?.image = image(for: \.backgroundImage) ?? item.shownBackground(for: state)
     setNeedsLayout()
   }
   override func touchedUpInside(_ event: UIEvent?) { item.perform(event, from: self) }
@@ -100,7 +100,7 @@ final class BarButton: UIControl {
     view.text = title
     view.font =
       attribute(.font) as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    fixedColor = item.tintColor == nil ? attribute(.foregroundColor) as? UIColor : nil
+    fixedColor = item.shownTint == nil ? attribute(.foregroundColor) as? UIColor : nil
     view.textColor = fixedColor ?? tintColor
     label = view
     contentSize = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
@@ -126,9 +126,9 @@ final class BarButton: UIControl {
     if own {
       let state: UIControl.State = !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
       if state == .normal { return nil }
-      return item.titleTextAttributes(for: state)?[key] ?? stateLook?.titleTextAttributes[key]
+      return item.shownTitleAttributes(for: state)?[key] ?? stateLook?.titleTextAttributes[key]
     }
-    return item.titleTextAttributes(for: .normal)?[key] ?? look?.normal.titleTextAttributes[key]
+    return item.shownTitleAttributes(for: .normal)?[key] ?? look?.normal.titleTextAttributes[key]
   }
   private func image(for path: KeyPath<UIBarButtonItemStateAppearance, UIImage?>) -> UIImage? {
     stateLook?[keyPath: path] ?? look?.normal[keyPath: path]
@@ -137,12 +137,12 @@ final class BarButton: UIControl {
     for shift in [stateLook?.titlePositionAdjustment, look?.normal.titlePositionAdjustment] {
       if let shift, shift != .zero { return shift }
     }
-    return item.titlePositionAdjustment(for: .default)
+    return item.shownTitleShift
   }
 
   /// The button is at least as large as the picture behind it, which is stretched otherwise.
   private func showGround() {
-    guard item.customView == nil, let image = image(for: \.backgroundImage) ?? item.backgroundImage(for: .normal, barMetrics: .default)
+    guard item.customView == nil, let image = image(for: \.backgroundImage) ?? item.shownBackground(for: .normal)
     else { return }
     let view = UIImageView(image: image)
     contentSize = CGSize(width: max(contentSize.width, image.size.width), height: max(contentSize.height, image.size.height))

@@ -34,7 +34,7 @@ final class TabButton: UIControl {
     icon.contentMode = .scaleAspectFit
     super.init(frame: .zero)
     let attributes =
-      item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
+      item.shownTitleAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
     tintColor = look?.iconColor ?? color
     label.text = item.title
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
@@ -95,7 +95,7 @@ final class TabButton: UIControl {
     let image = CGSize(width: own.width * fit, height: own.height * fit)
     let text = label.sizeThatFits(CGSize(width: size.width, height: size.height))
     let hasTitle = item.title?.isEmpty == false
-    let shift = item.titlePositionAdjustment == .zero ? look?.titlePositionAdjustment ?? .zero : item.titlePositionAdjustment
+    let shift = item.shownTitleShift == .zero ? look?.titlePositionAdjustment ?? .zero : item.shownTitleShift
     if let mark, let size = mark.image?.size {
       mark.frame = CGRect(
         x: (layer.bounds.width - size.width) / 2, y: (layer.bounds.height - size.height) / 2, width: size.width, height: size.height

@@ -37,7 +37,6 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let INT8_MIN: Int32 = -128
 public let INT16_MIN: Int32 = -32_768
 public let INT32_MIN = Int32.min
-public let INT64_MIN = Int64.min
 
 /// The kind of device that the program runs on.
 @preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
@@ -102,4 +101,17 @@ extension ProcessInfo {
   public var isMacCatalystApp: Bool { false }
   /// Whether an iPhone's program runs on a Mac; never.
   public var isiOSAppOnMac: Bool { false }
+}
+
+/// Adds 1 to a counter that several threads use; returns what it is then. Old code counts so.
+@discardableResult public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
+@discardableResult public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }
+@discardableResult public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  // An `Atomic` is laid out as its value.
+  UnsafeMutableRawPointer(value).assumingMemoryBound(to: Atomic<Int32>.self).pointee.wrappingAdd(amount, ordering: .sequentiallyConsistent).newValue
+}
+
+extension NSMutableString {
+  /// Appends what a format makes of values, as `String(format:)` does.
+  public func appendFormat(_ format: NSString, _ args: any CVarArg...) { append(String(format: String(describing: format), arguments: args)) }
 }

@@ -18,6 +18,18 @@ extension UIBarItem {
   public func setValue(_ value: Any?, forKey key: String) { KnownKeys.set(value, key, of: self) }
 }
 
+extension UIDevice {
+  /// The value of a property; nil where none of that name is known.
+  public func value(forKey key: String) -> Any? { key == "orientation" ? orientation.rawValue : KnownKeys.value(key, of: self) }
+  /// Gives a property a value. `orientation`, a number, turns the device as if its user did. One that is not known stays as it is, which
+  /// is said once.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard key == "orientation" else { return KnownKeys.set(value, key, of: self) }
+    guard let number = value as? Int ?? (value as? NSNumber)?.intValue, let held = UIInterfaceOrientation(rawValue: number) else { return }
+    UIScreen.main.hold(held)   // Left and right of devices have the numbers of the interface's right and left.
+  }
+}
+
 extension KnownKeys {
   @MainActor static func set(_ value: Any?, _ key: String, of object: AnyObject) {
     let setter = Selector("set\(key.prefix(1).uppercased())\(key.dropFirst()):")

@@ -6,6 +6,12 @@ extension UIViewController {
   static func make(dynamicName name: __owned String?, bundle: __owned Bundle?) -> UIViewController
 }
 
+extension UINavigationController {
+  /// A new controller of the class that this is called on, made by its `init(rootViewController:)`.
+  @_silgen_name("$s5UIKit22UINavigationControllerC11dynamicRootAcA06UIViewC0C_tcfC")
+  static func make(root: __owned UIViewController) -> UINavigationController
+}
+
 // What stands for `T(frame:)` where T is known at run time alone: Apple's initialisers can be called so, Swift's unless they are
 // `required`.
 
@@ -44,4 +50,9 @@ extension UIViewController {
   public static func created(nibName: String?, bundle: Bundle? = nil) -> Self {
     unsafeDowncast(make(dynamicName: nibName, bundle: bundle), to: Self.self)
   }
+}
+
+@_spi(SelectorTable) extension UINavigationController {
+  /// A new controller of the class that this is called on, made by its `init(rootViewController:)`.
+  public static func created(rootViewController: UIViewController) -> Self { unsafeDowncast(make(root: rootViewController), to: Self.self) }
 }

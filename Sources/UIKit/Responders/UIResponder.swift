@@ -161,6 +161,8 @@ public import Foundation
   open var inputAccessoryView: UIView? { nil }
   /// The controller of the view in place of the keyboard, where `inputView` says none.
   open var inputViewController: UIInputViewController? { nil }
+  /// The shortcuts above an iPad's keyboard; an iPhone's shows none.
+  open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem.item(of: self) }
   /// The controller of the view above the keyboard, where `inputAccessoryView` says none.
   open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Asks for both views anew while this responder is the first.

@@ -28,4 +28,14 @@ import UIKitTesting
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in failed = true }
     #expect(failed)
   }
+
+  @Test func devicesAreTurnedByTheNameOfTheirOrientation() throws {
+    let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14"))
+    screen.show(Film())
+    UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+    #expect(UIScreen.main.bounds.width == 844 && UIDevice.current.orientation == .landscapeLeft)
+    #expect(UIDevice.current.value(forKey: "orientation") as? Int == UIDeviceOrientation.landscapeLeft.rawValue)
+    UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
+    #expect(UIScreen.main.bounds.width == 390)
+  }
 }

@@ -169,4 +169,31 @@ import Testing
     }
     #expect(none.image == nil && none.backgroundColor == nil)
   }
+
+  // Classes of this file's own, since proxies last as long as the program.
+  private final class Item: UIBarButtonItem {}
+  private final class Tinted: UIBarButtonItem {}
+  private final class Tab: UITabBarItem {}
+
+  @Test func itemsShareWhatTheirProxiesHave() throws {
+    Item.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    Item.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    Item.appearance().setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .default)
+    Tinted.appearance().tintColor = .green
+    Tab.appearance().setTitleTextAttributes([.foregroundColor: UIColor.orange], for: .selected)
+    let item = Item(), tinted = Tinted(), tab = Tab()
+    (item.title, tinted.title, tab.title) = ("One", "Two", "Three")
+    func title(_ button: UIView) throws -> UILabel { try #require(button.subviews.lazy.compactMap { $0 as? UILabel }.first) }
+    #expect(try title(BarButton(item: item, look: nil)).textColor == .red && item.shownTitleShift.horizontal == 3)
+    #expect(BarButton(item: tinted, look: nil).tintColor == .green && tinted.tintColor == nil)
+    #expect(try title(TabButton(item: tab, isSelected: true, look: nil, color: .black)).textColor == .orange)
+    #expect(try title(TabButton(item: tab, isSelected: false, look: nil, color: .black)).textColor == .black)
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    #expect(try title(BarButton(item: item, look: nil)).textColor == .blue)
+    item.setTitleTextAttributes([.foregroundColor: UIColor.purple], for: .normal)
+    #expect(try title(BarButton(item: item, look: nil)).textColor == .purple)
+    #expect(Item.appearance() === Item.appearance() && UIBarButtonItem().shownTint == nil)
+  }
 }

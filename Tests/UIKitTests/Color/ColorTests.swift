@@ -29,6 +29,7 @@ import UIKit
     #expect(components(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1)) == [1, 0, 0, 1])
     #expect(components(UIColor(hue: 1 / 3, saturation: 1, brightness: 0.5, alpha: 1)) == [0, 0.5, 0, 1])
     #expect(components(UIColor(hue: 0.5, saturation: 0.5, brightness: 1, alpha: 1)) == [0.5, 1, 1, 1])
+    #expect(components(UIColor(hue: 0, saturation: 0, brightness: 1.25, alpha: 1)) == [1.25, 1.25, 1.25, 1])
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 0.7, saturation: 0.3, brightness: 0.9, alpha: 0.4).getHue(
       &h, saturation: &s, brightness: &b, alpha: &a)

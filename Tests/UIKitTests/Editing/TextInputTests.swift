@@ -341,4 +341,10 @@ import Testing
     let found = view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     #expect(found?.alignment == .center && found?.lineSpacing == 4)
   }
+
+  @Test func respondersKeepTheirShortcuts() {
+    let field = UITextField(), group = UIBarButtonItemGroup(barButtonItems: [], representativeItem: nil)
+    field.inputAssistantItem.leadingBarButtonGroups = [group]
+    #expect(field.inputAssistantItem.leadingBarButtonGroups == [group] && UITextField().inputAssistantItem.leadingBarButtonGroups.isEmpty)
+  }
 }

@@ -87,6 +87,14 @@ import Testing
       }
     }
     #expect(CFDataGetBytePtr(Data()) == nil && CFDataGetLength(Data([1, 2])) == 2)
+    let first: UInt8 = CFDataGetBytePtr(Data([7, 8]))[0]
+    #expect(CFDataCreateMutable(nil, 0).length == 0 && CGFloat(truncating: 2.5) == 2.5)
+    var counter: Int32 = 4
+    #expect(OSAtomicIncrement32(&counter) == 5 && OSAtomicDecrement32(&counter) == 4 && counter == 4)
+    let text = NSMutableString(capacity: 0)
+    text.appendFormat("%02x", 10)
+    #expect(text == "0a")
+    #expect(first == 7 && UINT64_MAX == .max && INT64_MIN == .min)
   }
 
   @Test func aThreadEntersAnObjectTwice() {

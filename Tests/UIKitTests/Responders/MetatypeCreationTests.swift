@@ -56,4 +56,20 @@ private final class StyledCell: UITableViewCell {
     let cell: UITableViewCell.Type = StyledCell.self
     #expect((cell.created(style: .value1, reuseIdentifier: "a") as? StyledCell)?.given == .value1)
   }
+
+  @Test func controllersOfAStackRunTheirInitialiserWithARoot() {
+    final class Stack: UINavigationController {
+      private(set) var given: UIViewController?
+      override init(rootViewController: UIViewController) {
+        given = rootViewController
+        super.init(rootViewController: rootViewController)
+      }
+      override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+      required init?(coder: NSCoder) { nil }
+    }
+    let (kind, root): (UINavigationController.Type, _) = (Stack.self, UIViewController())
+    let made = kind.created(rootViewController: root)
+    #expect((made as? Stack)?.given === root)
+    #expect(made.viewControllers == [root])
+  }
 }

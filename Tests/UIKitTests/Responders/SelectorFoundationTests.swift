@@ -139,4 +139,12 @@ import Testing
     animator.addAnimations { Issue.record("nothing runs it") }
     animator.addCompletion { _ in Issue.record("nothing runs it") }
   }
+
+  @Test func archivesOfNothingAnswerNil() {
+    let nothing = NSKeyedUnarchiver.reading(Data()), archive = NSKeyedArchiver(requiringSecureCoding: false)
+    #expect(nothing.decodeObject(forKey: "text") == nil && UIView(coder: nothing) != nil)
+    archive.encode("one" as NSString, forKey: "text")
+    let reader = NSKeyedUnarchiver.reading(archive.encodedData)
+    #expect(reader.decodeObject(forKey: "other") == nil && reader.decodeObject(forKey: "text") as? String == "one")
+  }
 }

@@ -30,6 +30,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// What `make(root:)` calls: dispatches to the class's own `init(rootViewController:)`.
+  convenience init(dynamicRoot root: UIViewController) { self.init(rootViewController: root) }
+
   /// An empty stack with bars of the user's classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar =

@@ -61,6 +61,38 @@ public struct SHA256: HashFunction, Sendable {
 }
 
 public enum Insecure {
+  public typealias SHA1Digest = Digest
+  public typealias MD5Digest = Digest
+
+  /// SHA-1 (FIPS 180-4).
+  public struct SHA1: HashFunction, Sendable {
+    public static let byteCount = 20
+    private var bytes: [UInt8] = []
+    public init() {}
+    public mutating func update(bufferPointer: UnsafeRawBufferPointer) { bytes += bufferPointer }
+
+    public func finalize() -> Digest {
+      var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
+      for block in blocks(bytes, bigEndian: true) {
+        var w = block
+        for i in 16..<80 { w.append((w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16]).turned(1)) }
+        var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
+        for i in 0..<80 {
+          let (mixed, constant): (UInt32, UInt32) =
+            switch i / 20 {
+            case 0: ((b & c) | (~b & d), 0x5A82_7999)
+            case 1: (b ^ c ^ d, 0x6ED9_EBA1)
+            case 2: ((b & c) | (b & d) | (c & d), 0x8F1B_BCDC)
+            default: (b ^ c ^ d, 0xCA62_C1D6)
+            }
+          (a, b, c, d, e) = (a.turned(5) &+ mixed &+ e &+ constant &+ w[i], a, b.turned(30), c, d)
+        }
+        for (i, word) in [a, b, c, d, e].enumerated() { state[i] &+= word }
+      }
+      return Digest(bytes: state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } })
+    }
+  }
+
   /// MD5 (RFC 1321).
   public struct MD5: HashFunction, Sendable {
     public static let byteCount = 16

@@ -246,6 +246,14 @@ public func expect(
   let body = expression()
   return Expectation(expression: Expression(expression: { try body() }, location: SourceLocation(file: file, line: line)))
 }
+/// What is awaited is evaluated once, at once.
+@_disfavoredOverload public func expect<Value>(
+  file: FileString = #file, line: UInt = #line, _ expression: @escaping () async throws -> Value?
+) async -> Expectation<Value> {
+  let found: Result<Value?, any Error>
+  do { found = .success(try await expression()) } catch { found = .failure(error) }
+  return Expectation(expression: Expression(expression: { try found.get() }, location: SourceLocation(file: file, line: line)))
+}
 public func expecta<Value>(
   file: FileString = #file, line: UInt = #line, _ expression: @autoclosure @escaping () throws -> Value?
 ) -> Expectation<Value> { expect(file: file, line: line, try expression()) }

@@ -220,6 +220,64 @@ public func throwError<Out>(closure: @escaping (any Error) -> Void) -> Predicate
   }
 }
 
+public func matchError<Failure: Error & Equatable>(_ error: Failure) -> Predicate<any Error> {
+  compare("match error <\(error)>") { $0 as? Failure == error }
+}
+public func matchError<Failure: Error>(_ type: Failure.Type) -> Predicate<any Error> {
+  compare("match error of type <\(type)>") { $0 is Failure }
+}
+public func beSuccess<Success, Failure: Error>(test: ((Success) -> Void)? = nil) -> Predicate<Result<Success, Failure>> {
+  compare("be <success>") {
+    guard case .success(let value) = $0 else { return false }
+    test?(value)
+    return true
+  }
+}
+public func beSuccess<Success: Equatable, Failure: Error>(_ expected: Success) -> Predicate<Result<Success, Failure>> {
+  compare("be <success(\(expected))>") { if case .success(expected) = $0 { true } else { false } }
+}
+public func beFailure<Success, Failure: Error>(test: ((Failure) -> Void)? = nil) -> Predicate<Result<Success, Failure>> {
+  compare("be <failure>") {
+    guard case .failure(let error) = $0 else { return false }
+    test?(error)
+    return true
+  }
+}
+public func beFailure<Success, Failure: Error & Equatable>(_ expected: Failure) -> Predicate<Result<Success, Failure>> {
+  compare("be <failure(\(expected))>") { if case .failure(expected) = $0 { true } else { false } }
+}
+
+// Other matchers of values and events ---------------------------------------------------------------------------------
+
+/// What a part of a value is to match.
+public func map<Value, Part>(_ part: @escaping (Value) throws -> Part, _ matcher: Predicate<Part>) -> Predicate<Value> {
+  Predicate { expression in try matcher.satisfies(expression.cast { try $0.map(part) }) }
+}
+
+/// Notifications, in the order of their posting; only touched while the expression runs.
+private final class Heard: @unchecked Sendable {
+  var all: [Notification] = []
+  init() {}
+}
+
+/// Whether an expression posts the notifications that `predicate` looks for.
+public func postNotifications<Out>(
+  _ predicate: Predicate<[Notification]>, from center: NotificationCenter = .default
+) -> Predicate<Out> {
+  Predicate { expression in
+    let heard = Heard()
+    let token = center.addObserver(forName: nil, object: nil, queue: nil) { heard.all.append($0) }
+    defer { center.removeObserver(token) }
+    _ = try expression.withoutCaching().evaluate()
+    return try predicate.satisfies(Expression(expression: { heard.all }))
+  }
+}
+
+public enum ToSucceedResult { case succeeded, failed(reason: String) }
+public func succeed() -> Predicate<ToSucceedResult> {
+  compare("succeed") { if case .succeeded = $0 { true } else { false } }
+}
+
 // Traps ---------------------------------------------------------------------------------------------------------------
 
 /// Whether an expression raises an exception: here, where misuse traps, whether a copy of the process dies of it.

@@ -72,6 +72,11 @@ public func itBehavesLike(
   }
   World.shared.group(name) { closure(sharedExampleContext) }
 }
+public func xitBehavesLike(_ name: String, sharedExampleContext: @escaping SharedExampleContext = { [:] }) {}
+public func xitBehavesLike<Context>(_ behavior: Behavior<Context>.Type, context: @escaping () -> Context) {}
+public func fitBehavesLike(
+  _ name: String, file: String = #file, line: UInt = #line, sharedExampleContext: @escaping SharedExampleContext = { [:] }
+) { fdescribe("") { itBehavesLike(name, file: file, line: line, sharedExampleContext: sharedExampleContext) } }
 public func itBehavesLike<Context>(
   _ behavior: Behavior<Context>.Type, file: String = #file, line: UInt = #line, context: @escaping () -> Context
 ) {

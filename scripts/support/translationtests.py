@@ -1,0 +1,163 @@
+"""What the rules of `scripts/clients` do to small sources: python3 scripts/support/translationtests.py."""
+import importlib.machinery, importlib.util, pathlib, sys, tempfile, unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from absent import LOST, blanked
+from clientpackage import Target, in_any_case, manifest_home
+from methodtables import make_tables, nested
+from oldnames import of_today, uses_old_names
+from repairs import repair
+from testentries import changed_cases, written_tests
+from testrun import CHANGED, counted
+from translation import created, optional_requirements, recognizers, translated
+
+
+class Places(unittest.TestCase):
+    """Tests with a folder of a translated package."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.home = pathlib.Path(folder.name).resolve()
+
+    def write(self, place, text):
+        path = self.home / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+
+class Counts(Places):
+    def test_tests_behind_a_set_up_that_lost_a_line_count_apart(self):
+        path = self.write("T/A.swift", "class Base: XCTestCase {\n  override func setUp() {\n    gone(1)\n  }\n}\nclass Below: Base { func testA() {} }\n"
+                                       "class Other: XCTestCase { func testB() {} }\n")
+        said = repair(f"{path}:3:5: error: cannot find 'gone' in scope\n", self.home, ["T"], self.home, set())
+        self.assertEqual(said, ["does not compile: A.swift: setUp: cannot find 'gone' in scope"])
+        self.assertEqual(changed_cases(self.home, ["T"]), {"Base", "Below"})
+        self.assertEqual(counted({"Below.testA": "passed", "Other.testB": "passed"}, {"Base", "Below"}), {
+            "passed": 1, "failed": 0, "died": 0, "skipped": 0, CHANGED: 1})
+
+    def test_a_set_up_that_goes_as_a_whole_leaves_a_mark(self):
+        text = "class A: XCTestCase {\n  override func setUp() { b = B() }\n}\n"
+        left = blanked(text, [(text.index("  override"), text.index("\n}"))])
+        self.assertIn(LOST, left)
+        self.assertEqual(len(left), len(text))
+
+    def test_what_is_written_counts_once(self):
+        self.assertEqual(written_tests('@Test func testA() {}\n  it("b") {}\nfunc testC() {}\n@Test func d() {}\n// func testE() {}\n'), 4)
+
+
+class Copies(Places):
+    def test_files_of_one_name_are_told_apart_and_copies_left_out(self):
+        loader = importlib.machinery.SourceFileLoader("clients", str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
+        clients = importlib.util.module_from_spec(importlib.util.spec_from_loader("clients", loader))
+        loader.exec_module(clients)
+        clients.HOME = self.home / "out"
+        for folder, text in (("A", "let a = 1"), ("B", "let a = 1"), ("C", "let c = 1")):
+            self.write(f"S/{folder}/Mock.swift", text)
+        texts = clients.write(Target("S", "regular", self.home / "S"), set(), [], set(), set(), False, set())
+        self.assertEqual(sorted(path.name for path in texts), ["C1+Mock.swift", "Mock.swift"])
+
+
+class Manifests(Places):
+    def test_manifests_are_answered_as_by_xcode_for_an_iphone(self):
+        self.write("P/Package.swift", "#if os(iOS)\nlet a = 1\n#elseif !os(Linux)\n#endif\n")
+        home = manifest_home(self.home / "P", self.home / "scratch")
+        self.assertEqual((home / "Package.swift").read_text(), "#if true\nlet a = 1\n#elseif !false\n#endif\n")
+        self.write("Q/Package.swift", "let a = 1\n")
+        self.assertEqual(manifest_home(self.home / "Q", self.home / "scratch"), self.home / "Q")
+
+    def test_folders_are_found_as_a_mac_finds_them(self):
+        self.write("Moa/Source/a.swift", "")
+        self.assertEqual(in_any_case(self.home, "moa/source"), self.home / "Moa" / "Source")
+        self.assertEqual(in_any_case(self.home, "other"), self.home / "other")
+
+    def test_targets_in_c_are_told_from_those_in_objective_c(self):
+        self.write("C/a.c", "")
+        self.write("C/include/a.h", "")
+        target = Target("C", "regular", self.home / "C")
+        self.assertTrue(target.is_in_c)
+        self.write("C/b.m", "")
+        self.assertFalse(target.is_in_c)
+
+
+class Rules(unittest.TestCase):
+    def test_a_twin_calls_the_method_where_a_parameter_has_its_name(self):
+        texts = {pathlib.Path("A.swift"): "@objc protocol P: AnyObject {\n  @objc optional func stack(_ stack: S, at: Int)\n}\nclass M: P {\n  func stack(_ stack: S, at: Int) {}\n}\n"}
+        optional_requirements(texts)
+        self.assertIn("{ self.stack(stack, at: at) }", *texts.values())
+
+    def test_recognisers_with_one_initialiser_keep_the_other(self):
+        texts = {"A": "public class Tap: UITapGestureRecognizer {\n  override init(target: Any?, action: Selector?) {}\n}\nclass Own: Tap { init() {} }"}
+        recognizers(texts, {"UITapGestureRecognizer": "UIGestureRecognizer"})
+        self.assertEqual(texts["A"].count("public convenience init() { self.init(target: nil, action: nil) }"), 1)
+
+    def test_names_of_swift_4_become_those_of_today(self):
+        old = "let a = s.characters.count; b = [.underlineStyle: NSUnderlineStyle.styleSingle.rawValue]; if UIInterfaceOrientationIsPortrait(o) {}"
+        self.assertTrue(uses_old_names([old]))
+        self.assertEqual(of_today(old), "let a = s.count; b = [.underlineStyle: NSUnderlineStyle.single.rawValue]; if (o).isPortrait {}")
+        self.assertFalse(uses_old_names(["struct Text { var characters: [Character] }\nlet n = text.characters"]))
+
+    def test_what_linux_lacks_is_spelt_otherwise(self):
+        self.assertIn("public let a = NSMutableString(capacity: 0)", translated("open let a = NSMutableString()", []))
+        self.assertTrue(translated("extension URLResponse {}", []).startswith("import FoundationNetworking\n"))
+
+    def test_methods_that_throw_stand_in_tables(self):
+        texts = {pathlib.Path("A.swift"): "class A: NSObject {\n  /*objc*/ func make(at place: URL) throws -> URL {}\n  func f() { #selector(make(at:)) }\n}\n"}
+        make_tables(texts)
+        self.assertIn("try? self.make(at: sender as! URL)", *texts.values())
+
+    def test_types_within_extensions_are_named_in_full(self):
+        text = "extension Outer\n{\n  class Inner {\n"
+        self.assertEqual(nested(text, text.index("class"), "Inner"), "Outer.Inner")
+
+    def test_archives_of_nothing_are_read(self):
+        self.assertIn("NSKeyedUnarchiver.reading(Data())", translated("let a = NSKeyedUnarchiver(forReadingWith: Data())", []))
+
+    def test_controllers_are_made_with_a_root_by_their_metatype(self):
+        self.assertIn("kind.created(rootViewController: root)", created(
+            "func f(kind: UINavigationController.Type) { kind.init(rootViewController: root) }", {"UINavigationController": "UIViewController"}, {}))
+
+
+class Repairs(Places):
+    def repaired(self, text, line, column, message, folder="S", lacking=()):
+        path = self.write(f"{folder}/A.swift", text)
+        (self.home / "Sources").mkdir(exist_ok=True)
+        gone = Lacking(lacking and [path])
+        gone.originals = [path]
+        repair(f"{path}:{line}:{column}: error: {message}\n", self.home, ["T"], self.home, gone)
+        return path.read_text()
+
+    def test_foundations_optional_methods_have_defaults(self):
+        self.assertEqual(self.repaired(
+            "d.urlSession?(a, b: c)\n", 1, 3, "cannot use optional chaining on non-optional value of type '(URLSession) -> ()'"), "Optional(d.urlSession(a, b: c))\n")
+
+    def test_what_only_apples_compiler_bridges_is_demanded(self):
+        self.assertEqual(self.repaired(
+            "let a = b as Data\n", 1, 9, "'NSMutableData?' is not convertible to 'Data'"), "let a = b as! Data\n")
+
+    def test_methods_are_looked_up_on_any_object(self):
+        text = self.repaired("class L {\n  func lay(in one: Int) {}\n}\n($0 as AnyObject).lay(in: 1)\n", 4, 19, "value of type 'AnyObject' has no member 'lay'")
+        self.assertIn("lay_ofAny(($0 as AnyObject), in: 1)", text)
+        self.assertIn("func lay_ofAny(_ object: AnyObject?, in one: Int) -> (Void)? { if let one = object as? L", text)
+
+    def test_a_property_that_does_not_compile_stays_settable(self):
+        text = self.repaired("var a: Int {\n  get { b }\n  set { c = newValue }\n}\n", 2, 9, "cannot convert value")
+        self.assertRegex(text, r"get \{ fatalError\([^\n]*\) \} set \{ fatalError\(")
+
+    def test_absent_types_are_generic_where_they_are_specialised(self):
+        self.repaired("let a: Fetched<Int, [String]>\n", 1, 8, "cannot find type 'Fetched' in scope", lacking=True)
+        self.assertIn("open class Fetched<T0, T1>: NSObject {", (self.home / "S" / "AbsentTypes.swift").read_text())
+
+    def test_absent_types_are_views_where_their_names_say_so(self):
+        self.repaired("let a: BlurView = BlurView(radius: 1)\n", 1, 8, "cannot find type 'BlurView' in scope", lacking=True)
+        text = (self.home / "S" / "AbsentTypes.swift").read_text()
+        self.assertIn("open class BlurView: UIView {\n  public convenience init(radius: Any?) { self.init() }\n}", text)
+
+
+class Lacking(set):
+    originals = ()
+
+
+if __name__ == "__main__":
+    unittest.main()
