@@ -63,7 +63,7 @@ public import Foundation
     changed()
   }
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    attributesByState[state.rawValue] ?? BarItemProxies.proxies(for: self).lazy.compactMap { $0.attributesByState[state.rawValue] }.first
+    attributesByState[state.rawValue]
   }
 
   /// The image for the bar that shows the item, and how far its edges move inwards.
@@ -77,47 +77,6 @@ public import Foundation
   }
 
   final func changed() { holder?.barItemDidChange() }
-}
-
-/// The proxies of items by their classes.
-@MainActor private enum BarItemProxies {
-  static var made: [ObjectIdentifier: UIBarItem] = [:]
-
-  static func proxy<Item: UIBarItem>(_ type: Item.Type) -> Item {
-    if let known = made[ObjectIdentifier(type)] as? Item { return known }
-    let new = unsafeDowncast(NSObject.make(type), to: type)
-    made[ObjectIdentifier(type)] = new
-    return new
-  }
-
-  /// Those of an item's class and of the classes above it, the nearest first.
-  static func proxies(for item: UIBarItem) -> [UIBarItem] {
-    guard !made.isEmpty else { return [] }
-    var found: [UIBarItem] = []
-    var type: AnyClass? = Swift.type(of: item)
-    while let current = type as? NSObject.Type {
-      if let proxy = made[ObjectIdentifier(current)], proxy !== item { found.append(proxy) }
-      type = current.superclass()
-    }
-    return found
-  }
-}
-
-/// Of what is set on a proxy, items that have none of their own have the attributes of titles.
-extension UIBarItem: UIAppearance {
-  public static func appearance() -> Self { BarItemProxies.proxy(self) }
-  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    unheard()
-  }
-  public static func appearance(for trait: UITraitCollection) -> Self { unheard() }
-  public static func appearance(
-    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { unheard() }
-
-  private static func unheard() -> Self {
-    notYet("appearance(for:whenContainedInInstancesOf:) of bar items: what is set on it reaches none")
-    return unsafeDowncast(NSObject.make(self), to: self)
-  }
 }
 
 /// The height of a bar for which a look counts.
