@@ -228,7 +228,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     for controller in new where controller.parent !== self { addChild(controller) }
     for controller in old where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
     top.movingToParent = !isPop
-    oldTop?.movingFromParent = isPop
+    oldTop?.movingFromParent = !new.contains { $0 === oldTop }
     stack = new
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     delegate?.navigationController(self, willShow: top, animated: animates)
@@ -258,10 +258,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       tabs?.takeBarBack()
       // An animator of the user's may have put it above the bars.
       view.sendSubviewToBack(top.view)
-      if isShown {
-        oldTop?.finishDisappearing(animates)
-        top.finishAppearing(animates)
-      }
+      oldTop?.disappearAtOnce(animates)
+      if isShown { top.finishAppearing(animates) }
       settle(old, new, top, animates)
     }
     push = move

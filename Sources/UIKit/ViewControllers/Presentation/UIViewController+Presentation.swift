@@ -121,12 +121,13 @@ extension UIViewController {
         ?? presented.zoomAnimator(self, shows: true) : nil
     let end = { (completed: Bool) in
       presented.beingPresented = false
-      (below.activeTransition, presented.activeTransition) = (nil, nil)
+      for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
       if completed {
         presented.finishAppearing(animates)
         if removesBelow {
           below.finishDisappearing(animates)
-          if below.presentation === presentation { below.view.removeFromSuperview() }
+          // One that is dismissed on its way has brought what lies below back.
+          if below.presentation === presentation, !presented.beingDismissed { below.view.removeFromSuperview() }
         }
       } else {
         presented.startDisappearing(animates)
@@ -198,7 +199,7 @@ extension UIViewController {
       ? presented.transitioningDelegate?.animationController(forDismissed: presented) ?? presented.zoomAnimator(below, shows: false) : nil
     let end = { (completed: Bool) in
       presented.beingDismissed = false
-      (below.activeTransition, presented.activeTransition) = (nil, nil)
+      for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
       if completed {
         // An animator of the user's has put it into the container.
         if removesBelow, below.view.superview !== stage { stage?.insertSubview(below.view, belowSubview: presentation.container) }
