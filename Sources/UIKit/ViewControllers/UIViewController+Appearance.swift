@@ -57,9 +57,11 @@ extension UIViewController {
     finishAppearing(false)
   }
 
-  final func disappearAtOnce() {
-    startDisappearing(false)
-    finishDisappearing(false)
+  /// The view leaves in one go, or at the end of its way: one that was made to come back meanwhile is told that it goes again. Nothing
+  /// for one that is gone.
+  final func disappearAtOnce(_ animated: Bool = false) {
+    startDisappearing(animated)
+    finishDisappearing(animated)
   }
 
   private func forward(_ body: (UIViewController) -> Void) {
@@ -72,7 +74,11 @@ extension UIViewController {
 
   /// Tells a child of a container that is shown or taken away, where the container itself is shown.
   func announceAppearance(of new: UIViewController?, replacing old: UIViewController?) {
-    guard isShown || (isViewLoaded && view.window != nil && parent == nil) else { return }
+    guard isShown || (isViewLoaded && view.window != nil && parent == nil) else {
+      // A container that is on its way out does not tell a child that has left it already.
+      if old !== new { old?.disappearAtOnce() }
+      return
+    }
     if old !== new { old?.startDisappearing(false) }
     new?.startAppearing(false)
     new?.settleAppearing(false)

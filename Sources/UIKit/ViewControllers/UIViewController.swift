@@ -194,7 +194,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       animations?()
     }, completion: { finished in
       fromViewController.view.removeFromSuperview()
-      fromViewController.finishDisappearing(duration > 0)
+      fromViewController.disappearAtOnce(duration > 0)
       toViewController.finishAppearing(duration > 0)
       completion?(finished)
     })

@@ -55,15 +55,4 @@ import Testing
     #expect(plain.title == "Hello")
     #expect(try storyboard().instantiateViewController(identifier: "greeter") { _ in nil as UIViewController? }.title == "Hello")
   }
-
-  @Test func barItemsHaveTheAttributesOfTheirProxy() {
-    class Item: UIBarButtonItem {}
-    final class SmallItem: Item {}
-    Item.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
-    let item = SmallItem()
-    #expect(item.titleTextAttributes(for: .normal)?[.kern] as? Int == 3 && item.titleTextAttributes(for: .disabled) == nil)
-    #expect(UIBarButtonItem().titleTextAttributes(for: .normal) == nil && Item.appearance() === Item.appearance())
-    item.setTitleTextAttributes([.kern: 1], for: .normal)
-    #expect(item.titleTextAttributes(for: .normal)?[.kern] as? Int == 1)
-  }
 }

@@ -148,6 +148,37 @@ import Testing
     }
   }
 
+  @Test func aStackThatChangesWhileItIsBeingCoveredTellsWhoLeaves() {
+    underClock {
+      let root = Witness("a", log), cover = Witness("b", log)
+      let navigation = UINavigationController(rootViewController: root)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      frame(at: 0)
+      log.lines = []
+      cover.modalPresentationStyle = .fullScreen
+      navigation.present(cover, animated: true)
+      navigation.pushViewController(Witness("c", log), animated: false)
+      frame(at: 3)
+      #expect(log.lines.filter { $0.hasPrefix("a") } == ["a will go", "a gone"])
+    }
+  }
+
+  @Test func whoStaysInTheStackIsNotLeavingIt() {
+    underClock {
+      let root = Witness("a", log), top = Witness("b", log)
+      let navigation = UINavigationController()
+      navigation.viewControllers = [root, top]
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      frame(at: 0)
+      navigation.setViewControllers([top, root], animated: true)
+      #expect(!top.isMovingFromParent && !root.isMovingToParent)
+      frame(at: 3)
+      #expect(!top.isMovingFromParent && !log.lines.contains("b left"))
+    }
+  }
+
   @Test func fullScreensCoverAndSheetsDoNot() {
     underClock {
       let root = Witness("a", log), other = Witness("b", log)

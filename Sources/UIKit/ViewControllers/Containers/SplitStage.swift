@@ -224,7 +224,7 @@ internal import QuartzCore
     for old in split.children where old.viewIfLoaded?.superview === view && !controllers.contains(where: { $0 === old }) {
       if split.isShown { old.startDisappearing(false) }
       old.view.removeFromSuperview()
-      if split.isShown { old.finishDisappearing(false) }
+      old.disappearAtOnce()
     }
     for new in controllers where new.viewIfLoaded?.superview !== view || new.appearance == .going {
       add(new, false)

@@ -269,10 +269,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       tabs?.takeBarBack()
       // An animator of the user's may have put it above the bars.
       view.sendSubviewToBack(top.view)
-      if isShown {
-        oldTop?.finishDisappearing(animates)
-        top.finishAppearing(animates)
-      }
+      oldTop?.disappearAtOnce(animates)
+      if isShown { top.finishAppearing(animates) }
       settle(old, new, top, animates)
     }
     push = move

@@ -120,13 +120,14 @@ extension UIViewController {
       ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: below, source: self)
         ?? presented.zoomAnimator(self, shows: true) : nil
     let end = { (completed: Bool) in
-      (below.activeTransition, presented.activeTransition) = (nil, nil)
+      for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
       if completed {
         presented.finishAppearing(animates)
         presented.beingPresented = false
         if removesBelow {
           below.finishDisappearing(animates)
-          if below.presentation === presentation { below.view.removeFromSuperview() }
+          // One that is dismissed on its way has brought what lies below back.
+          if below.presentation === presentation, !presented.beingDismissed { below.view.removeFromSuperview() }
         }
       } else {
         presented.beingPresented = false
@@ -198,7 +199,7 @@ extension UIViewController {
       animates
       ? presented.transitioningDelegate?.animationController(forDismissed: presented) ?? presented.zoomAnimator(below, shows: false) : nil
     let end = { (completed: Bool) in
-      (below.activeTransition, presented.activeTransition) = (nil, nil)
+      for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
       if completed {
         // An animator of the user's has put it into the container.
         if removesBelow, below.view.superview !== stage { stage?.insertSubview(below.view, belowSubview: presentation.container) }
