@@ -25,6 +25,18 @@ struct NamedFontTests {
     #expect(abs(layout.roundedSize(scale: stored.scale).width - stored.width) < 1e-6)
   }
 
+  /// Labels in documents of five owners.
+  @Test(
+    "Avenir Next and Avenir are as wide as in Interface Builder",
+    arguments: [
+      ("AvenirNext-Regular", 25, "Description", 3, 132), ("AvenirNext-Regular", 25, "Title", 3, 49),
+      ("AvenirNext-Regular", 22, "Home", 2, 61.5), ("AvenirNext-Regular", 30, "AWAKE", 1, 108),
+      ("AvenirNext-Regular", 32, "in", 1, 27), ("AvenirNext-Regular", 13, "Session Time", 2, 78),
+      ("AvenirNext-Medium", 14, "Audio", 1, 40), ("AvenirNext-Medium", 14, "Quote", 1, 42),
+      ("Avenir-Book", 16, "Don't have an account?", 3, 505.0 / 3),
+    ] as [Stored])
+  func avenir(_ stored: Stored) throws { try helvetica(stored) }
+
   /// Labels in documents of public repositories: KaloyanHvata, omrobbie and sedatbarlin (bold), shinobicontrols and Alfresco.
   @Test(
     "Helvetica Neue's bold closes up a little, and its thin weight is narrow",

@@ -47,7 +47,7 @@ struct TableAdvances: AdvanceSource {
   let isComplete = true
 
   /// The tables that are known.
-  enum Table { case helvetica, helveticaNeue, times }
+  enum Table { case helvetica, helveticaNeue, times, avenir, avenirNext }
 
   init(_ table: Table, bold: Bool, size: CGFloat) {
     switch table {
@@ -62,6 +62,12 @@ struct TableAdvances: AdvanceSource {
       // The bold weight has seven tenths of Helvetica's kerning: stored widths of titles of six owners. Those of the
       // regular one agree best without.
       pairs = bold ? KerningTables.helveticaBold : .none
+    case .avenir:
+      self.table = bold ? AdvanceTables.avenirHeavy : AdvanceTables.avenir
+      pairs = KerningTables.avenir
+    case .avenirNext:
+      self.table = bold ? AdvanceTables.avenirNextBold : AdvanceTables.avenirNext
+      pairs = KerningTables.avenir
     }
     kerned = table == .helveticaNeue ? 0.7 : 1
     self.size = size
@@ -86,6 +92,17 @@ struct TableAdvances: AdvanceSource {
     return 0.556 * size
   }
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { pairs(left, right) * size * kerned }
+}
+
+/// Advances between those of two weights.
+struct MixedAdvances: AdvanceSource {
+  let light, heavy: TableAdvances
+  /// How much of the heavier one, from 0 to 1.
+  let share: CGFloat
+  let isComplete = true
+
+  func advance(of scalar: UInt32) -> CGFloat { light.advance(of: scalar) * (1 - share) + heavy.advance(of: scalar) * share }
+  func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { light.kerning(left, right) }
 }
 
 /// Published advances of ASCII from the space on, in 1/1000 em.
@@ -137,5 +154,37 @@ enum AdvanceTables {
     500, 778, 667, 944, 722, 778, 611, 778, 722, 556, 667, 722, 722, 1000, 722, 722, 667, 333, 278, 333, 581,
     500, 333, 500, 556, 444, 556, 444, 333, 500, 556, 278, 333, 556, 278, 833, 556, 500, 556, 556, 444, 389,
     333, 556, 500, 722, 500, 500, 444, 394, 220, 394, 520,
+  ]
+  /// Avenir Book, as macOS sets it in a browser, to a hundredth of an em (the widths that the package string-pixel-width publishes).
+  static let avenir: [Int16] = [
+    280, 280, 520, 560, 560, 830, 700, 260, 260, 260, 440, 670, 280, 330, 280, 370, 560, 560, 560, 560, 560,
+    560, 560, 560, 560, 560, 280, 280, 670, 670, 670, 480, 800, 690, 630, 700, 740, 590, 560, 780, 720, 260,
+    480, 630, 500, 890, 780, 830, 570, 830, 590, 560, 570, 690, 610, 940, 630, 570, 560, 260, 370, 260, 670,
+    500, 240, 520, 610, 480, 610, 560, 300, 610, 560, 240, 240, 480, 240, 850, 560, 590, 610, 610, 330, 430,
+    330, 560, 480, 720, 480, 480, 430, 260, 220, 260, 670,
+  ]
+  /// Avenir Heavy, likewise.
+  static let avenirHeavy: [Int16] = [
+    300, 300, 520, 590, 590, 910, 740, 300, 300, 300, 460, 670, 300, 320, 300, 390, 590, 590, 590, 590, 590,
+    590, 590, 590, 590, 590, 300, 300, 670, 670, 670, 520, 800, 720, 650, 690, 760, 610, 570, 780, 740, 280,
+    500, 690, 520, 930, 800, 830, 610, 850, 630, 570, 570, 720, 670, 980, 690, 630, 610, 280, 390, 280, 670,
+    500, 260, 540, 630, 480, 630, 570, 350, 630, 570, 260, 260, 540, 260, 870, 570, 610, 630, 630, 390, 440,
+    390, 570, 520, 800, 540, 520, 480, 280, 220, 280, 670,
+  ]
+  /// Avenir Next, likewise.
+  static let avenirNext: [Int16] = [
+    250, 330, 410, 560, 580, 830, 700, 260, 300, 300, 440, 670, 260, 320, 260, 370, 580, 580, 580, 580, 580,
+    580, 580, 580, 580, 580, 300, 300, 670, 670, 670, 480, 800, 700, 640, 720, 760, 590, 560, 780, 720, 260,
+    490, 630, 510, 890, 760, 850, 580, 840, 600, 560, 570, 710, 620, 970, 650, 600, 570, 300, 370, 300, 670,
+    500, 240, 530, 640, 500, 640, 570, 300, 630, 580, 250, 250, 510, 250, 880, 580, 610, 640, 640, 360, 440,
+    320, 580, 490, 750, 480, 490, 440, 300, 220, 300, 670,
+  ]
+  /// Avenir Next Bold, likewise.
+  static let avenirNextBold: [Int16] = [
+    250, 360, 500, 600, 650, 910, 780, 300, 340, 340, 490, 670, 300, 330, 300, 420, 650, 650, 650, 650, 650,
+    650, 650, 650, 650, 650, 330, 330, 670, 670, 670, 550, 800, 730, 670, 700, 770, 610, 580, 770, 760, 320,
+    530, 710, 530, 960, 790, 850, 640, 860, 660, 590, 580, 740, 680, 1030, 700, 670, 640, 340, 420, 340,
+    690, 500, 300, 570, 660, 500, 660, 600, 360, 660, 620, 300, 300, 600, 300, 920, 620, 630, 660, 660, 400,
+    470, 370, 610, 570, 870, 590, 570, 510, 340, 240, 340, 670,
   ]
 }

@@ -15,6 +15,10 @@ struct FontFamily: Sendable {
     case helveticaNeue
     /// Adobe's published advances of Times.
     case times
+    /// Those of Avenir.
+    case avenir
+    /// Those of Avenir Next.
+    case avenirNext
   }
 
   var name: String
@@ -77,11 +81,11 @@ struct FontFamily: Sendable {
     FontFamily(
       "Avenir", "Avenir", .sans, (1, 0.366, 0, 0.708, 0.468),
       "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique "
-        + "-Black -BlackOblique", width: 0.96),
+        + "-Black -BlackOblique", width: 0.96, advances: .avenir),
     FontFamily(
       "Avenir Next", "AvenirNext", .sans, (1, 0.366, 0, 0.708, 0.468),
       "-Regular -UltraLight -Italic -Medium -MediumItalic -DemiBold -DemiBoldItalic -Bold -BoldItalic -Heavy "
-        + "-HeavyItalic -UltraLightItalic", width: 0.97),
+        + "-HeavyItalic -UltraLightItalic", width: 0.97, advances: .avenirNext),
     FontFamily(
       "Avenir Next Condensed", "AvenirNextCondensed", .sans, (1, 0.366, 0, 0.708, 0.468),
       "-Regular -UltraLight -Italic -Medium -DemiBold -Bold -Heavy", width: 0.76),

@@ -35,8 +35,18 @@ package struct NamedFace: Hashable, Sendable {
       // files of six and five owners.
       let narrow: CGFloat = weight == .light ? 0.965 : weight.rawValue < SystemFontWeight.light.rawValue ? 0.9275 : 1
       return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow)
+    case .avenir: return mixed(.avenir, size: size)
+    case .avenirNext: return mixed(.avenirNext, size: size)
     case .standIn: return FileAdvances(font: FontLibrary.standIn(for: self), size: size * standInWidth)
     }
+  }
+
+  /// The advances of a weight between the plain one and the bold one whose tables are known; others have the nearer one's.
+  private func mixed(_ table: TableAdvances.Table, size: CGFloat) -> any AdvanceSource {
+    let (plain, bold) = (SystemFontWeight.regular.rawValue, SystemFontWeight.bold.rawValue)
+    let share = min(max(CGFloat(weight.rawValue - plain) / CGFloat(bold - plain), 0), 1)
+    return MixedAdvances(
+      light: TableAdvances(table, bold: false, size: size), heavy: TableAdvances(table, bold: true, size: size), share: share)
   }
 
   /// How wide the font is over what stands in for it.

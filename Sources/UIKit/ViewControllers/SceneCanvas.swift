@@ -77,7 +77,7 @@ internal import QuartzCore
 
   /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above the view where
   /// the device has a home indicator, where the view is high or in a stack's bar, and since Xcode 14.3; before, low views of six
-  /// projects have none above a home button. Below it leaves room under views that are wider or higher than the screen, whose window is as large as they
+  /// projects have none above a home button. Below it leaves room under views that are wider than the screen or as high, whose window is as large as they
   /// are where others lie at the top of one that is as large as the screen (stored frames of seven projects), since Xcode 14
   /// under those of xibs that are of a class of their own (three projects), and under all of xibs since a version
   /// between 21507 (none) and 23504 (34 points, as 32700), taken as 22600.
