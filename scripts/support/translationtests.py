@@ -144,6 +144,11 @@ class Repairs(Places):
         self.assertEqual(self.repaired(
             "d.urlSession?(a, b: c)\n", 1, 3, "cannot use optional chaining on non-optional value of type '(URLSession) -> ()'"), "Optional(d.urlSession(a, b: c))\n")
 
+    def test_values_that_are_never_nil_here_are_asked_as_optionals(self):
+        said = "cannot use optional chaining on non-optional value of type 'UIWindow'"
+        self.assertEqual(self.repaired("return first?.root\n", 1, 13, said), "return Optional(first)?.root\n")
+        self.assertEqual(self.repaired("return a?.window?.root\n", 1, 17, said), "return a?.window.root\n")
+
     def test_what_only_apples_compiler_bridges_is_demanded(self):
         self.assertEqual(self.repaired(
             "let a = b as Data\n", 1, 9, "'NSMutableData?' is not convertible to 'Data'"), "let a = b as! Data\n")
