@@ -20,6 +20,7 @@ NARROWED = re.compile(
     r"cannot (?:assign value|convert (?:return expression|value)) of type '\(?(?:any )?UIScrollViewDelegate\)?\??' to .*?'\(?(?:any )?(UI\w+Delegate)\)?\??'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
 DEMANDED = re.compile(r"cannot use optional chaining on non-optional value of type '\(.*-> ")
+CHAINED = re.compile(r"cannot use optional chaining on non-optional value of type '[^(]")
 UNBRIDGED = re.compile(r"(?:'NS\w+[?!]?' is not (?:implicitly )?convertible to|cannot convert value of type 'NS\w+[?!]?'(?: \(aka '[^']+'\))? to type) '([\w\[\]:. ]+)'")
 BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+'\))? to type '(NS\w+)' in coercion")
 ESCAPING = re.compile(r"passing non-escaping parameter '(\w+)' to function expecting an '@escaping' closure")
@@ -110,6 +111,11 @@ def ask_otherwise(path, text, errors, is_test, root):
                 called = text[start:asked.start(1)] + text[asked.end(1):end]
                 text = text[:start] + (called if "?" in text[start:asked.start()] else f"Optional({called})") + text[end:]
                 said.append(f"asked of a default: {path.name}")
+        elif CHAINED.match(error.message) and text[error.place:error.place + 1] == "?":   # A value that may be nil there.
+            start = base(text, error.place)
+            asked = text[start:error.place]
+            text = text[:start] + (asked + text[error.place + 1:] if "?" in asked else f"Optional({asked})" + text[error.place:])
+            said.append(f"never nil here: {path.name}")
         elif bridged := BRIDGED.match(error.message):   # Which Objective-C's runtime makes of it.
             if named := re.compile(rf"\s+as\s+{bridged[2]}\b").search(text, error.place):
                 start = base(text, named.start())

@@ -40,7 +40,7 @@ APART = {
 COMBINED = r"(?<![\w.])(?:ObservableObject|AnyCancellable|PassthroughSubject|CurrentValueSubject|AnyPublisher)\b|@Published\b"
 
 # Names of Apple's XCTest that a stand-in brings.
-ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|measureOnce|measureMetricsOnce)\b"
+ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|measureOnce|measureMetricsOnce|keptToTheEnd)\b"
 
 
 def translated(text, substitutions):
@@ -58,6 +58,8 @@ def translated(text, substitutions):
         text = re.sub(r"(?<![\w.])((?:self\.)?)measureMetrics(?=\s*\()", r"\1measureMetricsOnce", text)
         text = re.sub(r"(?<![\w.])((?:self\.)?)(start|stop)Measuring\(\)", r"\1\2MeasuringOnce()", text)
         text = re.sub(r"\bfunc measure(?:Metrics)?Once\b", lambda m: m[0].replace("Once", ""), text)
+    if re.search(r"^\s*import XCTest\b", text, re.M):
+        text = kept_to_the_end(text)
     if re.search(r"^\s*import XCTest\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
         text = "import AppleXCTest\n" + text
     for module, names in APART.items():
@@ -67,6 +69,7 @@ def translated(text, substitutions):
     text = narrowed_delegates(without_forwarding(text))
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
+    text = resource_addresses(text)
     text = re.sub(   # One that is never started, and is not valid.
         r"(?<![\w.])Timer\(\)", "{ let timer = Timer(timeInterval: 1, repeats: false) { _ in }; timer.invalidate(); return timer }()", text)
     if "NSKeyedUnarchiver(forReadingWith:" in text:
@@ -90,10 +93,33 @@ def translated(text, substitutions):
         line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
         line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
+        line = re.sub(   # Of which Linux's cannot be changed.
+            r"(\bvar\s+\w+(?:\s*:\s*CharacterSet)?\s*=\s*)(CharacterSet\b[^\n;{}]*\.inverted)(?=\s*$)", r"\1CharacterSet().union(\2)", line)
         line = re.sub(r"(?<![\w.])(NSMutable(?:String|Data))\(\)", r"\1(capacity: 0)", line)
         line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
         lines.append(line)
     return "\n".join(lines)
+
+
+def kept_to_the_end(text):
+    """A test's file in which windows, and objects of UIKit that are thrown away as they are made, live to the end of the test, as in the pool that
+    Apple's systems drain then."""
+    at = 0
+    while match := re.compile(r"(?<![\w.])UIWindow(?=\()|(?<=\b_ = )UI[A-Z]\w*(?=\()").search(stripped(text), at):
+        end = closing(stripped(text), match.end())
+        text = f"{text[:match.start()]}keptToTheEnd({text[match.start():end]}){text[end:]}"
+        at = match.end() + len("keptToTheEnd(")
+    return text
+
+
+def resource_addresses(text):
+    """`bundle.urls(forResourcesWithExtension:subdirectory:)` gives URLs; Linux's gives objects of Objective-C."""
+    at = 0
+    while match := re.compile(r"\.urls(?=\(forResourcesWithExtension:)").search(text, at):
+        start, end = base(text, match.start()), closing(stripped(text), match.end())
+        text = f"{text[:start]}({text[start:end]}?.map {{ $0 as URL }}){text[end:]}"
+        at = end
+    return text
 
 
 def made_at_run_time(match):

@@ -99,8 +99,20 @@ class Rules(unittest.TestCase):
         self.assertFalse(uses_old_names(["struct Text { var characters: [Character] }\nlet n = text.characters"]))
 
     def test_what_linux_lacks_is_spelt_otherwise(self):
+        self.assertIn("var a = CharacterSet().union(CharacterSet.decimalDigits.inverted)", translated("var a = CharacterSet.decimalDigits.inverted", []))
         self.assertIn("public let a = NSMutableString(capacity: 0)", translated("open let a = NSMutableString()", []))
         self.assertTrue(translated("extension URLResponse {}", []).startswith("import FoundationNetworking\n"))
+
+    def test_what_tests_throw_away_lives_to_their_end(self):
+        text = translated("import XCTest\n_ = UINavigationController(rootViewController: vc)\nUIWindow(frame: f(1)).addSubview(UIWindow())\n", [])
+        self.assertIn("\n_ = keptToTheEnd(UINavigationController(rootViewController: vc))\n", text)
+        self.assertIn("\nkeptToTheEnd(UIWindow(frame: f(1))).addSubview(keptToTheEnd(UIWindow()))\n", text)
+        self.assertTrue(text.startswith("import AppleXCTest\n"))
+        self.assertNotIn("keptToTheEnd", translated("_ = UIWindow()", []))
+
+    def test_addresses_of_resources_are_urls(self):
+        self.assertEqual(translated("let a = Bundle.main.urls(forResourcesWithExtension: \"a\", subdirectory: nil)!", []),
+                         "let a = (Bundle.main.urls(forResourcesWithExtension: \"a\", subdirectory: nil)?.map { $0 as URL })!")
 
     def test_methods_that_throw_stand_in_tables(self):
         texts = {pathlib.Path("A.swift"): "class A: NSObject {\n  /*objc*/ func make(at place: URL) throws -> URL {}\n  func f() { #selector(make(at:)) }\n}\n"}
@@ -131,6 +143,11 @@ class Repairs(Places):
     def test_foundations_optional_methods_have_defaults(self):
         self.assertEqual(self.repaired(
             "d.urlSession?(a, b: c)\n", 1, 3, "cannot use optional chaining on non-optional value of type '(URLSession) -> ()'"), "Optional(d.urlSession(a, b: c))\n")
+
+    def test_values_that_are_never_nil_here_are_asked_as_optionals(self):
+        said = "cannot use optional chaining on non-optional value of type 'UIWindow'"
+        self.assertEqual(self.repaired("return first?.root\n", 1, 13, said), "return Optional(first)?.root\n")
+        self.assertEqual(self.repaired("return a?.window?.root\n", 1, 17, said), "return a?.window.root\n")
 
     def test_what_only_apples_compiler_bridges_is_demanded(self):
         self.assertEqual(self.repaired(

@@ -243,6 +243,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { !state.flags.contains(.ungroupedOpacity) }
     set { setFlag(.ungroupedOpacity, !newValue) }
   }
+  /// Kept for the app: what a layer draws is drawn as it is displayed.
+  open var drawsAsynchronously = false
   open var shouldRasterize: Bool {
     get { state.flags.contains(.rasterized) }
     set { setFlag(.rasterized, newValue) }

@@ -97,7 +97,8 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
+// Foundation's `Operation` has its own, which come first.
 extension NSObject {
-  public func willChangeValue(forKey key: String) { KeyValueObservers.willChange(self) { $0.name == key } }
-  public func didChangeValue(forKey key: String) { KeyValueObservers.didChange(self, always: { $0.name == key }) }
+  @_disfavoredOverload public func willChangeValue(forKey key: String) { KeyValueObservers.willChange(self) { $0.name == key } }
+  @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueObservers.didChange(self, always: { $0.name == key }) }
 }

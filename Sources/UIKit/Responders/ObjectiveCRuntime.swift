@@ -68,6 +68,8 @@ public typealias CFRunLoopMode = RunLoop.Mode
 extension RunLoop.Mode {
   public static var commonModes: RunLoop.Mode { .common }
   public static var defaultMode: RunLoop.Mode { .default }
+  /// The mode in which a run loop waits while touches are tracked, one of the common modes on Apple's systems. Here no loop ever runs in it.
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 
 /// A timer that fires at `fireDate`, in seconds since 2001, and every `interval` seconds from then on; once where that is 0.

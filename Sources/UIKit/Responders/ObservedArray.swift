@@ -66,8 +66,14 @@ private final class ObservedArray: NSMutableArray {
   override func remove(_ object: Any) {
     for index in (0..<count).reversed() where ObservedArray.areEqual(stored.object(at: index), object) { removeObject(at: index) }
   }
+  // Foundation's of Linux ask for objects of Objective-C.
+  override func removeObjects(in others: [Any]) { others.forEach(remove) }
+  override func index(of object: Any) -> Int { (0..<count).first { ObservedArray.areEqual(stored.object(at: $0), object) } ?? NSNotFound }
+  override func contains(_ object: Any) -> Bool { index(of: object) != NSNotFound }
 
+  /// Behind the last it adds one, as `list[list.count] = object` does on Apple's systems.
   override func replaceObject(at index: Int, with object: Any) {
+    guard index < count else { return insert(object, at: index) }
     let old = stored.object(at: index)
     stored.replaceObject(at: index, with: object)
     tell(.replacement, at: [index], old: [old], new: [object])

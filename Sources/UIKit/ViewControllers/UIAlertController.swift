@@ -39,6 +39,8 @@ open class UIAlertController: UIViewController {
   private var fields: [UITextField] = []
   private var text: String?
   final var parts = AlertParts()
+  /// Called with what was chosen, before the alert goes.
+  final var willRun: ((UIAlertAction) -> Void)?
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -71,10 +73,12 @@ open class UIAlertController: UIViewController {
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(style == .alert, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
-    let field = UITextField()
+    add(UITextField(), configurationHandler)
+  }
+  final func add(_ field: UITextField, _ configure: ((UITextField) -> Void)? = nil) {
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 13)
-    configurationHandler?(field)
+    configure?(field)
     fields.append(field)
     if isViewLoaded { furnish() }
   }
@@ -101,6 +105,7 @@ open class UIAlertController: UIViewController {
   }
 
   private func run(_ action: UIAlertAction) {
+    willRun?(action)
     let below = presentingViewController
     (below ?? self).dismiss(animated: true) { action.handler?(action) }
   }

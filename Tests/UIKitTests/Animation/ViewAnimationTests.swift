@@ -274,4 +274,10 @@ import Testing
     }
     #expect(gone == nil)
   }
+
+  @Test func aKeyboardsCurveIsOne() {
+    #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)   // What an iPhone's keyboard tells.
+    #expect((0...3).map { UIView.AnimationCurve(rawValue: $0)?.rawValue } == [0, 1, 2, 3])
+    #expect(UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut && UIView.AnimationOptions.curveLinear.curve == .linear)
+  }
 }

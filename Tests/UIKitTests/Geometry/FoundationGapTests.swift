@@ -150,4 +150,24 @@ import Testing
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(view.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
   }
+
+  @Test func listsOfAddressesHoldTheirObjectsWeakly() {
+    let list = NSPointerArray.weakObjects(), kept = Thing()
+    func address(_ object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
+    do {
+      let gone = Thing()
+      list.addPointer(address(gone))
+      list.addPointer(nil)
+      list.insertPointer(address(kept), at: 0)
+      #expect(list.count == 3 && list.allObjects.count == 2 && list.pointer(at: 1) == address(gone))
+    }
+    #expect(list.count == 3 && list.allObjects.count == 1 && list.pointer(at: 1) == nil && list.pointer(at: 0) == address(kept))
+    list.compact()
+    #expect(list.count == 1)
+    list.replacePointer(at: 0, withPointer: nil)
+    list.count = 3
+    list.removePointer(at: 2)
+    #expect(list.count == 2 && list.allObjects.isEmpty)
+    #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
+  }
 }

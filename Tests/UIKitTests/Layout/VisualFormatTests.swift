@@ -69,6 +69,7 @@ import Testing
     #expect(
       try make("V:[a]-5-[b]", .spacingBaselineToBaseline).map(text) == ["b.firstBaseline == a.lastBaseline + 5"])
     #expect(throws: VisualFormatError.self) { try make("H:[a][b]", .alignAllLeft) }
+    #expect(try make("V:|-[a]-|", .alignAllLastBaseline).count == 2)   // Which a view alone does not heed.
   }
 
   /// `../shared/facts/apple/autolayout.json`, vfl.reject, and more; the number is the place of the caret.

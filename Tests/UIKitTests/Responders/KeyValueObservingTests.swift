@@ -154,9 +154,11 @@ import Testing
     list.removeObjects(at: IndexSet([0, 2]))
     list.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["e", "f"])
     list.removeAllObjects()
+    list[0] = "g"
+    list.removeAllObjects()
     #expect(shelf.seen == [
       "insertion [0] >a", "insertion [0, 2] >bc", "replacement [1] a>d", "removal [0, 2] bc>", "replacement [0] d>e",
-      "insertion [1] >f", "removal [1] f>", "removal [0] e>",
+      "insertion [1] >f", "removal [1] f>", "removal [0] e>", "insertion [0] >g", "removal [0] g>",
     ])
     shelf.seen = []
     shelf.books = NSMutableArray(array: ["x"])
@@ -164,6 +166,12 @@ import Testing
     shelf.removeObserver(shelf, forKeyPath: "books")
     list.removeLastObject()
     #expect(shelf.seen.count == 1 && shelf.books.count == 0)
+    final class Book {}   // Of Swift alone.
+    let book = Book()
+    list.add(book)
+    #expect(list.index(of: book) == 0 && list.contains(book) && list.index(of: Book()) == NSNotFound)
+    list.removeObjects(in: [book])
+    #expect(list.count == 0)
   }
 
   @Test func theDelegateOfAScrollViewIsObserved() {
@@ -174,5 +182,22 @@ import Testing
     scroll.delegate = delegate
     #expect(calls == 1)
     withExtendedLifetime(observation) {}
+  }
+
+  @Test func operationsTellOfTheirOwnState() {
+    final class Work: Operation, @unchecked Sendable {   // Used on one thread.
+      var isOver = false
+      override var isAsynchronous: Bool { true }
+      override var isFinished: Bool { isOver }
+      override func start() {
+        willChangeValue(forKey: "isFinished")
+        isOver = true
+        didChangeValue(forKey: "isFinished")
+      }
+    }
+    let queue = OperationQueue(), work = Work()
+    queue.addOperation(work)
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(work.isFinished && queue.operationCount == 0)
   }
 }

@@ -223,4 +223,19 @@ import Testing
       #expect(cell?.reuseIdentifier == identifier && header?.reuseIdentifier == identifier)
     }
   }
+
+  @Test func rowsAreGroupedByTheirFirstLetters() {
+    final class Person: NSObject {
+      let name: String
+      init(_ name: String) { self.name = name }
+    }
+    let collation = UILocalizedIndexedCollation.current(), name = Selector("name")
+    #expect(collation.sectionTitles.count == 27 && collation.sectionTitles.last == "#" && collation.sectionIndexTitles == collation.sectionTitles)
+    #expect(collation.section(forSectionIndexTitle: 5) == 5)
+    let people = ["élan", "Zoe", "", "42", "anna", "Эмма"].map(Person.init)
+    #expect(people.map { collation.section(for: $0, collationStringSelector: name) } == [4, 25, 26, 26, 0, 26])
+    let sorted = collation.sortedArray(from: ["b", "A", "c", "a"].map(Person.init), collationStringSelector: name)
+    #expect(sorted.map { ($0 as? Person)?.name } == ["A", "a", "b", "c"])
+    #expect(collation.section(for: "beta", collationStringSelector: Selector("self")) == 1)
+  }
 }

@@ -138,4 +138,55 @@ import Testing
       #expect(first.view.superview === navigation.view && delegate.operations == [.push, .pop])
     }
   }
+
+  private final class Teller: NSObject, UIAlertViewDelegate, UIActionSheetDelegate {
+    var told: [String] = []
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { told.append("clicked \(buttonIndex)") }
+    func willPresent(_ alertView: UIAlertView) { told.append("will") }
+    func didPresent(_ alertView: UIAlertView) { told.append("did") }
+    func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) { told.append("going \(buttonIndex)") }
+    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) { told.append("gone \(buttonIndex)") }
+    func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) { told.append("clicked \(buttonIndex)") }
+  }
+
+  @Test func oldAlertsTellTheirDelegate() throws {
+    try underClock {
+      let teller = Teller()
+      weak var seen: UIAlertView?
+      do {
+        let old = UIAlertView(
+          title: "Delete?", message: "It is gone then.", delegate: teller, cancelButtonTitle: "Cancel", otherButtonTitles: "Delete", "Archive")
+        old.alertViewStyle = .plainTextInput
+        #expect(old.numberOfButtons == 3 && old.cancelButtonIndex == 0 && old.firstOtherButtonIndex == 1 && old.buttonTitle(at: 2) == "Archive")
+        old.show()
+        #expect(old.isVisible)
+        seen = old
+      }
+      frame(at: 1)
+      let alert = try #require(root.presentedViewController as? UIAlertController)
+      #expect(alert.title == "Delete?" && alert.textFields?.first === seen?.textField(at: 0) && teller.told == ["will", "did"])
+      let buttons = alert.view.subviews.compactMap { $0 as? UIButton }
+      try #require(buttons.first { $0.title(for: .normal) == "Delete" }).sendActions(for: .primaryActionTriggered)
+      #expect(teller.told.suffix(2) == ["clicked 1", "going 1"])
+      frame(at: 2)
+      #expect(teller.told.last == "gone 1" && root.presentedViewController == nil && seen?.isVisible != true)
+    }
+  }
+
+  @Test func oldSheetsNumberTheirButtons() throws {
+    underClock {
+      let teller = Teller()
+      let old = UIActionSheet(
+        title: nil, delegate: teller, cancelButtonTitle: "Cancel", destructiveButtonTitle: "Delete", otherButtonTitles: "One", "Two")
+      #expect((old.destructiveButtonIndex, old.firstOtherButtonIndex, old.cancelButtonIndex) == (0, 1, 3))
+      #expect(old.addButton(withTitle: "Three") == 4)
+      old.show(in: root.view)
+      frame(at: 1)
+      let sheet = root.presentedViewController as? UIAlertController
+      #expect(sheet?.preferredStyle == .actionSheet && sheet?.actions.map(\.style) == [.destructive, .default, .default, .cancel, .default])
+      old.dismiss(withClickedButtonIndex: 2, animated: false)
+      frame(at: 2)
+      #expect(root.presentedViewController == nil && !old.isVisible && teller.told.isEmpty)
+    }
+  }
 }

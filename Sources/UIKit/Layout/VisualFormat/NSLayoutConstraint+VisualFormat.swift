@@ -9,7 +9,8 @@ extension NSLayoutConstraint {
     var parser = VisualFormatParser(format, metrics: metrics, views: views)
     let parsed = try parser.parse()
     let alignments = options.alignments
-    guard alignments.allSatisfy({ ($0.kind == .x) != (parsed.axis == .horizontal) }) else {
+    // One view alone is aligned with none: forms of many apps ask for it, and run on iOS.
+    guard parsed.views.count < 2 || alignments.allSatisfy({ ($0.kind == .x) != (parsed.axis == .horizontal) }) else {
       let edge = parsed.axis == .horizontal ? "horizontal" : "vertical"
       throw VisualFormatError(
         message: "Options mask required views to be aligned on a \(edge) edge, which is not allowed for layout that is"

@@ -46,6 +46,24 @@ open class XCTAttachment: NSObject {
   }
 }
 
+/// An object that lives to the end of the test that is run, as one does there that is in the pool which is drained then.
+public func keptToTheEnd<Object>(_ object: Object) -> Object {
+  EndOfTest.shared.kept.append(object)
+  return object
+}
+
+private final class EndOfTest: NSObject, XCTestObservation {
+  // Tests are run on the main thread, and told of there.
+  nonisolated(unsafe) static let shared: EndOfTest = {
+    let observer = EndOfTest()
+    XCTestObservationCenter.shared.addTestObserver(observer)
+    return observer
+  }()
+  var kept: [Any] = []
+
+  func testCaseDidFinish(_ testCase: XCTestCase) { kept = [] }
+}
+
 /// Tests are objects there, and as such are equal to themselves.
 extension XCTestCase: @retroactive Equatable, @retroactive Hashable {
   public static func == (left: XCTestCase, right: XCTestCase) -> Bool { left === right }

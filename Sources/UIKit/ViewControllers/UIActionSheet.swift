@@ -1,0 +1,91 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a sheet of before iOS 8 tells.
+@preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
+  func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
+  func willPresent(_ actionSheet: UIActionSheet)
+  func didPresent(_ actionSheet: UIActionSheet)
+  func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
+  func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
+}
+
+extension UIActionSheetDelegate {
+  public func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {}
+  public func willPresent(_ actionSheet: UIActionSheet) {}
+  public func didPresent(_ actionSheet: UIActionSheet) {}
+  public func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int) {}
+  public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
+}
+
+/// A sheet of buttons as before iOS 8, which a `UIAlertController` shows over the topmost controller of a view's window; the view itself is
+/// in no window. It lives as long as it is shown.
+open class UIActionSheet: UIView {
+  private let alert = OldAlert()
+
+  public convenience init(
+    title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?, destructiveButtonTitle: String?
+  ) {
+    self.init(title, delegate, cancel: cancelButtonTitle, destructive: destructiveButtonTitle, others: [])
+  }
+  public convenience init(
+    title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?, destructiveButtonTitle: String?,
+    otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
+  ) {
+    self.init(
+      title, delegate, cancel: cancelButtonTitle, destructive: destructiveButtonTitle, others: [firstButtonTitle] + moreButtonTitles)
+  }
+  /// What destroys comes first, what cancels behind the others that are known by then.
+  private convenience init(
+    _ title: String?, _ delegate: (any UIActionSheetDelegate)?, cancel: String?, destructive: String?, others: [String]
+  ) {
+    self.init(frame: .zero)
+    (self.title, self.delegate) = (title ?? "", delegate)
+    if let destructive { destructiveButtonIndex = addButton(withTitle: destructive) }
+    for other in others { addButton(withTitle: other) }
+    if let cancel { cancelButtonIndex = addButton(withTitle: cancel) }
+  }
+
+  open weak var delegate: (any UIActionSheetDelegate)?
+  open var title = ""
+
+  /// Adds a button behind the others, and says at which index.
+  @discardableResult open func addButton(withTitle title: String?) -> Int { alert.add(title) }
+  open func buttonTitle(at buttonIndex: Int) -> String? { alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil }
+  open var numberOfButtons: Int { alert.titles.count }
+  /// -1 where no button cancels.
+  open var cancelButtonIndex: Int {
+    get { alert.cancel }
+    set { alert.cancel = newValue }
+  }
+  /// -1 where no button is in red.
+  open var destructiveButtonIndex: Int {
+    get { alert.destructive }
+    set { alert.destructive = newValue }
+  }
+  /// The first button of another kind; -1 where there is none.
+  open var firstOtherButtonIndex: Int { alert.firstOther }
+  open var isVisible: Bool { alert.isVisible }
+
+  open func show(in view: UIView) {
+    let controller = UIAlertController(title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
+    delegate?.willPresent(self)
+    alert.show(
+      controller, in: view as? UIWindow ?? view.window,
+      chosen: { [self] index in
+        delegate?.actionSheet(self, clickedButtonAt: index)
+        delegate?.actionSheet(self, willDismissWithButtonIndex: index)
+      }, gone: { [self] in delegate?.actionSheet(self, didDismissWithButtonIndex: $0) }, shown: { [self] in delegate?.didPresent(self) })
+  }
+  /// Sheets rise from the lower edge, wherever they were asked for.
+  open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view) }
+  open func show(from toolbar: UIToolbar) { show(in: toolbar) }
+  open func show(from tabBar: UITabBar) { show(in: tabBar) }
+
+  /// Takes the sheet away as if a button had been chosen, which is not told to have been.
+  open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
+    guard isVisible else { return }
+    delegate?.actionSheet(self, willDismissWithButtonIndex: buttonIndex)
+    alert.dismiss(animated: animated) { [self] in delegate?.actionSheet(self, didDismissWithButtonIndex: buttonIndex) }
+  }
+}
