@@ -30,7 +30,7 @@ package import UIKit
     let document = try IBDocument(contentsOf: URL(fileURLWithPath: path), language: language, isStrict: true)
     let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
     self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
-    guard let root = Self.controller(of: document) else {
+    guard let root = Self.controller(of: document, language: language) else {
       throw IBReadError(file: path, reason: "has nothing to show", accepted: "a storyboard with a controller, or a xib with a view")
     }
     window.rootViewController = root
@@ -71,9 +71,9 @@ package import UIKit
     (self.name, self.device, self.toolsVersion, ownWindow) = (name, device, toolsVersion, window)
   }
 
-  private static func controller(of document: IBDocument) -> UIViewController? {
+  private static func controller(of document: IBDocument, language: String?) -> UIViewController? {
     if document.kind == .storyboard {
-      let storyboard = UIStoryboard(document: document)
+      let storyboard = UIStoryboard(document: document, language: language)
       return storyboard.instantiateInitialViewController()
         ?? document.scenes.compactMap(\.viewController).first.flatMap(storyboard.make)
     }

@@ -127,6 +127,8 @@ open class UIViewController: UIResponder, UIContentContainer {
       old.needExtras().controller = nil
       old.set(.hasController, false)
     }
+    // The document's next view has other objects for the outlets.
+    if new == nil { origin.isConnected = false }
     loadedView = new
     new?.setOverrides(parentsTraits.merged(with: ownTraits))
     new?.needExtras().controller = self
