@@ -117,16 +117,9 @@ open class UIWindow: UIView {
 
   struct Entry { weak var window: UIWindow? }
   static var list: [Entry] = []
-  /// The window that gets keys. Those of one that is gone are passed on as if it had been hidden.
-  static var key: UIWindow? {
-    if keyHolder == nil, hasKeyHolder {
-      hasKeyHolder = false
-      frontmostForKeys(in: nil)?.takeKeys()
-    }
-    return keyHolder
-  }
-  static weak var keyHolder: UIWindow?
-  static var hasKeyHolder = false
+  /// The window that gets keys.
+  static weak var key: UIWindow?
+  final var keyHolding: KeyHolding?
 
   private func show(_ controller: UIViewController?) {
     guard controller !== rootController else { return }
