@@ -91,6 +91,14 @@ import UIKitTesting
     #expect(UIApplication.shared.keyWindow === screen.window && told.last == "key", "A window that is let go is gone")
   }
 
+  @Test func theScreenBeforeIsTheMainOneAgain() {
+    let outer = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
+    var inner: HeadlessScreen? = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    #expect(inner != nil && UIScreen.main.bounds.width == 100)
+    inner = nil
+    #expect(UIScreen.main === outer.window.screen)
+  }
+
   @Test func keysThatAreGivenAwayStayThere() {
     final class Generous: UIWindow {
       weak var heir: UIWindow?
@@ -126,6 +134,10 @@ import UIKitTesting
     let toast = UIWindow(frame: CGRect(x: 0, y: 20, width: 393, height: 100))
     #expect(toast.safeAreaInsets.top == 39 && toast.safeAreaInsets.bottom == 0)
     toast.frame = CGRect(x: 20, y: 300, width: 100, height: 100)
+    #expect(toast.safeAreaInsets == .zero)
+    toast.center.y = 50
+    #expect(toast.safeAreaInsets.top == 59)
+    toast.screen = UIScreen()
     #expect(toast.safeAreaInsets == .zero)
   }
 

@@ -34,10 +34,12 @@ extension UIWindow {
     return nil
   }
 
-  /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves what the window was given.
+  /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves what the window was given by
+  /// hand.
   final func settleScreenEdges() {
     let safe = screen.safeArea, whole = screen.bounds, frame = frame
-    guard safe != .zero else { return }
+    guard safe != .zero || clearsScreenEdges else { return }
+    clearsScreenEdges = safe != .zero
     setSafeArea(
       UIEdgeInsets(
         top: max(0, safe.top - max(0, frame.minY)), left: max(0, safe.left - max(0, frame.minX)),

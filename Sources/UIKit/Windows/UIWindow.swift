@@ -83,6 +83,7 @@ open class UIWindow: UIView {
     get { shownOn }
     set {
       shownOn = newValue
+      settleScreenEdges()
       traitsMayHaveChanged()
     }
   }
@@ -120,6 +121,8 @@ open class UIWindow: UIView {
   /// The window that gets keys.
   static weak var key: UIWindow?
   final var keyHolding: KeyHolding?
+  /// Whether the safe area is what the screen keeps free.
+  final var clearsScreenEdges = false
 
   private func show(_ controller: UIViewController?) {
     guard controller !== rootController else { return }
@@ -163,6 +166,20 @@ open class UIWindow: UIView {
       let transition = ControllerTransition(in: self, from: rootController, to: rootController, animated: false)
       rootController.windowWillResize(to: newValue.size, with: transition)
       transition.run({ self.resize { super.frame = newValue } }, end: {})
+    }
+  }
+  open override var center: CGPoint {
+    get { super.center }
+    set {
+      super.center = newValue
+      settleScreenEdges()
+    }
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      settleScreenEdges()
     }
   }
   /// Another size may bring other size classes.
