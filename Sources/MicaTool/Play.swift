@@ -48,7 +48,7 @@ struct Play: ParsableCommand {
     let host = try DesktopWindow(document, title: shown.title, zoom: zoom)
     defer { host.close() }
     host.isStepped = stepped
-    document.window.makeKeyAndVisible()
+    document.show()
     UIApplication.opener = Self.open
     if let seconds { FrameSchedule.main.after(seconds) { ApplicationLoop.main.stop() } }
     ApplicationLoop.main.host = host

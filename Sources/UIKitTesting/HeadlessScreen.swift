@@ -23,8 +23,8 @@ public import UIKit
   private let clock = FrameClock.manual(at: 1000)
   /// What the screen is of, where that was said.
   var device: Device?
-  /// How many screens there are, and what the traits were like before there was one.
-  private static var living = 0
+  /// The screens that there are, the last of them in front, and what the traits were like before there was one.
+  private static var living: [(screen: UIScreen, clock: FrameClock)] = []
   private static var outside: UITraitCollection?
   private var app: ApplicationLaunch?
 
@@ -33,9 +33,9 @@ public import UIKit
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light
   ) {
     self.scale = scale
-    if Self.living == 0 { Self.outside = .current } else { Self.giveBack() }
-    Self.living += 1
+    if Self.living.isEmpty { Self.outside = .current } else { Self.giveBack() }
     screen = UIScreen(size: size, scale: scale)
+    Self.living.append((screen, clock))
     UIScreen.standIn = screen
     window = UIWindow(frame: screen.bounds)
     window.overrideUserInterfaceStyle = style
@@ -46,10 +46,11 @@ public import UIKit
 
   isolated deinit {
     app?.undo()
-    Self.living -= 1
-    if UIScreen.standIn === screen { UIScreen.standIn = nil }
+    Self.living.removeAll { $0.screen === screen }
+    let before = Self.living.last
+    if UIScreen.standIn === screen { UIScreen.standIn = before?.screen }
     guard FrameClock.current === clock else { return }
-    FrameClock.current = .system
+    FrameClock.current = before?.clock ?? .system
     Self.giveBack()
     hasPhotoLibrary = false
     AccessibilityFocus.listener = nil
@@ -89,7 +90,7 @@ public import UIKit
   func settle() {
     _ = FrameLoop(screen: screen).commit()
     // An app may go on in another window.
-    if app != nil, !window.isOnScreen, let next = UIWindow.shown(on: screen).last { window = next }
+    if app != nil, !window.isOnScreen, let next = UIWindow.filling(screen) { window = next }
   }
 
   /// The windows that are seen, from front to back.

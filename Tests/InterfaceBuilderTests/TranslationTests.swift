@@ -49,8 +49,40 @@ struct TranslationTests {
     #expect(german.object(withID: "s")?.objects(in: "segments").map { $0.string("title") } == ["A", "Z"])
     #expect(german.object(withID: "q")?.objects(in: "scopeButtonTitles").map(\.stringContent) == ["Eins", "Two"])
     #expect(german.parent(of: "l")?.name == "subviews" && german.elements.map(\.ordinal) == plain.elements.map(\.ordinal))
+    #expect(german.diagnostics.map(\.description).contains { $0.contains("de.lproj/Main.strings") && $0.contains("gone.text") })
     #expect(try IBDocument(contentsOf: url, language: "fr") == plain)
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "fr", isStrict: true) }
+  }
+
+  @Test func aLanguagesOwnDocumentIsInIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let german = try write(Self.document, "de.lproj/Main.xib"), english = try write(Self.document, "Base.lproj/Main.xib")
+    #expect(try IBDocument(contentsOf: german, language: "de", isStrict: true).url == german)
+    #expect(try IBDocument(contentsOf: english, language: "de-AT", isStrict: true).url == german)
+    _ = try write("{\"sourceLanguage\": \"en\", \"strings\": {}}", "Base.lproj/Main.xcstrings")
+    #expect(try IBDocument(contentsOf: english, language: "en-GB", isStrict: true).url == english)
+  }
+
+  @Test func textsThatCannotBeReadAreToldOf() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = try write(Self.document, "Base.lproj/Main.xib")
+    _ = try write("{ broken", "de.lproj/Main.strings")
+    #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }
+    #expect(try IBDocument(contentsOf: url, language: "de").diagnostics.contains { $0.message.contains("Main.strings") })
+    // What is right beside what is not is read.
+    _ = try write("{ \"l.text\" = \"Nachname\"; \"u.text\" = ( 1 ); }", "de.lproj/Main.strings")
+    let german = try IBDocument(contentsOf: url, language: "de", isStrict: true)
+    #expect(german.object(withID: "l")?.string("text") == "Nachname" && german.diagnostics.contains { $0.message.contains("u.text") })
+    _ = try write(
+      """
+      {"strings": {"u.text": 1, "l.text": {"localizations": {"es": {"stringUnit": {"value": "Nombre"}}, "pt": 3}}}}
+      """, "mul.lproj/Main.xcstrings")
+    #expect(try IBDocument(contentsOf: url, language: "es").object(withID: "l")?.string("text") == "Nombre")
+    // Nobody writes into a pipe.
+    let strings = folder.appendingPathComponent("de.lproj/Main.strings")
+    try FileManager.default.removeItem(at: strings)
+    #expect(mkfifo(strings.path, 0o600) == 0)
+    #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }
   }
 
   @Test func catalogsAndOtherDocumentsCountToo() throws {

@@ -91,12 +91,53 @@ import UIKitTesting
     #expect(UIApplication.shared.keyWindow === screen.window && told.last == "key", "A window that is let go is gone")
   }
 
+  @Test func theScreenBeforeIsTheMainOneAgain() {
+    let outer = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
+    var inner: HeadlessScreen? = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    #expect(inner != nil && UIScreen.main.bounds.width == 100)
+    inner = nil
+    #expect(UIScreen.main === outer.window.screen)
+  }
+
+  @Test func keysThatAreGivenAwayStayThere() {
+    final class Generous: UIWindow {
+      weak var heir: UIWindow?
+      override func resignKey() { heir?.makeKey() }
+    }
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
+    let heir = window(.normal, .red, UIScreen.main.bounds), front = window(.alert, .red, UIScreen.main.bounds)
+    let generous = Generous(frame: UIScreen.main.bounds)
+    generous.heir = heir
+    generous.makeKeyAndVisible()
+    generous.isHidden = true
+    #expect(heir.isKeyWindow && !front.isKeyWindow && !screen.window.isKeyWindow)
+  }
+
+  @Test func keysOfAWindowThatIsGoneArePassedOnAtOnce() {
+    final class Counting: UIWindow {
+      var count = 0
+      override func becomeKey() { count += 1 }
+    }
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
+    let below = Counting(frame: UIScreen.main.bounds)
+    below.isHidden = false
+    var gone: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+    gone?.makeKeyAndVisible()
+    #expect(gone?.isKeyWindow == true && below.count == 0)
+    gone = nil
+    #expect(below.count == 1 && screen.window.isKeyWindow == false)
+  }
+
   @Test func windowsClearTheEdgesThatTheyReach() throws {
     let screen = HeadlessScreen(try .init("iPhone 15"))
     #expect(screen.window.safeAreaInsets.top == 59 && screen.window.safeAreaInsets.bottom == 34)
     let toast = UIWindow(frame: CGRect(x: 0, y: 20, width: 393, height: 100))
     #expect(toast.safeAreaInsets.top == 39 && toast.safeAreaInsets.bottom == 0)
     toast.frame = CGRect(x: 20, y: 300, width: 100, height: 100)
+    #expect(toast.safeAreaInsets == .zero)
+    toast.center.y = 50
+    #expect(toast.safeAreaInsets.top == 59)
+    toast.screen = UIScreen()
     #expect(toast.safeAreaInsets == .zero)
   }
 

@@ -14,8 +14,12 @@ extension IBDocument {
   /// Throws where the file cannot be opened, is too large, or is no document for iOS; the error says where,
   /// what is wrong and what would be accepted. The cost is proportional to the file's size.
   package init(contentsOf url: URL) throws(IBReadError) {
+    try self.init(data: Self.data(of: url, accepted: "a file .storyboard or .xib"), file: url.path, url: url)
+  }
+
+  /// The bytes of a regular file that is not too large.
+  static func data(of url: URL, accepted kinds: String) throws(IBReadError) -> Data {
     let file = url.path
-    let kinds = "a file .storyboard or .xib"
     let path = url.resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
       throw IBReadError(file: file, reason: "there is no such file", accepted: kinds)
@@ -28,35 +32,60 @@ extension IBDocument {
     guard let data = try? Data(contentsOf: url) else {
       throw IBReadError(file: file, reason: "the file cannot be opened", accepted: "a readable file")
     }
-    try self.init(data: data, file: file, url: url)
+    return data
   }
 
   /// Reads a storyboard or xib in another language, as its project keeps that beside it: another document, or texts of its own.
   ///
-  /// - Parameter isStrict: Whether a document that others languages have, but not this one, is an error; otherwise it is read as it is.
+  /// Texts that are for nothing in the document are told of in `diagnostics`.
+  ///
+  /// - Parameter isStrict: Whether a document that other languages have, but not this one, is an error, and texts that cannot be read;
+  ///   otherwise it is read as it is.
   package init(contentsOf url: URL, language: String?, isStrict: Bool = false) throws(IBReadError) {
-    let translation = language.map { _ in IBTranslation(of: url) }
-    let document = try IBDocument(contentsOf: language.flatMap { translation?.ownDocument($0) } ?? url)
-    guard let language, let translation, document.url == url, let texts = translation.texts(language) else {
-      let others = document.url == url ? translation?.languages ?? [] : []
-      guard !isStrict || others.isEmpty else {
-        throw IBReadError(file: url.path, reason: "has no texts in \"\(language ?? "")\"", accepted: others.joined(separator: ", "))
+    guard let language else {
+      self = try IBDocument(contentsOf: url)
+      return
+    }
+    let translation = IBTranslation(of: url)
+    let texts: IBTranslation.Texts, others: [String]
+    do {
+      switch try translation.find(language) {
+      case .asDrawn:
+        self = try IBDocument(contentsOf: url)
+        return
+      case .document(let own):
+        self = try IBDocument(contentsOf: own)
+        return
+      case .texts(let found): (texts, others) = (found, [])
+      case nil: (texts, others) = (.init(), isStrict ? try translation.languages() : [])
       }
+    } catch {
+      guard !isStrict else { throw error }
+      (texts, others) = (.init(notes: ["\(error)"]), [])
+    }
+    guard others.isEmpty else {
+      throw IBReadError(file: url.path, reason: "has no texts in \"\(language)\"", accepted: others.joined(separator: ", "))
+    }
+    let document = try IBDocument(contentsOf: url)
+    guard !texts.isEmpty else {
       self = document
       return
     }
-    var named: [String: [String: String]] = [:]
-    for (key, text) in texts {
-      guard let dot = key.firstIndex(of: ".") else { continue }
-      named[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
+    var waiting = texts.values
+    let root = document.root.translated(&waiting)
+    var notes = texts.notes
+    if !waiting.isEmpty {
+      let keys = waiting.flatMap { id, texts in texts.keys.map { "\(id).\($0)" } }.sorted()
+      notes.append("no object of the document has a text called \(keys.joined(separator: ", "))")
     }
     // The elements in the order of their start tags, as they were numbered.
-    var elements: [IBObject] = [], open = [document.root.translated(named)]
+    var elements: [IBObject] = [], open = [root]
     while let element = open.popLast() {
       elements.append(element)
       open += element.children.reversed()
     }
-    self = try IBDocument(tree: IBTreeBuilder.Tree(elements: elements, parents: document.parents), file: url.path, url: url)
+    self = try IBDocument(tree: IBTreeBuilder.Tree(elements: elements, parents: document.parents), file: url.path, url: url,
+      notes: notes.map { IBDiagnostic(.warning, line: root.line, "\(texts.file): \($0)") })
   }
 
   /// Reads a storyboard or xib from memory; `name` stands for the file in messages.
@@ -83,7 +112,7 @@ extension IBDocument {
       file: file, reason: "the file has \(size) bytes", accepted: "documents up to \(sizeLimit) bytes")
   }
 
-  private init(tree: IBTreeBuilder.Tree, file: String, url: URL?) throws(IBReadError) {
+  private init(tree: IBTreeBuilder.Tree, file: String, url: URL?, notes: [IBDiagnostic] = []) throws(IBReadError) {
     let root = tree.elements[0]
     kind = try IBFormat.kind(of: root, file: file)
     version = root.attributes["version"] ?? ""
@@ -120,6 +149,6 @@ extension IBDocument {
       }
     }
     self.ordinals = ordinals
-    self.diagnostics = diagnostics
+    self.diagnostics = diagnostics + notes
   }
 }

@@ -1,10 +1,34 @@
 internal import Foundation
+internal import Synchronization
 
 /// The texts of a document in other languages, as Xcode keeps them beside it: `Base.lproj/Main.storyboard` has `de.lproj/Main.strings`, or
 /// all languages in `Main.xcstrings`, which lies with it, beside the folders or in `mul.lproj`.
 ///
 /// A text is called by the id of its object and the property that it is for: `a1-b2-c3.normalTitle`.
 struct IBTranslation {
+  /// What the project has of the document in a language.
+  enum Found {
+    /// The document was drawn in it.
+    case asDrawn
+    case document(URL)
+    case texts(Texts)
+  }
+
+  /// Texts by the ids of objects and their properties.
+  struct Texts: Sendable {
+    /// Where they are from, for messages.
+    var file = ""
+    var values: [String: [String: String]] = [:]
+    /// What could not be read.
+    var notes: [String] = []
+    var isEmpty: Bool { values.isEmpty && notes.isEmpty }
+
+    fileprivate mutating func add(_ text: Any?, _ key: String) {
+      guard let text = text as? String, let dot = key.firstIndex(of: ".") else { return notes.append("\(key) is no text of an object") }
+      values[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
+    }
+  }
+
   /// The folder of the languages; nil where the document lies in none.
   private let home: URL?
   private let file: URL
@@ -15,27 +39,29 @@ struct IBTranslation {
     home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : nil
   }
 
-  /// The document as it was drawn for a language by itself.
-  func ownDocument(_ language: String) -> URL? { existing("\(language).lproj/\(file.lastPathComponent)") }
-
-  /// The texts of a language; nil where there are none. A language of a region has those of the language where it has none itself.
-  func texts(_ language: String) -> [String: String]? {
+  /// The document in a language, in that of which it is a region where there is nothing of its own; nil where it has neither.
+  func find(_ language: String) throws(IBReadError) -> Found? {
+    let catalog = try catalog()
     for name in Self.names(of: language) {
-      if let file = existing("\(name).lproj/\(stem).strings"), let data = try? Data(contentsOf: file),
-        let texts = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
-      { return texts }
+      if let own = existing("\(name).lproj/\(file.lastPathComponent)") {
+        return own.standardizedFileURL == file.standardizedFileURL ? .asDrawn : .document(own)
+      }
+      if let strings = existing("\(name).lproj/\(stem).strings") { return .texts(try Self.kept(strings, Self.strings)) }
+      if let texts = catalog?.languages[name] { return .texts(texts) }
+      if catalog?.source == name { return .asDrawn }
     }
-    let catalog = catalog
-    return Self.names(of: language).lazy.compactMap { catalog[$0] }.first
+    return nil
   }
 
-  /// The languages that there are texts or documents of, sorted.
-  var languages: [String] {
+  /// The languages that there are texts or documents of, sorted; none where it has only its own.
+  func languages() throws(IBReadError) -> [String] {
     let folders = home.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
     let named = folders.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.filter { name in
-      name != "Base" && name != "mul" && (existing("\(name).lproj/\(stem).strings") != nil || ownDocument(name) != nil)
+      name != "Base" && name != "mul"
+        && (existing("\(name).lproj/\(stem).strings") != nil || existing("\(name).lproj/\(file.lastPathComponent)") != nil)
     }
-    return Set(named).union(catalog.keys).sorted()
+    let catalog = try catalog(), found = Set(named).union(catalog?.languages.keys.map { $0 } ?? [])
+    return found.isEmpty ? [] : found.union(catalog?.source.map { [$0] } ?? []).sorted()
   }
 
   private var stem: String { file.deletingPathExtension().lastPathComponent }
@@ -52,42 +78,78 @@ struct IBTranslation {
     }
   }
 
-  // MARK: - Catalogs
+  // MARK: - Files
 
-  private struct Catalog: Decodable {
-    struct Entry: Decodable { var localizations: [String: Localization]? }
-    struct Localization: Decodable { var stringUnit: Unit? }
-    struct Unit: Decodable { var value: String }
-    var strings: [String: Entry]
+  private struct Catalog: Sendable {
+    var source: String?
+    var languages: [String: Texts] = [:]
   }
 
-  /// The texts of the catalog by language.
-  private var catalog: [String: [String: String]] {
-    let places = [file.deletingPathExtension().appendingPathExtension("xcstrings"), existing("\(stem).xcstrings"), existing("mul.lproj/\(stem).xcstrings")]
-    guard let data = places.lazy.compactMap({ $0.flatMap { try? Data(contentsOf: $0) } }).first,
-      let catalog = try? JSONDecoder().decode(Catalog.self, from: data)
-    else { return [:] }
-    var found: [String: [String: String]] = [:]
-    for (key, entry) in catalog.strings {
-      for (language, text) in entry.localizations ?? [:] { found[language, default: [:]][key] = text.stringUnit?.value }
+  private func catalog() throws(IBReadError) -> Catalog? {
+    let beside = file.deletingPathExtension().appendingPathExtension("xcstrings")
+    let places = [FileManager.default.fileExists(atPath: beside.path) ? beside : nil, existing("\(stem).xcstrings"), existing("mul.lproj/\(stem).xcstrings")]
+    guard let place = places.lazy.compactMap({ $0 }).first else { return nil }
+    return try Self.kept(place, Self.catalog)
+  }
+
+  private static func strings(_ data: Data, _ name: String) -> Texts? {
+    guard let found = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else { return nil }
+    var texts = Texts(file: name)
+    for (key, text) in found.sorted(by: { $0.key < $1.key }) { texts.add(text, key) }
+    return texts
+  }
+
+  private static func catalog(_ data: Data, _ name: String) -> Catalog? {
+    guard let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let entries = content["strings"] as? [String: Any]
+    else { return nil }
+    var catalog = Catalog(source: content["sourceLanguage"] as? String)
+    for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      for (language, text) in (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:] {
+        let unit = (text as? [String: Any])?["stringUnit"] as? [String: Any]
+        catalog.languages[language, default: Texts(file: name)].add(unit?["value"], key)
+      }
     }
-    return found
+    return catalog
+  }
+
+  /// What was read, for as long as the files stay as they are.
+  private struct Kept: Sendable {
+    var date: Date
+    var size: Int
+    var content: any Sendable
+  }
+  private static let known = Mutex<[URL: Kept]>([:])
+
+  /// What a file says, read again when it has changed.
+  private static func kept<Content: Sendable>(_ url: URL, _ read: (Data, String) -> Content?) throws(IBReadError) -> Content {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
+    let date = attributes?[.modificationDate] as? Date ?? .distantPast, size = attributes?[.size] as? Int ?? 0
+    if let known = known.withLock({ $0[url] }), known.date == date, known.size == size, let content = known.content as? Content { return content }
+    let kinds = "texts by keys, such as a file .strings or .xcstrings"
+    let name = url.pathComponents.suffix(2).joined(separator: "/")
+    guard let content = read(try IBDocument.data(of: url, accepted: kinds), name) else {
+      throw IBReadError(file: url.path, reason: "cannot be read as texts", accepted: kinds)
+    }
+    known.withLock { $0[url] = Kept(date: date, size: size, content: content) }
+    return content
   }
 }
 
 extension IBObject {
-  /// The element with other texts, by the ids of objects and their properties. What does not change is shared.
-  func translated(_ texts: [String: [String: String]]) -> IBObject {
+  /// The element with other texts, by the ids of objects and their properties, of which those remain that are for nothing in it. What
+  /// does not change is shared.
+  func translated(_ texts: inout [String: [String: String]]) -> IBObject {
     var changed = false
     var children = children.map { child in
-      let new = child.translated(texts)
+      let new = child.translated(&texts)
       changed = changed || new !== child
       return new
     }
     var attributes = attributes
-    for (property, text) in id.flatMap({ texts[$0] }) ?? [:] {
-      changed = true
-      Self.put(text, property[...], &attributes, &children)
+    if let id, let own = texts.removeValue(forKey: id) {
+      let unused = own.filter { property, text in !Self.put(text, property[...], &attributes, &children) }
+      if !unused.isEmpty { texts[id] = unused }
+      changed = changed || unused.count < own.count
     }
     return changed ? copy(attributes, children, self.text) : self
   }
@@ -98,17 +160,19 @@ extension IBObject {
 
   private func with(_ text: String, for property: Substring) -> IBObject {
     var attributes = attributes, children = children
-    Self.put(text, property, &attributes, &children)
+    _ = Self.put(text, property, &attributes, &children)
     return copy(attributes, children, self.text)
   }
 
   /// What Xcode calls the texts of a button's states.
   private static let states = ["normalTitle": "normal", "selectedTitle": "selected", "highlightedTitle": "highlighted", "disabledTitle": "disabled"]
 
-  /// Gives an element a text where it has one of that property.
-  private static func put(_ text: String, _ property: Substring, _ attributes: inout [String: String], _ children: inout [IBObject]) {
-    func change(_ isIt: (IBObject) -> Bool, _ body: (IBObject) -> IBObject) {
-      if let place = children.firstIndex(where: isIt) { children[place] = body(children[place]) }
+  /// Gives an element a text where it has one of that property; whether it has.
+  private static func put(_ text: String, _ property: Substring, _ attributes: inout [String: String], _ children: inout [IBObject]) -> Bool {
+    func change(_ isIt: (IBObject) -> Bool, _ body: (IBObject) -> IBObject) -> Bool {
+      guard let place = children.firstIndex(where: isIt) else { return false }
+      children[place] = body(children[place])
+      return true
     }
     if let state = states[String(property)] { return change({ $0.name == "state" && $0.key == state }) { $0.with(text, for: "title") } }
     if property.hasPrefix("accessibility"), property.count > 13 {
@@ -129,11 +193,11 @@ extension IBObject {
       return change({ $0.key == part }) { $0.with(text, for: property[property.index(after: dot)...]) }
     }
     let name = String(property)
-    if attributes[name] != nil {
-      attributes[name] = text
-    } else {
-      change({ $0.key == name && ($0.name == "string" || $0.name == "mutableString") }) { $0.copy($0.plainAttributes, [], text) }
+    guard attributes[name] != nil else {
+      return change({ $0.key == name && ($0.name == "string" || $0.name == "mutableString") }) { $0.copy($0.plainAttributes, [], text) }
     }
+    attributes[name] = text
+    return true
   }
 
   /// Those of a text that is not stored in base 64.

@@ -2,7 +2,7 @@ package import CoreGraphics
 internal import Foundation
 package import UIKit
 
-/// Turns what a desktop's devices do into touches, scrolling and keys of a window. Points are the window's.
+/// Turns what a desktop's devices do into touches and scrolling of a screen, in a window's points, and keys of the key window.
 ///
 /// The left button is a finger. With Control held it is one of two that lie opposite each other around the window's middle, so that
 /// dragging pinches and turns.
@@ -100,10 +100,10 @@ package import UIKit
     let types = character.map { !$0.isNewline && $0.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 } } ?? false
     guard isShortcut || !types else { return }
     let text = types ? character.map(String.init) : usage == UIKeyboardHIDUsage.keyboardTab.rawValue ? "\t" : nil
-    KeyInput.main.press(key(usage, text ?? "", modifiers), in: window)
+    KeyInput.main.press(key(usage, text ?? "", modifiers))
   }
   package func keyUp(_ usage: Int) { KeyInput.main.release(key(usage, "", [])) }
-  package func type(_ text: String) { KeyInput.main.type(text, in: window) }
+  package func type(_ text: String) { KeyInput.main.type(text) }
   /// The keyboard belongs to another window.
   package func keyboardLeft() { KeyInput.main.releaseAll() }
 

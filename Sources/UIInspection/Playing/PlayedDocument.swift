@@ -8,12 +8,9 @@ package import UIKit
 
 /// A document, a controller made in code or a whole app that runs: in a window of a device.
 @MainActor package final class PlayedDocument {
-  /// The window that fills the screen, hidden until it is shown; of an app's the frontmost.
-  package var window: UIWindow {
-    guard isApp else { return ownWindow }
-    return UIWindow.shown(on: .main).last { $0.bounds.size == UIScreen.main.bounds.size } ?? ownWindow
-  }
-  private let ownWindow: UIWindow
+  /// The window in whose points the screen is touched. A document's fills the screen, hidden until it is shown; an app, whose windows come,
+  /// go and lie anywhere, has one over all of the screen that is never shown.
+  package let window: UIWindow
   /// Whether it has code of its own, whose timers and queues know the machine's clock alone.
   private(set) package var isApp = false
   /// What it is called: a document's path.
@@ -30,7 +27,7 @@ package import UIKit
     let document = try IBDocument(contentsOf: URL(fileURLWithPath: path), language: language, isStrict: true)
     let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
     self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
-    guard let root = Self.controller(of: document) else {
+    guard let root = Self.controller(of: document, language: language) else {
       throw IBReadError(file: path, reason: "has nothing to show", accepted: "a storyboard with a controller, or a xib with a view")
     }
     window.rootViewController = root
@@ -51,9 +48,11 @@ package import UIKit
     UIScreen.main.showsFurniture = true
     app.run(options: nil)
     let name = ProcessInfo.processInfo.processName
-    guard let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last else {
+    guard !UIApplication.shared.windows.isEmpty else {
       throw IBReadError(file: name, reason: "shows no window", accepted: "an app that shows one when it is launched")
     }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.windowScene = nil
     self.init(name: name, device: device, toolsVersion: nil, window: window)
     isApp = true
   }
@@ -68,12 +67,12 @@ package import UIKit
   }
 
   private init(name: String, device: IBDevice, toolsVersion: Int?, window: UIWindow) {
-    (self.name, self.device, self.toolsVersion, ownWindow) = (name, device, toolsVersion, window)
+    (self.name, self.device, self.toolsVersion, self.window) = (name, device, toolsVersion, window)
   }
 
-  private static func controller(of document: IBDocument) -> UIViewController? {
+  private static func controller(of document: IBDocument, language: String?) -> UIViewController? {
     if document.kind == .storyboard {
-      let storyboard = UIStoryboard(document: document)
+      let storyboard = UIStoryboard(document: document, language: language)
       return storyboard.instantiateInitialViewController()
         ?? document.scenes.compactMap(\.viewController).first.flatMap(storyboard.make)
     }
@@ -84,6 +83,9 @@ package import UIKit
     return controller
   }
 
+  /// Shows a document. An app shows its windows itself.
+  package func show() { if !isApp { window.makeKeyAndVisible() } }
+
   /// Gives the screen another size in points and another number of pixels a point, as a device that is turned does.
   ///
   /// What keeps the edges free is the device's, upright or on its side.
@@ -92,7 +94,7 @@ package import UIKit
     let insets = UIEdgeInsets(device.safeArea(isLying ? .landscape : .portrait, toolsVersion: toolsVersion))
     var windows = [window]
     if isApp {
-      windows = UIWindow.shown(on: .main).filter { $0.bounds.size == UIScreen.main.bounds.size }
+      windows += UIWindow.shown(on: .main).filter { $0.frame == UIScreen.main.bounds }
       UIScreen.main.shape = UIScreen.Shape(
         size: size, scale: scale, orientation: isLying ? .landscapeRight : .portrait, hasHomeIndicator: UIScreen.main.hasHomeIndicator,
         safeArea: insets)

@@ -37,7 +37,7 @@ internal import UIKit
       window.isHidden = true
       FrameClock.current = before
     }
-    window.makeKeyAndVisible()
+    document.show()
     var frames = 0
     let begin = Date()
     /// Lets time pass, and shows the frames that fall into it.
@@ -79,7 +79,7 @@ internal import UIKit
         TouchInput.main.send(fingers(.began, 0), in: window)
         try move(seconds, pass) { TouchInput.main.send(fingers(.moved, $0), in: window) }
         TouchInput.main.send(fingers(.ended, 1), in: window)
-      case .type(let text): KeyInput.main.type(text, in: window)
+      case .type(let text): KeyInput.main.type(text)
       case .down(let point): TouchInput.main.begin(at: point, in: window)
       case .move(let point): TouchInput.main.move(to: point)
       case .up: TouchInput.main.end()
@@ -132,10 +132,11 @@ internal import UIKit
     case .point(let point): return point
     case .text(let text):
       _ = FrameLoop(screen: window.screen).commit()
-      guard let view = window.firstView(showing: text) else {
+      let windows = UIWindow.shown(on: window.screen).reversed()
+      guard let view = windows.lazy.compactMap({ $0.firstView(showing: text) }).first else {
         throw IBReadError(file: document.name, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
       }
-      return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+      return window.convert(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil), from: view.window)
     }
   }
 }

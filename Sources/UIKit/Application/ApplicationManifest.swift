@@ -28,6 +28,7 @@ internal import Synchronization
   static func take(_ manifest: ApplicationManifest) {
     Bundle.program = manifest.bundle
     current = manifest
+    ScreenFurniture.wishesMayHaveChanged()
     manifest.registerFonts()
   }
 

@@ -77,10 +77,10 @@ internal import QuartzCore
   /// application again, with its delegate, its manifest, its resources and its fonts.
   package func undo() {
     let scenes = application.sceneList
-    for window in application.windows {
-      let isOwn = window.windowScene.map { scene in scenes.contains { $0 === scene } } ?? !foreign.contains(ObjectIdentifier(window))
-      if isOwn { window.isHidden = true }
-    }
+    UIWindow.hide(
+      application.windows.filter { window in
+        window.windowScene.map { scene in scenes.contains { $0 === scene } } ?? !foreign.contains(ObjectIdentifier(window))
+      })
     Self.keptDelegate = previousDelegate
     previous.becomeShared()
     ApplicationManifest.take(previousManifest)

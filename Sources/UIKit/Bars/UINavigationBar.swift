@@ -118,7 +118,11 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   // MARK: - Look
 
   open var barStyle = UIBarStyle.default {
-    didSet { barItemDidChange() }
+    didSet {
+      barItemDidChange()
+      // A stack's status bar goes along with it.
+      ScreenFurniture.wishesMayHaveChanged()
+    }
   }
   open var isTranslucent = true {
     didSet {

@@ -55,10 +55,10 @@ package import InterfaceBuilder
     return wanted
   }
 
-  /// A storyboard that was read already.
-  package init(document: IBDocument) {
+  /// A storyboard that was read already, in a language or the document's own.
+  package init(document: IBDocument, language: String? = nil) {
     self.document = document
-    language = nil
+    self.language = language
     assets = document.url.flatMap(AssetCatalog.find)
     super.init()
   }
@@ -68,11 +68,15 @@ package import InterfaceBuilder
   package final func make(_ object: IBObject) -> UIViewController? { make(object, by: nil) }
 
   private func make(_ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-    if object.name == "viewControllerPlaceholder", let other = referenced(by: object) { return other }
+    if object.name == "viewControllerPlaceholder", let other = referenced(by: object, creator) { return other }
     let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     loader.connects = true
     loader.creation = creator.map { (object.ordinal, $0) }
-    defer { loader.forgetObjects() }
+    // Controllers keep their loader; of the program they would keep what its closure does.
+    defer {
+      loader.creation = nil
+      loader.forgetObjects()
+    }
     let controller = loader.controller(object)
     controller?.connectRelationships()
     controller?.remember(self)
@@ -80,16 +84,25 @@ package import InterfaceBuilder
     return controller
   }
 
-  private func referenced(by object: IBObject) -> UIViewController? {
-    guard let name = object.attributes["storyboardName"],
-      let url = document.url?.deletingLastPathComponent().appendingPathComponent("\(name).storyboard"),
+  private func referenced(by object: IBObject, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    guard let name = object.attributes["storyboardName"], let url = document.url?.neighbour("\(name).storyboard"),
       let found = try? IBDocument(contentsOf: url, language: language)
     else { return nil }
-    let other = UIStoryboard(document: found)
+    let other = UIStoryboard(document: found, language: language)
     guard let identifier = object.attributes["referencedIdentifier"] else {
-      return other.instantiateInitialViewController()
+      return other.instantiateInitialViewController(creator: creator)
     }
-    return other.instantiateViewController(withIdentifier: identifier)
+    return other.instantiateViewController(identifier: identifier, creator: creator)
+  }
+}
+
+extension URL {
+  /// Another document of the project that this one is of: beside it, in the folder Base.lproj, or where the folders of the languages are.
+  fileprivate func neighbour(_ name: String) -> URL? {
+    let folder = deletingLastPathComponent()
+    let home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    return [folder, home.appendingPathComponent("Base.lproj"), home].lazy.map { $0.appendingPathComponent(name) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 }
 

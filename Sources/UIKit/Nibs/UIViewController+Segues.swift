@@ -28,7 +28,6 @@ extension UIViewController {
     origin.isConnected = true
     nib.loader.made[nib.object.ordinal] = self
     nib.loader.made.merge(origin.objects) { known, _ in known }
-    origin.objects = [:]
     nib.loader.connect(sceneElements, owner: self)
     origin.companions = sceneElements.compactMap { nib.loader.made[$0.ordinal] }.filter { !($0 is UIViewController) }
     nib.loader.awakeObjects()

@@ -1,11 +1,6 @@
 internal import CoreFoundation   // Without which the unarchiver has no subclasses.
 public import Foundation
 
-extension NSCoder.DecodingFailurePolicy {
-  /// What fails is nil, and `error` says why.
-  public static var setErrorAndReturnNil: NSCoder.DecodingFailurePolicy { .setErrorAndReturn }
-}
-
 /// Answers nil for what an archive does not hold, which ends the program on Linux otherwise.
 private final class Unarchiver: NSKeyedUnarchiver {
   override func decodeObject(forKey key: String) -> Any? { containsValue(forKey: key) ? super.decodeObject(forKey: key) : nil }

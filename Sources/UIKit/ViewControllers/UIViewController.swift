@@ -6,16 +6,16 @@ public import Foundation
 open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
   private var isLoading = false
-  final var childList: [UIViewController] = []
+  final var childList: [UIViewController] = [] { didSet { ScreenFurniture.wishesMayHaveChanged() } }
   final weak var parentController: UIViewController? { didSet { tellObservers() } }
   final var nib: NibCoder?
   final var nibIdentity: NibIdentity?
   private var titleStorage: String?
-  final var appearance = ViewAppearance.gone
+  final var appearance = ViewAppearance.gone { didSet { ScreenFurniture.wishesMayHaveChanged() } }
   /// Whether `viewIsAppearing(_:)` was called for this appearance.
   final var isPlaced = false
   /// What covers this controller.
-  final var presentation: UIPresentationController?
+  final var presentation: UIPresentationController? { didSet { ScreenFurniture.wishesMayHaveChanged() } }
   /// The presentation by which this controller covers another.
   final weak var presentationOver: UIPresentationController?
   /// The presentation by which it would.
@@ -127,6 +127,8 @@ open class UIViewController: UIResponder, UIContentContainer {
       old.needExtras().controller = nil
       old.set(.hasController, false)
     }
+    // The document's next view has other objects for the outlets.
+    if new == nil { origin.isConnected = false }
     loadedView = new
     new?.setOverrides(parentsTraits.merged(with: ownTraits))
     new?.needExtras().controller = self
@@ -310,13 +312,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var modalPresentationCapturesStatusBarAppearance = false
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { ScreenFurniture.wishesMayHaveChanged() }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.screen.settleOrientation() }
   /// The edges at which the program's gestures come before the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Has the controllers that decide on the status bar asked again before the next frame.
+  open func setNeedsStatusBarAppearanceUpdate() { ScreenFurniture.wishesMayHaveChanged() }
   /// Called when memory is short, which does not happen here.
   open func didReceiveMemoryWarning() {}
   /// The document that the controller was made with.

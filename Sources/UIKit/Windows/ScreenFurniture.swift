@@ -15,11 +15,39 @@ final class ScreenFurniture: UIView {
     var isIndicatorLight: Bool
   }
 
+  /// What controllers want of it.
+  private struct Wishes {
+    weak var root: UIViewController?
+    /// The controller whose light or dark ink goes along with.
+    weak var speaker: UIViewController?
+    var style: UIStatusBarStyle
+    var hidesBar: Bool
+    var hidesIndicator: Bool
+    /// The state of `changes` that they were asked in.
+    var change: Int
+  }
+
   private var look: Look?
+  private var wishes: Wishes?
+  private static var changes = 0
+
+  /// Has controllers asked again before the next frame: one said so, or another may be the one that decides.
+  static func wishesMayHaveChanged() { changes += 1 }
+
+  private func wishes(of root: UIViewController?) -> Wishes {
+    if let wishes, wishes.change == Self.changes, wishes.root === root { return wishes }
+    let application = UIApplication.shared, change = Self.changes
+    let new = Wishes(
+      root: root, speaker: root?.statusBarController(\.childForStatusBarStyle), style: application.statusBarStyle(for: root),
+      hidesBar: application.isStatusBarHidden(for: root),
+      hidesIndicator: root?.statusBarController(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false, change: change)
+    wishes = new
+    return new
+  }
 
   /// Shows what the frontmost controller that fills a screen wants.
   func follow(_ screen: UIScreen) {
-    let new = Self.look(of: screen)
+    let new = look(of: screen)
     guard new != look else { return }
     look = new
     frame = screen.bounds
@@ -43,25 +71,26 @@ final class ScreenFurniture: UIView {
     return view
   }
 
-  private static func look(of screen: UIScreen) -> Look {
+  private func look(of screen: UIScreen) -> Look {
     let size = screen.bounds.size, isPad = UIDevice.current.userInterfaceIdiom == .pad
     let window = UIWindow.filling(screen), root = window?.rootViewController
-    let isDark = (root?.viewIfLoaded ?? window)?.traitCollection.userInterfaceStyle == .dark
+    let wishes = wishes(of: root)
+    let isDark = (wishes.speaker?.viewIfLoaded ?? window)?.traitCollection.userInterfaceStyle == .dark
     // Lying phones have no status bar.
-    let isHidden = UIApplication.shared.isStatusBarHidden(for: root) || !isPad && size.width > size.height
+    let isHidden = wishes.hidesBar || !isPad && size.width > size.height
     let isOnBlack = root?.viewIfLoaded.map(SheetShelf.holds) ?? false
-    let style = isOnBlack ? .lightContent : UIApplication.shared.statusBarStyle(for: root)
+    let style = isOnBlack ? .lightContent : wishes.style
     return Look(
       size: size, scale: screen.scale, kind: isPad ? .pad : screen.hasHomeIndicator ? .notch : .classic,
       height: isHidden ? 0 : screen.safeArea.top, isLight: style == .default ? isDark : style == .lightContent,
-      hasIndicator: screen.hasHomeIndicator && root?.statusBarController(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden != true,
+      hasIndicator: screen.hasHomeIndicator && !wishes.hidesIndicator,
       isIndicatorLight: isDark)
   }
 }
 
 extension UIWindow {
   /// The frontmost window with a controller that fills a screen.
-  static func filling(_ screen: UIScreen) -> UIWindow? {
-    shown(on: screen).last { $0.bounds.size == screen.bounds.size && $0.rootViewController != nil }
+  package static func filling(_ screen: UIScreen) -> UIWindow? {
+    shown(on: screen).last { $0.frame == screen.bounds && $0.rootViewController != nil }
   }
 }

@@ -45,7 +45,9 @@ package import InterfaceBuilder
   }
 
   /// The screen as it is; who makes it another device's for a time gives it back so.
-  package final var shape: Shape
+  package final var shape: Shape {
+    didSet { for window in UIWindow.known where window.screen === self { window.settleScreenEdges() } }
+  }
   /// Whether the status bar and the home indicator are seen, as in pictures of an app for people.
   package final var showsFurniture = false
   final lazy var furniture = ScreenFurniture(frame: bounds)

@@ -34,10 +34,12 @@ extension UIWindow {
     return nil
   }
 
-  /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves what the window was given.
+  /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves what the window was given by
+  /// hand.
   final func settleScreenEdges() {
     let safe = screen.safeArea, whole = screen.bounds, frame = frame
-    guard safe != .zero else { return }
+    guard safe != .zero || clearsScreenEdges else { return }
+    clearsScreenEdges = safe != .zero
     setSafeArea(
       UIEdgeInsets(
         top: max(0, safe.top - max(0, frame.minY)), left: max(0, safe.left - max(0, frame.minX)),
@@ -48,7 +50,7 @@ extension UIWindow {
     if isHidden {
       if Self.key === self {
         giveUpKeys()
-        Self.frontmostForKeys(in: windowScene)?.takeKeys()
+        Self.passKeysOn(in: windowScene)
       }
       rootViewController?.disappearAtOnce()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -62,6 +64,17 @@ extension UIWindow {
     }
   }
 
+  /// Gives the keys that nobody has to the frontmost window of a scene.
+  static func passKeysOn(in scene: UIWindowScene?) { if key == nil { frontmostForKeys(in: scene)?.takeKeys() } }
+
+  /// Hides windows that end together: none gets the keys of another.
+  static func hide(_ windows: [UIWindow]) {
+    let holder = windows.first { $0 === key }
+    holder?.giveUpKeys()
+    for window in windows { window.isHidden = true }
+    if let holder { passKeysOn(in: holder.windowScene) }
+  }
+
   /// The frontmost window of a scene that may get keys, of the main screen's where no scene is meant.
   static func frontmostForKeys(in scene: UIWindowScene?) -> UIWindow? {
     shown(on: scene?.screen ?? .main).last { $0.canBecomeKey && (scene == nil || $0.windowScene === scene) }
@@ -72,14 +85,17 @@ extension UIWindow {
 
   final func takeKeys() {
     guard Self.key !== self else { return }
-    Self.keyHolder?.giveUpKeys()
-    (Self.keyHolder, Self.hasKeyHolder) = (self, true)
+    Self.key?.giveUpKeys()
+    // Whoever hears of that may have given them to another.
+    guard Self.key == nil else { return }
+    (Self.key, keyHolding) = (self, KeyHolding())
     becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
   private func giveUpKeys() {
-    (Self.keyHolder, Self.hasKeyHolder) = (nil, false)
+    keyHolding?.isOver = true
+    (Self.key, keyHolding) = (nil, nil)
     resignKey()
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
@@ -91,4 +107,11 @@ extension UIWindow {
     default: break
     }
   }
+}
+
+/// What a window has while it gets keys. Where it goes with the window, they are passed on as if that had been hidden.
+@MainActor final class KeyHolding {
+  final var isOver = false
+
+  isolated deinit { if !isOver { UIWindow.passKeysOn(in: nil) } }
 }

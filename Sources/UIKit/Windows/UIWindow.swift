@@ -83,6 +83,7 @@ open class UIWindow: UIView {
     get { shownOn }
     set {
       shownOn = newValue
+      settleScreenEdges()
       traitsMayHaveChanged()
     }
   }
@@ -117,16 +118,11 @@ open class UIWindow: UIView {
 
   struct Entry { weak var window: UIWindow? }
   static var list: [Entry] = []
-  /// The window that gets keys. Those of one that is gone are passed on as if it had been hidden.
-  static var key: UIWindow? {
-    if keyHolder == nil, hasKeyHolder {
-      hasKeyHolder = false
-      frontmostForKeys(in: nil)?.takeKeys()
-    }
-    return keyHolder
-  }
-  static weak var keyHolder: UIWindow?
-  static var hasKeyHolder = false
+  /// The window that gets keys.
+  static weak var key: UIWindow?
+  final var keyHolding: KeyHolding?
+  /// Whether the safe area is what the screen keeps free.
+  final var clearsScreenEdges = false
 
   private func show(_ controller: UIViewController?) {
     guard controller !== rootController else { return }
@@ -170,6 +166,20 @@ open class UIWindow: UIView {
       let transition = ControllerTransition(in: self, from: rootController, to: rootController, animated: false)
       rootController.windowWillResize(to: newValue.size, with: transition)
       transition.run({ self.resize { super.frame = newValue } }, end: {})
+    }
+  }
+  open override var center: CGPoint {
+    get { super.center }
+    set {
+      super.center = newValue
+      settleScreenEdges()
+    }
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      settleScreenEdges()
     }
   }
   /// Another size may bring other size classes.

@@ -12,8 +12,8 @@ import Testing
     override var prefersStatusBarHidden: Bool { hides }
   }
 
-  /// The furniture of a screen of an iPhone 15 that shows a controller: how high the status bar is, its ink, whether there is a home indicator.
-  private func furniture(of root: UIViewController) -> (height: CGFloat, isLight: Bool, hasIndicator: Bool) {
+  /// A screen of an iPhone 15 and a window on it that shows a controller.
+  private func shown(_ root: UIViewController) -> (screen: UIScreen, window: UIWindow) {
     let screen = UIScreen(size: .zero, scale: 1)
     screen.shape = .init(
       size: CGSize(width: 393, height: 852), scale: 1, hasHomeIndicator: true, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
@@ -24,6 +24,16 @@ import Testing
     window.backgroundColor = .gray
     window.rootViewController = root
     window.isHidden = false
+    return (screen, window)
+  }
+
+  /// The furniture of such a screen: how high the status bar is, its ink, whether there is a home indicator.
+  private func furniture(of root: UIViewController) -> (height: CGFloat, isLight: Bool, hasIndicator: Bool) {
+    let (screen, window) = shown(root)
+    return withExtendedLifetime(window) { furniture(on: screen) }
+  }
+
+  private func furniture(on screen: UIScreen) -> (height: CGFloat, isLight: Bool, hasIndicator: Bool) {
     let isBlack = FrameLoop(screen: screen).image()?.withPixels { pixels, stride in
       (0..<59).contains { y in (0..<120).contains { x in pixels[y * stride + x] & 0xE0E0E0 == 0 } }
     }
@@ -46,5 +56,52 @@ import Testing
     let tabs = UITabBarController()
     tabs.viewControllers = [Dark()]
     #expect(furniture(of: tabs).isLight)
+  }
+
+  private final class Asked: UIViewController {
+    var times = 0, style = UIStatusBarStyle.default
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      times += 1
+      return style
+    }
+  }
+
+  @Test func controllersAreAskedWhenSomethingMayHaveChanged() {
+    let root = Asked(), (screen, window) = shown(root)
+    #expect(!furniture(on: screen).isLight)
+    let times = root.times
+    root.style = .lightContent
+    #expect(!furniture(on: screen).isLight && root.times == times)
+    root.setNeedsStatusBarAppearanceUpdate()
+    #expect(furniture(on: screen).isLight && root.times == times + 1)
+    window.rootViewController = UIViewController()
+    #expect(!furniture(on: screen).isLight)
+  }
+
+  @Test func theUsualInkIsThatForTheControllerThatDecides() {
+    let child = UIViewController(), stack = UINavigationController(rootViewController: child)
+    stack.isNavigationBarHidden = true
+    child.overrideUserInterfaceStyle = .dark
+    #expect(furniture(of: stack).isLight)
+  }
+
+  @Test func aProgramCanDecideInPlaceOfControllers() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let values: [String: Any] = ["UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent"]
+    try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+      .write(to: folder.appendingPathComponent("Info.plist"))
+    let before = ApplicationManifest.current
+    defer { ApplicationManifest.take(before) }
+    ApplicationManifest.take(try #require(Bundle(path: folder.path)), delegate: nil)
+    let (screen, window) = shown(UIViewController())
+    withExtendedLifetime(window) {
+      #expect(furniture(on: screen).isLight && furniture(on: screen).height == 59)
+      UIApplication.shared.isStatusBarHidden = true
+      #expect(furniture(on: screen).height == 0)
+      UIApplication.shared.isStatusBarHidden = false
+      #expect(furniture(on: screen).height == 59)
+    }
   }
 }

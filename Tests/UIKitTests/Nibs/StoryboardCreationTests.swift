@@ -50,6 +50,50 @@ import Testing
     #expect(made.textInLoadView == "Hi" && made.label?.text == "Hi")
   }
 
+  @Test func theCreatorIsLetGo() throws {
+    weak var kept: NSObject?
+    func make() throws -> UIViewController {
+      let owner = NSObject()
+      kept = owner
+      return try storyboard().instantiateViewController(identifier: "greeter") { Greeter(coder: $0, name: owner.description) }
+    }
+    let made = try make()
+    #expect(made is Greeter && kept == nil)
+  }
+
+  @Test func aViewThatIsLoadedAgainHasOutletsAgain() throws {
+    let outlet = "<outlet property=\"label\" destination=\"l\" id=\"o\"/>"
+    let made = try storyboard(outlet: outlet).instantiateViewController(identifier: "greeter") { Eager(coder: $0) }
+    let first = try #require(made.view.subviews.first)
+    made.view = nil
+    #expect(made.view.subviews.first !== first && made.label === made.view.subviews.first)
+  }
+
+  @Test func referencesLeadOnInTheLanguageAndToTheCreator() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ text: String, _ path: String) throws -> URL {
+      let url = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+      return url
+    }
+    func storyboard(_ controller: String) -> String {
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"22505\" "
+        + "targetRuntime=\"iOS.CocoaTouch\" initialViewController=\"c\"><scenes><scene sceneID=\"s\"><objects>"
+        + "\(controller)</objects></scene></scenes></document>"
+    }
+    let reference = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"c\" sceneMemberID=\"viewController\"/>")
+    let url = try write(reference, "Base.lproj/Main.storyboard")
+    _ = try write(reference, "fr.lproj/Main.storyboard")
+    _ = try write(
+      storyboard("<viewController title=\"Hello\" id=\"c\" sceneMemberID=\"viewController\"/>"), "Base.lproj/Other.storyboard")
+    _ = try write("\"c.title\" = \"Bonjour\";", "fr.lproj/Other.strings")
+    let main = UIStoryboard(document: try IBDocument(contentsOf: url, language: "fr"), language: "fr")
+    let made = main.instantiateInitialViewController { Greeter(coder: $0, name: "Anna") }
+    #expect(made?.title == "Bonjour" && made?.name == "Anna")
+  }
+
   @Test func withoutACreatorTheDocumentsClassIsMade() throws {
     let plain: UIViewController = try storyboard().instantiateViewController(identifier: "greeter")
     #expect(plain.title == "Hello")

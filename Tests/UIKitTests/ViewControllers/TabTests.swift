@@ -58,6 +58,38 @@ import UIKit
     #expect(tabs.tab(forIdentifier: "Two") === inner[1] && inner[0].parent === group)
   }
 
+  @Test func aGroupStaysChosenWhenAnotherOfItsTabsIs() {
+    var made: [String] = []
+    func tab(_ name: String) -> UITab {
+      UITab(title: name, image: nil, identifier: name) { _ in
+        made.append(name)
+        return UIViewController()
+      }
+    }
+    let tabs = UITabBarController(), inner = [tab("One"), tab("Two")]
+    let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: inner)
+    tabs.tabs = [tab("Seen"), group]
+    tabs.selectedTab = inner[0]
+    tabs.tabs = [tab("Unseen"), group]
+    tabs.selectedTab = inner[1]
+    #expect(made == ["Seen", "One", "Two"] && tabs.selectedIndex == 1 && tabs.selectedTab === inner[1])
+  }
+
+  @Test func whatStandsForAControllerIsNotSeen() {
+    let tabs = UITabBarController()
+    var asked: [Int?] = []
+    let curious = UITab(title: "A", image: nil, identifier: "a") { tab in
+      asked.append(tab.tabBarController?.viewControllers?.count)
+      return UIViewController()
+    }
+    tabs.tabs = [curious] + (0..<6).map { UITab(title: "\($0)", image: nil, identifier: "\($0)", viewControllerProvider: controller("B")) }
+    #expect(asked == [6])
+    #expect(tabs.viewControllers?.count == 7)
+    let lazy = UITabBarController()
+    lazy.tabs = (0..<3).map { UITab(title: "\($0)", image: nil, identifier: "\($0)", viewControllerProvider: controller("\($0)")) }
+    #expect(lazy.children.map(\.title) == ["0"])
+  }
+
   @Test func groupsInGroupsShowTheChosenTabToo() {
     let tabs = UITabBarController()
     let inner = ["One", "Two"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }

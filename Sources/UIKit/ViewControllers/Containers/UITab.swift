@@ -23,6 +23,7 @@ public import Foundation
   final var hasProvider: Bool { provider != nil }
   private let provider: ((UITab) -> UIViewController)?
   private var made: UIViewController?
+  private var isMaking = false
 
   public init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -34,8 +35,11 @@ public import Foundation
   /// The tab's controller: that of the provider, made once, when it is asked for or the tab is selected for the first time; nil without
   /// one.
   open var viewController: UIViewController? {
-    if made == nil, let provider {
+    // A provider may ask for the controllers itself.
+    if made == nil, !isMaking, let provider {
+      isMaking = true
       made = provider(self)
+      isMaking = false
       follow()
     }
     return made
@@ -162,8 +166,12 @@ extension UITabBarController {
 
   /// Shows the tabs that are not hidden.
   final func showTabs() {
+    let chosen = shownTabs.indices.contains(selectedIndex) ? shownTabs[selectedIndex] : nil
     let shown = tabList.filter { !$0.isHidden && $0.canBeShown }
-    replace(with: shown.map { tab in tab.madeController ?? promise(of: tab) ?? TabPromise(tab) })
+    // A group stays chosen when another of its tabs is.
+    replace(
+      with: shown.map { tab in tab.madeController ?? promise(of: tab) ?? TabPromise(tab) }, of: shown,
+      choosing: shown.firstIndex { $0 === chosen })
     for tab in tabList { tab.follow() }
   }
 

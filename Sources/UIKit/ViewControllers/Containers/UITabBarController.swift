@@ -72,6 +72,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The content that the bar follows.
   private weak var watched: UIScrollView?
   final var tabList: [UITab] = []
+  /// The tabs that the controllers are of; none where they were set as such.
+  private(set) final var shownTabs: [UITab] = []
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UITabBar(frame: .zero)
@@ -89,8 +91,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var viewControllers: [UIViewController]? {
     get {
-      for place in list.indices { fulfil(place) }
-      return list.isEmpty ? nil : list
+      for case let promise as TabPromise in list { fulfil(promise) }
+      // While one is made there is none.
+      return list.isEmpty ? nil : list.filter { !($0 is TabPromise) }
     }
     set { setViewControllers(newValue, animated: false) }
   }
@@ -176,13 +179,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - Work
 
-  final func replace(with new: [UIViewController]) {
+  final func replace(with new: [UIViewController], of tabs: [UITab] = [], choosing place: Int? = nil) {
     let old = selectedViewController, seen = hasMore || !list.isEmpty ? shown : nil
     if hasMore { more.popToRootViewController(animated: false) }
     if let seen, seen !== more, !new.contains(where: { $0 === seen }) { seen.disappearAtOnce() }
-    exchangeChildren(list, for: new)
-    list = new
-    index = new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
+    // What stands for a controller is no child.
+    exchangeChildren(list.filter { !($0 is TabPromise) }, for: new.filter { !($0 is TabPromise) })
+    (list, shownTabs) = (new, tabs)
+    index = place ?? new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
     fulfil(index)
     follow()
     if isViewLoaded { showSelected(replacing: nil) }
@@ -190,9 +194,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Has the controller made that a tab promises, which takes the place of the promise.
   fileprivate func fulfil(_ place: Int) {
-    guard list.indices.contains(place), let promise = list[place] as? TabPromise, let made = promise.tab.viewController else { return }
+    if list.indices.contains(place), let promise = list[place] as? TabPromise { fulfil(promise) }
+  }
+  private func fulfil(_ promise: TabPromise) {
+    // The provider may have changed the tabs.
+    guard let made = promise.tab.viewController, let place = list.firstIndex(where: { $0 === promise }) else { return }
     list[place] = made
-    exchangeChildren([promise], for: [made])
+    exchangeChildren([], for: [made])
     promise.tab.follow()
     showItems()
   }
@@ -213,7 +221,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     (more.viewControllers.first as? MoreController)?.reload()
     let place = index
     if listed.isEmpty { more.popToRootViewController(animated: false) }
-    for one in list where one.parent == nil {
+    for one in list where one.parent == nil && !(one is TabPromise) {
       addChild(one)
       one.didMove(toParent: self)
     }
