@@ -136,7 +136,10 @@ import UIKitTesting
       if stack.topViewController?.viewIfLoaded?.window == nil { faults.append("the top of a stack is not shown") }
       // A stack on a stack, as a split view controller makes them of its columns, has its items in the outer bar.
       let isAlone = !(stack.parent is UINavigationController) && !stack.viewControllers.contains { $0 is UINavigationController }
-      if isAlone, stack.navigationBar.items?.count != stack.viewControllers.count { faults.append("a bar has other items than its stack") }
+      if isAlone, stack.navigationBar.items?.count != stack.viewControllers.count {
+        let parent = stack.parent.map { "\(type(of: $0))" } ?? "none", items = stack.navigationBar.items?.count ?? 0
+        faults.append("a bar has other items than its stack: \(items) for \(stack.viewControllers.map { type(of: $0) }) in \(parent)")
+      }
       for hidden in stack.viewControllers.dropLast() where hidden.viewIfLoaded?.window != nil { faults.append("what lies under a stack's top is shown") }
     }
     if let tabs = controller as? UITabBarController, tabs.viewIfLoaded?.window != nil {
@@ -204,7 +207,11 @@ import UIKitTesting
       if cell.alpha != 1 || cell.isHidden { faults.append("the item \(path) is not seen") }
     }
     let cells = items.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
-    if cells.count != paths.count { faults.append("a collection view holds \(cells.count) cells for \(paths.count) items") }
+    if cells.count != paths.count {
+      let lost = cells.filter { cell in !paths.contains { items.cellForItem(at: $0) === cell } }
+      let places = lost.map { "\($0.frame), alpha \($0.alpha), moved by \($0.layer.animationKeys() ?? [])" }
+      faults.append("a collection view holds \(cells.count) cells for \(paths.count) items; one too many lies at \(places)")
+    }
     let seen = (items.collectionViewLayout.layoutAttributesForElements(in: items.bounds) ?? []).filter {
       $0.representedElementCategory == .cell && $0.frame.intersects(items.bounds)
     }

@@ -80,8 +80,7 @@ extension CALayer {
   private func end(_ one: RunningAnimation, finished: Bool) {
     changed()
     if one.custom != nil { setNeedsDisplay() }
-    one.animation.delegate?.animationDidStop(one.animation, finished: finished)
-    for transaction in one.waiting { transaction.leave(finished: finished) }
+    one.tellEnd(finished: finished)
   }
 
   /// Tells delegates of beginnings and ends, and lets go of what is over; a layer that is on no screen loses all of them.
@@ -155,18 +154,28 @@ extension CALayer {
 
 extension RunningAnimation {
   fileprivate var hasStopped: Bool { animation.hasStopped }
+
+  /// Tells the delegate, and the transactions that wait for it.
+  fileprivate func tellEnd(finished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for transaction in waiting { transaction.leave(finished: finished) }
+  }
 }
 
 /// The layers that have animations, or particles.
 package enum AnimatedLayers {
   // The list is shared between threads, which may prepare layers of their own; a layer itself belongs to one at a time.
   private struct Entry: @unchecked Sendable { weak var layer: CALayer? }
+  // What a layer left belongs to nobody but who takes it out of the list.
+  private struct Orphan: @unchecked Sendable { var animation: RunningAnimation }
   private struct List {
     /// In the order in which they began to move.
     var entries: [Entry] = []
     var known: [ObjectIdentifier: Entry] = [:]
   }
   private static let list = Mutex(List())
+  /// What ran on layers that are no more; a lock of its own, since the last hold on a layer may be let go under the other.
+  private static let orphans = Mutex([Orphan]())
 
   static func insert(_ layer: CALayer) {
     let entry = Entry(layer: layer), id = ObjectIdentifier(layer)
@@ -180,14 +189,30 @@ package enum AnimatedLayers {
     PassingTime.begins()
   }
 
+  /// A layer is gone while these ran: who waits for them is told with the next frame, for it may be gone on any thread.
+  static func leave(_ animations: [RunningAnimation]) {
+    let left = animations.filter { !$0.hasStopped }.map { Orphan(animation: $0) }
+    guard !left.isEmpty else { return }
+    orphans.withLock { $0 += left }
+    PassingTime.begins()
+  }
+
   private static var entries: [Entry] { list.withLock { $0.entries } }
+  private static var hasOrphans: Bool { orphans.withLock { !$0.isEmpty } }
+  private static func takeOrphans() -> [Orphan] {
+    orphans.withLock { orphans in
+      defer { orphans = [] }
+      return orphans
+    }
+  }
 
   /// Whether a later frame would look different though nobody changes anything.
-  package static var areMoving: Bool { entries.contains { $0.layer?.isAnimating ?? false } }
+  package static var areMoving: Bool { entries.contains { $0.layer?.isAnimating ?? false } || hasOrphans }
 
   /// Lets every animation that the clock has passed begin or end, and tells those who wait, in the order in which layers began to move.
   package static func advance() {
     for entry in entries { entry.layer?.advanceAnimations() }
+    for orphan in takeOrphans() { orphan.animation.tellEnd(finished: false) }
     guard entries.contains(where: { $0.layer?.isThroughWithAnimations ?? true }) else { return }
     list.withLock { list in
       list.entries.removeAll { $0.layer?.isThroughWithAnimations ?? true }

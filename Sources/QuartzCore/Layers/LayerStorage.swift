@@ -82,6 +82,7 @@ package final class LayerExtras {
   /// The values of properties that subclasses and clients add.
   var values: [String: Any] = [:]
   package init() {}
+  deinit { if !animations.isEmpty { AnimatedLayers.leave(animations) } }
 }
 
 /// A layer's part of the last committed frame, kept while nothing in or below it changes.

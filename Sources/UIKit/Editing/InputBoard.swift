@@ -23,6 +23,8 @@ internal import QuartzCore
   private var pins: [NSLayoutConstraint] = []
   /// How much of the window the board takes, in points.
   private var height: CGFloat = 0
+  /// How far a finger has pulled the board down from there, in points.
+  private var pulled: CGFloat = 0
   /// When the board has come to where it goes.
   private var arrival: FrameSchedule.Alarm?
 
@@ -102,10 +104,11 @@ internal import QuartzCore
       old?.removeFromSuperview()
     }
     (self.input, self.accessory) = (input, accessory)
-    let old = height, bounds = window.layer.bounds
+    let old = height - pulled, bounds = window.layer.bounds
     let upper = accessory.map { Self.height(of: $0, width: bounds.width, standard: 0) } ?? 0
     let lower = input.map { Self.height(of: $0, width: bounds.width, standard: Self.standardHeight) } ?? 0
     height = upper + lower + (input == nil ? 0 : window.safeAreaInsets.bottom)
+    pulled = 0
     // Near to the keyboards' ground, without what shines through it.
     backgroundColor = input == nil ? nil : .systemGray4
     if superview !== window {
@@ -138,8 +141,8 @@ internal import QuartzCore
     if Self.current === self { Self.current = nil }
     tell([], of: nil)
     for one in controllers { one.startDisappearing(true) }
-    let old = height
-    height = 0
+    let old = height - pulled
+    (height, pulled) = (0, 0)
     move(from: old, to: frame.offsetBy(dx: 0, dy: window.layer.bounds.maxY - frame.minY), in: window) { [self] in
       for view in [input, accessory] where view?.superview === self { view?.removeFromSuperview() }
       removeFromSuperview()
@@ -203,10 +206,43 @@ internal import QuartzCore
     }
   }
 
+  // MARK: - Under a finger
+
+  /// A finger that scrolls is at `y` of a window: the board goes down with it as soon as the finger is within it, or within `padding`
+  /// points above it, and comes up again with it. Nobody is notified, as on iOS; keyboard guides follow.
+  static func drag(to y: CGFloat, padding: CGFloat, in window: UIWindow) {
+    guard let board = current, board.superview === window, board.height > 0 else { return }
+    let top = window.layer.bounds.maxY - board.height
+    // The accessory of who gets the keys next stays.
+    let kept = FirstResponder.current.flatMap { heir(of: $0) } == nil ? 0 : board.accessory?.bounds.height ?? 0
+    board.pull(by: min(max(0, y + padding - top), max(0, board.height - kept)), in: window)
+  }
+
+  /// The finger leaves with a speed down the window, in points a second: the keyboard goes where it moves down, or rests below the middle
+  /// of the board, which is not measured; else it comes back.
+  static func drop(speed: CGFloat) {
+    guard let board = current, board.pulled > 0, let window = board.superview as? UIWindow else { return }
+    if speed > 0 || (speed == 0 && board.pulled > board.height / 2) {
+      FirstResponder.current?.resignFirstResponder()
+      guard current === board, board.pulled > 0 else { return }
+    }
+    UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]) {
+      board.pull(by: 0, in: window)
+      window.layoutIfNeeded()
+    }
+  }
+
+  private func pull(by distance: CGFloat, in window: UIWindow) {
+    guard distance != pulled else { return }
+    pulled = distance
+    frame.origin.y = window.layer.bounds.maxY - height + distance
+    window.tellKeyboardGuides()
+  }
+
   /// How far the board reaches over a view from below, in points.
   static func cover(of view: UIView) -> CGFloat {
     guard let current, current.height > 0, let window = current.superview as? UIWindow, view.window === window else { return 0 }
-    return max(0, view.convert(view.bounds, to: window).maxY - (window.layer.bounds.maxY - current.height))
+    return max(0, view.convert(view.bounds, to: window).maxY - (window.layer.bounds.maxY - current.height + current.pulled))
   }
 }
 

@@ -128,6 +128,7 @@ extension UIScrollView {
       driver.endDragging(velocity: CGPoint(x: -speed.x, y: -speed.y))
     default: break
     }
+    moveKeyboard(with: pan)
   }
 
   fileprivate func pinched(_ pinch: ScrollPinch?) {

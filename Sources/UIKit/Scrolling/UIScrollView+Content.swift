@@ -28,13 +28,27 @@ extension UIScrollView {
     return new
   }
 
-  /// Puts the keyboard away and shows the indicators, before a finger moves the content.
+  /// Puts the keyboard away, where the mode says so, and shows the indicators, before a finger moves the content.
   final func prepareDrag() {
-    if keyboardDismissMode != .none, let typing = FirstResponder.current as? UIView, typing.window === window {
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory, let typing = FirstResponder.current as? UIView, typing.window === window {
       typing.resignFirstResponder()
     }
     revealIndicators()
     dragWillMove()
+  }
+
+  /// Has the keyboard follow the finger that drags the content, in the interactive modes, and go or come back with it.
+  final func moveKeyboard(with pan: UIPanGestureRecognizer) {
+    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory, let window else { return }
+    switch pan.state {
+    case .began, .changed:
+      let guides = sequence(first: self as UIView, next: \.superview).flatMap { $0.extras?.guides ?? [] }
+      let padding = guides.compactMap { ($0 as? UIKeyboardLayoutGuide)?.keyboardDismissPadding }.max() ?? 0
+      InputBoard.drag(to: pan.location(in: window).y, padding: max(0, padding), in: window)
+    case .ended: InputBoard.drop(speed: pan.velocity(in: window).y)
+    case .cancelled: InputBoard.drop(speed: -1)
+    default: break
+    }
   }
 
   /// Scrolls to the top as a tap on the status bar does; tells whether it does.

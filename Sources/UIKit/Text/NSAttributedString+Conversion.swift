@@ -2,6 +2,21 @@ public import Foundation
 
 // Between Foundation's two kinds of attributed text. Attributes outside of the scope that is asked for are left out.
 
+// A style in an untyped place is its name, and can be read as either.
+extension NSAttributedString.TextEffectStyle: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout Self?) {
+    result = Self(rawValue: String(describing: source))
+  }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout Self?) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return true
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> Self {
+    Self(rawValue: source.map { String(describing: $0) } ?? "")
+  }
+}
+
 extension NSAttributedString {
   /// The name of a way to draw text as if it were something else.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {

@@ -38,6 +38,8 @@ extension UIViewController {
   final func startDisappearing(_ animated: Bool) {
     guard appearance == .here || appearance == .coming else { return }
     appearance = .going
+    // What goes before it has appeared does not come any more.
+    if parent?.placesChildren != true { movingToParent = false }
     viewWillDisappear(animated)
     forward { $0.startDisappearing(animated) }
   }
@@ -72,9 +74,12 @@ extension UIViewController {
   /// Whether the view is shown, or is about to be.
   final var isShown: Bool { appearance == .here || appearance == .coming }
 
+  /// Whether children that come now are told so: a container on its way out has none appear, a root that nobody told of its window has.
+  private var showsChildren: Bool { isShown || (appearance == .gone && parent == nil && viewIfLoaded?.window != nil) }
+
   /// Tells a child of a container that is shown or taken away, where the container itself is shown.
   func announceAppearance(of new: UIViewController?, replacing old: UIViewController?) {
-    guard isShown || (isViewLoaded && view.window != nil && parent == nil) else {
+    guard showsChildren else {
       // A container that is on its way out does not tell a child that has left it already.
       if old !== new { old?.disappearAtOnce() }
       return
@@ -84,6 +89,22 @@ extension UIViewController {
     new?.settleAppearing(false)
     if old !== new { old?.finishDisappearing(false) }
     new?.finishAppearing(false)
+  }
+
+  /// Exchanges the views of two children at once. Both hear of it before, the old one while its view is still in the window, and both
+  /// after it, where the container itself is shown.
+  func exchange(_ old: UIViewController?, for new: UIViewController, _ swap: () -> Void) {
+    guard showsChildren else {
+      swap()
+      old?.disappearAtOnce()
+      return
+    }
+    new.startAppearing(false)
+    old?.startDisappearing(false)
+    swap()
+    new.settleAppearing(false)
+    old?.finishDisappearing(false)
+    new.finishAppearing(false)
   }
 }
 

@@ -45,6 +45,53 @@ import Testing
     }
   }
 
+  /// A scroll view with a field, and its window, whose keyboard is 120 points high.
+  private func interactive(_ body: (FingerWorld, UIScrollView, UITextField, UIView) -> Void) {
+    world { world, field in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 50, width: 300, height: 250))
+      let keys = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+      scroll.contentSize = CGSize(width: 300, height: 1000)
+      scroll.contentOffset.y = 400
+      scroll.keyboardDismissMode = .interactive
+      world.window.addSubview(scroll)
+      field.inputView = keys
+      field.becomeFirstResponder()
+      world.wait(1)
+      body(world, scroll, field, keys)
+    }
+  }
+
+  @Test func aFingerPullsTheKeyboardDownFromWhereItReachesIt() {
+    interactive { world, _, field, keys in
+      world.down(150, 70)
+      for y in stride(from: 80, through: CGFloat(170), by: 10) { world.move(150, y) }
+      #expect(field.isFirstResponder && frame(keys, world)?.minY == 180)
+      for y in stride(from: 180, through: CGFloat(220), by: 10) { world.move(150, y) }
+      #expect(field.isFirstResponder && frame(keys, world)?.minY == 220)
+      // It is pulled up again with the finger, and down.
+      for y: CGFloat in [200, 190, 210, 240] {
+        world.move(150, y)
+        #expect(frame(keys, world)?.minY == y)
+      }
+      world.up()
+      #expect(!field.isFirstResponder)
+      world.wait(1)
+      #expect(keys.window == nil)
+    }
+  }
+
+  @Test func aFingerThatGoesUpLeavesTheKeyboard() {
+    interactive { world, scroll, field, keys in
+      scroll.keyboardLayoutGuide.keyboardDismissPadding = 30
+      world.down(150, 70)
+      for y: CGFloat in [100, 130, 160, 200, 198, 196, 194, 192, 190, 188, 186, 184, 182, 180, 178, 176, 174, 172, 170] { world.move(150, y) }
+      #expect(frame(keys, world)?.minY == 200)
+      world.up()
+      world.wait(1)
+      #expect(field.isFirstResponder && frame(keys, world)?.minY == 180)
+    }
+  }
+
   @Test func viewsAreAskedForAnew() {
     world { world, field in
       let one = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)), other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))

@@ -97,6 +97,17 @@ import Testing
     #expect(first == 7 && UINT64_MAX == .max && INT64_MIN == .min)
   }
 
+  @Test func aCGFloatInAnUntypedPlaceIsANumber() {
+    let text = NSMutableAttributedString(string: "one two")
+    text.addAttribute(.kern, value: CGFloat(1), range: NSRange(location: 0, length: 3))
+    // Foundation compares these two.
+    text.addAttribute(.kern, value: CGFloat(2.5), range: NSRange(location: 3, length: 4))
+    let kern = text.attribute(.kern, at: 3, effectiveRange: nil)
+    #expect(kern as? CGFloat == 2.5 && kern as? Double == 2.5 && kern is NSNumber)
+    let dictionary: NSDictionary = ["a": CGFloat(3)], whole: Any = NSNumber(value: 3)
+    #expect(dictionary["a"] as? NSNumber == 3 && whole as? CGFloat == 3)
+  }
+
   @Test func aThreadEntersAnObjectTwice() {
     let object = Thing()
     #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)

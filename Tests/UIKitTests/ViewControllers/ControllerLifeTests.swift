@@ -100,6 +100,49 @@ import Testing
     }
   }
 
+  /// The order that the published logs of a change of tabs show: the new controller hears of it first.
+  @Test func tabsAreExchangedBetweenWhatBothAreTold() {
+    final class Seen: UIViewController {
+      var told: (String) -> Void = { _ in }
+      private func note(_ call: String) { told("\(call) \(view.window == nil ? "outside" : "inside")") }
+      override func viewWillAppear(_ animated: Bool) { note("will appear") }
+      override func viewDidAppear(_ animated: Bool) { note("appeared") }
+      override func viewWillDisappear(_ animated: Bool) { note("will go") }
+      override func viewDidDisappear(_ animated: Bool) { note("gone") }
+    }
+    underClock {
+      let old = Seen(), new = Seen(), tabs = UITabBarController()
+      tabs.viewControllers = [old, new]
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      frame(at: 0)
+      old.told = { [log] in log.lines.append("old \($0)") }
+      new.told = { [log] in log.lines.append("new \($0)") }
+      tabs.selectedIndex = 1
+      #expect(log.lines == ["new will appear outside", "old will go inside", "old gone outside", "new appeared inside"])
+    }
+  }
+
+  @Test func aTabSelectedOnTheWayOutAppearsOnTheWayBack() {
+    underClock {
+      let first = Witness("a", log), second = Witness("b", log), tabs = UITabBarController(), above = UIViewController()
+      tabs.viewControllers = [first, second]
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      frame(at: 0)
+      log.lines = []
+      above.modalPresentationStyle = .fullScreen
+      tabs.present(above, animated: true)
+      frame(at: 0.1)
+      tabs.selectedIndex = 1
+      for step in 1...30 { frame(at: 0.1 + Double(step) / 10) }
+      #expect(!log.lines.contains("b appeared") && log.lines.last == "a gone")
+      tabs.dismiss(animated: false)
+      for step in 1...10 { frame(at: 4 + Double(step) / 10) }
+      #expect(log.lines.last == "b appeared")
+    }
+  }
+
   @Test func aPushInThePushEndsTheFirst() {
     underClock {
       let navigation = UINavigationController(rootViewController: Witness("a", log))

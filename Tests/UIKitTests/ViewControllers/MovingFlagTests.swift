@@ -102,4 +102,19 @@ import Testing
       #expect(child.told() == ["will go leaves", "gone leaves"] && !child.isMovingFromParent)
     }
   }
+
+  @Test func aChildThatGoesBeforeItHasAppearedDoesNotJoinAnyMore() {
+    let below = UIViewController(), parent = UIViewController(), child = UIViewController()
+    parent.modalPresentationStyle = .fullScreen
+    shown(below) {
+      below.present(parent, animated: true)
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      #expect(child.isMovingToParent)
+      below.dismiss(animated: false)
+      pass()
+      #expect(!child.isMovingToParent)
+    }
+  }
 }

@@ -245,4 +245,13 @@ import Testing
     resize(window, 375, 812)
     #expect((split.viewControllers.first as? UINavigationController)?.navigationBar.leadingItems == [])
   }
+
+  @Test func aStackThatGrewOnAnotherShowsItsItemsOnItsOwn() {
+    let (split, window) = show(.doubleColumn, 375, 667)
+    let stack = pages.secondary.navigationController
+    stack?.pushViewController(UIViewController(), animated: false)
+    #expect(split.isCollapsed && stack?.parent is UINavigationController)
+    resize(window, 1024, 768)
+    #expect(!split.isCollapsed && stack?.parent === split && stack?.navigationBar.items?.count == 2)
+  }
 }

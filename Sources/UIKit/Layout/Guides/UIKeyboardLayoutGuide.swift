@@ -43,8 +43,7 @@ internal import Foundation
   open var usesBottomSafeArea = true {
     didSet { if let owner, oldValue != usesBottomSafeArea { LayoutEvents.insetsChanged(of: owner) } }
   }
-  /// How far above the keyboard a drag begins to dismiss it, in points.
-  open var keyboardDismissPadding: CGFloat = 0 {
-    didSet { if keyboardDismissPadding != 0 { notYet("UIKeyboardLayoutGuide.keyboardDismissPadding") } }
-  }
+  /// How far above the keyboard a finger begins to pull it down, in points, where a scroll view in the owning view dismisses it
+  /// interactively. Below 0 it is 0.
+  open var keyboardDismissPadding: CGFloat = 0
 }

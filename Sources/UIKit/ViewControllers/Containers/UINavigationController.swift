@@ -118,6 +118,12 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   final func popStack(_ inner: UINavigationController, animated: Bool) {
     replaceStack(with: stack.filter { $0 !== inner }, animated: animated)
   }
+  /// A stack that lay on another one has bars of its own again, which its changes meanwhile did not reach.
+  open override func removeFromParent() {
+    let lay = parent is UINavigationController
+    super.removeFromParent()
+    if lay { showItems() }
+  }
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { pushCollapsed(secondaryViewController, animated: false) }

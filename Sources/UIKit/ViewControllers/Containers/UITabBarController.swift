@@ -256,13 +256,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     {
       return animate(from: old, to: shown, animator)
     }
-    for other in children where other !== shown {
-      if other.viewIfLoaded?.superview === view { other.view.removeFromSuperview() }
-      other.takeContextAway()
+    exchange(old === shown ? nil : old, for: shown) {
+      for other in children where other !== shown {
+        if other.viewIfLoaded?.superview === view { other.view.removeFromSuperview() }
+        other.takeContextAway()
+      }
+      view.insertSubview(shown.view, at: 0)
+      shown.bringContextBack()
     }
-    view.insertSubview(shown.view, at: 0)
-    shown.bringContextBack()
-    announceAppearance(of: shown, replacing: old)
   }
 
   private func animate(from old: UIViewController, to new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning) {
