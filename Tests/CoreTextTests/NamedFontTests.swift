@@ -56,6 +56,14 @@ struct NamedFontTests {
     #expect(font.kerning("A", "ş") == 0)
   }
 
+  @Test("A weight is that of the style, not of the family's name")
+  func weights() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    try TinyFont.data(family: "Lightful").write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(NamedFace.faces(inFile: file.path).map(\.weight) == [.regular, .bold])
+  }
+
   @Test("Registered fonts are found until they are registered no more")
   func registered() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")

@@ -32,8 +32,8 @@ extension TextLayout {
     context.saveGState()
     defer { context.restoreGState() }
     let ink = ink(), own = context.currentFillColor
-    for (number, line) in lines.enumerated() {
-      if let range, !line.range.overlaps(range) { continue }
+    for number in range.map(lineNumbers) ?? lines.indices {
+      let line = lines[number]
       let baseline = Self.snapped(origin.y + line.baseline, context.matrixToPixels)
       let x = origin.x + line.x
       let isPart = range.map { $0.lowerBound > line.range.lowerBound || $0.upperBound < line.range.upperBound } ?? false

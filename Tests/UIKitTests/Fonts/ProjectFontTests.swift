@@ -54,6 +54,16 @@ import Testing
       == ["Other.xib:5: font \"Poppins-Bold\" is neither of iOS nor in the project: measured by its published figures"])
   }
 
+  @Test("Files are closed when they have said their names")
+  func closed() throws {
+    let project = SampleProject()
+    try project.write(".git/HEAD", "")
+    try project.write("Type/Other.ttf", TinyFont.data(family: "Ultramar"))
+    #expect(try label(project, "Card.xib", font: "Bergblau-Regular").1.count == 1)
+    let open = FileHandle(forReadingAtPath: "/proc/self/maps").map { String(decoding: $0.readDataToEndOfFile(), as: UTF8.self) } ?? ""
+    #expect(!open.isEmpty && !open.contains(project.url("Type/Other.ttf").lastPathComponent))
+  }
+
   @Test("iOS's own fonts are not looked for")
   func own() throws {
     let project = SampleProject()
