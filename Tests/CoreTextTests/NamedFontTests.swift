@@ -56,11 +56,20 @@ struct NamedFontTests {
     #expect(font.kerning("A", "ş") == 0)
   }
 
+  @Test("A weight is that of the style, not of the family's name")
+  func weights() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    try TinyFont.data(family: "Lightful").write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(NamedFace.faces(inFile: file.path).map(\.weight) == [.regular, .bold])
+  }
+
   @Test("Registered fonts are found until they are registered no more")
   func registered() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
-    try TinyFont.data.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let other = file.appendingPathExtension("ttf"), roundabout = file.deletingLastPathComponent().appendingPathComponent("./x/../" + file.lastPathComponent)
+    for file in [file, other] { try TinyFont.data.write(to: file) }
+    defer { for file in [file, other] { try? FileManager.default.removeItem(at: file) } }
     func code(_ step: (UnsafeMutablePointer<Unmanaged<CFError>?>) -> Bool) -> Int? {
       var error: Unmanaged<CFError>?
       let isDone = step(&error)
@@ -71,11 +80,13 @@ struct NamedFontTests {
     #expect(code { CTFontManagerUnregisterFontsForURL(file, .process, $0) } == CTFontManagerError.notRegistered.rawValue)
     #expect(code { CTFontManagerRegisterFontsForURL(file, .process, $0) } == nil)
     #expect(code { CTFontManagerRegisterFontsForURL(file, .process, $0) } == CTFontManagerError.alreadyRegistered.rawValue)
+    #expect(code { CTFontManagerRegisterFontsForURL(roundabout, .process, $0) } == CTFontManagerError.alreadyRegistered.rawValue)
+    #expect(code { CTFontManagerRegisterFontsForURL(other, .process, $0) } == 305)
     let font = try #require(CTFont.named("Zinnober-Bold", size: 10))
     // Ten capitals of 0.7 em, shaped by the style that the name means.
     let layout = TextLayout([TextRun("ABCDEFGHIJ", style: TextStyle(font: font))], width: .infinity)
     #expect(layout.size.width == 70 && font.metrics.ascent == 9 && font.metrics.descent == 3)
-    #expect(code { CTFontManagerUnregisterFontsForURL(file, .process, $0) } == nil)
+    #expect(code { CTFontManagerUnregisterFontsForURL(roundabout, .process, $0) } == nil)
     #expect(CTFont.named("Zinnober-Bold", size: 10) == nil)
   }
 }

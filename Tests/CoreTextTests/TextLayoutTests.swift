@@ -175,7 +175,51 @@ struct TextLayoutTests {
     #expect(patterns.places(in: Array("na".utf16)) == [] && patterns.places(in: Array(repeating: 120, count: 5000)) == [])
   }
 
-  @Test("paragraphs that ask for it divide words where lines would be short", .enabled(if: HyphenationPatterns.own != nil))
+  @Test("patterns are read in the encodings of libhyphen, of any region, level by level, and of any margins")
+  func patternFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func places(_ bytes: [UInt8], _ word: String) throws -> [Int]? {
+      try Data(bytes).write(to: folder.appendingPathComponent("hyph_cs_CZ.dic"))
+      return HyphenationPatterns(language: "cs", in: folder.path)?.places(in: Array(word.utf16))
+    }
+    #expect(try places(Array("ISO8859-2\r\na1".utf8) + [0xEC], "maěma") == [2])
+    #expect(try places(Array("KOI8-R\n".utf8) + [0xC1, 0x31, 0xC2], "вабв") == [2])
+    #expect(try places(Array("microsoft-cp1251\n".utf8) + [0xE0, 0x31, 0xE1], "вабв") == [2])
+    #expect(try places(Array("unheard-of\na1b".utf8), "caba") == nil)
+    #expect(HyphenationPatterns(language: "sv", in: folder.path) == nil)
+    // The parts of a compound are divided by patterns of their own, in which they begin and end.
+    #expect(HyphenationPatterns("UTF-8\nd1a\nNEXTLEVEL\n.ab1c\n").places(in: Array("abcdabcd".utf16)) == [2, 4, 6])
+    #expect(HyphenationPatterns("UTF-8\nLEFTHYPHENMIN 9223372036854775807\na1b\n").places(in: Array("caba".utf16)) == [])
+  }
+
+  @Test("kern is for characters that are seen, of which a hyphen at the end of a line is one")
+  func kernedHyphens() {
+    func set(_ text: String, width: CGFloat = .infinity) -> TextLayout {
+      var style = TextStyle(font: .system(size: 17))
+      style.kern = 5
+      return TextLayout([TextRun(text, style: style)], width: width)
+    }
+    let whole = set("extraordinary").size.width
+    #expect(abs(set("ex\u{AD}tra\u{AD}or\u{AD}dinary").size.width - whole) < 1)
+    let hyphen = set("extra-").size.width
+    #expect(abs(set("extra\u{AD}ordinary", width: hyphen + 0.5).lines[0].width - hyphen) < 0.5)
+  }
+
+  private static let english = Locale.preferredLanguages.first?.hasPrefix("en") != false && HyphenationPatterns.own != nil
+
+  @Test("words are divided beside what a text leaves out", .enabled(if: english))
+  func dividedBesideGaps() {
+    var style = ParagraphStyle()
+    style.hyphenation = 1
+    let room = layout("a hyphen-").size.width + 0.5
+    let text = ShapedText([TextRun("a hyphenation", style: TextStyle(font: .system(size: 17)), paragraph: style)])
+    let gaps = TextLayout(text, width: 1000, free: { _, _ in [0...room, 500...1000] })
+    #expect(strings(gaps) == ["a hyphen-", "ation"] && gaps.lines.map(\.top) == [0, 0])
+  }
+
+  @Test("paragraphs that ask for it divide words where lines would be short", .enabled(if: english))
   func hyphenation() {
     var style = ParagraphStyle()
     let room = layout("a hyphen-").size.width + 0.5

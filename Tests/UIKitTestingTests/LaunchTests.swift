@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import TestSupport
 import Testing
@@ -159,20 +160,28 @@ final class CounterController: UIViewController, SelectorTarget {
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     let folder = try #require(bundle.resourceURL).appendingPathComponent("Type")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try TinyFont.data.write(to: folder.appendingPathComponent("Brand.ttf"))
+    try TinyFont.data(family: "Malachit").write(to: folder.appendingPathComponent("Brand.ttf"))
+    let other = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    try TinyFont.data(family: "Karmesin").write(to: other)
+    defer {
+      CTFontManagerUnregisterFontsForURL(other, .process, nil)
+      try? FileManager.default.removeItem(at: other)
+    }
     do {
       let screen = HeadlessScreen()
       try screen.launch(PlainDelegate.self, bundle: bundle)
-      let font = try #require(UIFont(name: "Zinnober-Regular", size: 20))
-      #expect(font.familyName == "Zinnober" && UIFont(name: "Zinnober", size: 20) == font)
-      #expect(UIFont.familyNames.contains("Zinnober"))
-      #expect(UIFont.fontNames(forFamilyName: "Zinnober") == ["Zinnober-Regular", "Zinnober-Bold"])
+      let font = try #require(UIFont(name: "Malachit-Regular", size: 20))
+      #expect(font.familyName == "Malachit" && UIFont(name: "Malachit", size: 20) == font)
+      #expect(UIFont.familyNames.contains("Malachit"))
+      #expect(UIFont.fontNames(forFamilyName: "Malachit") == ["Malachit-Regular", "Malachit-Bold"])
       let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) })
-      #expect(bold.fontName == "Zinnober-Bold")
+      #expect(bold.fontName == "Malachit-Bold")
+      #expect(CTFontManagerRegisterFontsForURL(other, .process, nil))
       #expect(["AB" as NSString].map { [$0.size(withAttributes: [.font: font]).width, $0.size(withAttributes: [.font: bold]).width] }
         == [[20, 28]])
     }
-    #expect(UIFont(name: "Zinnober-Regular", size: 20) == nil && !UIFont.familyNames.contains("Zinnober"))
+    #expect(UIFont(name: "Malachit-Regular", size: 20) == nil && !UIFont.familyNames.contains("Malachit"))
+    #expect(UIFont(name: "Karmesin-Regular", size: 20) != nil, "What others registered meanwhile stays")
   }
 
   @Test func aScreenOfAnIPadsSizeIsAnIPads() throws {

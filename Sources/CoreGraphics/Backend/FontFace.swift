@@ -3,8 +3,7 @@ internal import Synchronization
 
 /// An opened font file, in design units with y up.
 ///
-/// FreeType faces are not thread-safe, so every question goes through a lock. Faces live as long as the process:
-/// fonts are few and shared.
+/// FreeType faces are not thread-safe, so every question goes through a lock.
 final class FontFace: @unchecked Sendable {
   // The FT_Face is touched inside `lock` only, which also guards the outlines.
   private let lock: Mutex<[UInt16: PathStorage]>
@@ -39,13 +38,21 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
+  private static func close(_ face: FT_Face) { library.withLock { _ in _ = FT_Done_Face(face) } }
+
+  /// What Cairo was given has a face of its own, which stays open as long as the process: Cairo may go on with it.
+  deinit { Self.close(face) }
+
   /// Opens a font file of outlines or of coloured pictures, or returns nil when it is neither.
   init?(path: String, index: Int) {
     guard let face = Self.open(path, index) else { return nil }
     let record = face.pointee
     let isScalable = record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
     hasPictures = !isScalable && record.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 && Self.selectLargest(of: face)
-    guard isScalable || hasPictures else { return nil }
+    guard isScalable || hasPictures else {
+      Self.close(face)
+      return nil
+    }
     (self.face, self.path, self.index) = (face, path, index)
     lock = Mutex([:])
     // FreeType leaves it out where nothing is scalable.

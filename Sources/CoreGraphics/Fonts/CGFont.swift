@@ -39,8 +39,9 @@ public final class CGFont: Sendable {
     face.styleName == "Regular" ? face.familyName : "\(face.familyName) \(face.styleName)"
   }
 
-  /// The name of the family, as in "Inter".
+  /// The names of the family and of the style, as in "Inter" and "Bold".
   package var familyName: String { face.familyName }
+  package var styleName: String { face.styleName }
 
   /// The side of the em square in design units.
   public var unitsPerEm: Int32 { Int32(face.unitsPerEm) }

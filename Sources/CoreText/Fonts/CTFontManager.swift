@@ -10,6 +10,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// Why a font was not registered, as Core Text numbers it.
 public enum CTFontManagerError: Int, Error, Sendable {
   case fileNotFound = 101, unrecognizedFormat = 103, invalidFontData = 104, alreadyRegistered = 105, notRegistered = 201
+  case duplicatedName = 305
 }
 
 extension CTFontManagerError {

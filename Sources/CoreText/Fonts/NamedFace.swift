@@ -83,52 +83,59 @@ package struct NamedFace: Hashable, Sendable {
 
   static func iPhoneFace(_ name: String) -> NamedFace? {
     guard let (index, style) = byName[name] else { return nil }
-    let family = FontFamily.all[index]
-    return NamedFace(
-      postScriptName: family.prefix + style, familyName: family.name,
-      weight: SystemFontWeight(styleName: style),
-      italic: style.contains("Italic") || style.contains("Oblique"), family: index, file: nil)
+    return NamedFace(FontFamily.all[index].prefix + style, style: style, family: index)
   }
 
   /// The face of a family that apps bring along, by the name of a style of it.
   static func bundledFace(_ name: String) -> NamedFace? {
     guard let family = FontFamily.bundled(postScriptName: name) else { return nil }
     let style = name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
-    return NamedFace(
-      postScriptName: name, familyName: FontFamily.known[family].name, weight: SystemFontWeight(styleName: style),
-      italic: style.contains("Italic") || style.contains("Oblique"), family: family, file: nil)
+    return NamedFace(name, style: style, family: family)
   }
 
   private static func installedFace(_ name: String) -> NamedFace? {
-    FontDatabase.file(named: name).flatMap { NamedFace(file: $0, name: name) }
+    FontDatabase.file(named: name).flatMap { file in FontLibrary.font(file).flatMap { NamedFace($0, name: name) } }
   }
 
-  /// The faces of a font file, those of a variable font being the styles that it names; empty where it is none.
+  /// The most faces of a file that are opened.
+  private static let mostFaces = 256
+
+  /// The faces of a font file, those of a variable font being the styles that it names; empty where it is none. They are opened to be
+  /// asked their names, and closed again.
   package static func faces(inFile path: String) -> [NamedFace] {
-    guard let first = FontLibrary.font(FontFile(path: path)) else { return [] }
-    let faces = (0..<min(first.numberOfFaces, 64)).flatMap { index in
-      let styles = FontLibrary.font(FontFile(path: path, index: index))?.numberOfStyles ?? 0
-      return (0...min(styles, 64)).compactMap { NamedFace(file: FontFile(path: path, index: $0 << 16 | index)) }
+    var faces: [NamedFace] = [], names: Set<String> = [], opened = 0, index = 0, count = 1
+    while index < count {
+      var style = 0, styles = 0
+      while style <= styles, opened < mostFaces, let font = CGFont(path: path, index: style << 16 | index) {
+        opened += 1
+        (count, styles) = (font.numberOfFaces, max(styles, font.numberOfStyles))
+        // The plain style of a variable font is one of those that it names.
+        if let face = NamedFace(font), names.insert(face.postScriptName).inserted { faces.append(face) }
+        style += 1
+      }
+      index += 1
     }
-    // The plain style of a variable font is one of those that it names.
-    var names: Set<String> = []
-    return faces.filter { names.insert($0.postScriptName).inserted }
+    return faces
   }
 
-  /// The face of a file, with the name it was found by where it has none of its own; nil where it cannot be opened.
-  private init?(file: FontFile, name: String? = nil) {
-    guard let font = FontLibrary.font(file), let name = font.postScriptName ?? name else { return nil }
-    let style = (font.fullName ?? "") + (name.split(separator: "-", maxSplits: 1).dropFirst().first ?? "")
-    self.init(
-      postScriptName: name, familyName: font.familyName,
-      weight: SystemFontWeight(styleName: font.isBold && !style.contains("Bold") ? "Bold" : style),
-      italic: font.isItalic || style.contains("Italic"), family: nil, file: file)
+  /// The face of a file's font, with the name it was found by where it has none of its own; nil where it has none at all.
+  private init?(_ font: CGFont, name: String? = nil) {
+    guard let name = font.postScriptName ?? name else { return nil }
+    let style = font.styleName + (name.split(separator: "-", maxSplits: 1).dropFirst().first ?? "")
+    (postScriptName, familyName, family) = (name, font.familyName, nil)
+    weight = SystemFontWeight(styleName: font.isBold && !style.contains("Bold") ? "Bold" : style)
+    italic = font.isItalic || Self.isSlanted(style)
+    file = FontFile(path: font.path, index: font.index)
   }
 
-  private init(postScriptName: String, familyName: String, weight: SystemFontWeight, italic: Bool, family: Int?, file: FontFile?) {
-    (self.postScriptName, self.familyName, self.weight, self.italic) = (postScriptName, familyName, weight, italic)
-    (self.family, self.file) = (family, file)
+  /// A face of a family whose figures are known, in the weight and slant that the name of its style states.
+  private init(_ name: String, style: String, family: Int) {
+    (postScriptName, familyName) = (name, FontFamily.known[family].name)
+    (weight, italic) = (SystemFontWeight(styleName: style), Self.isSlanted(style))
+    (self.family, file) = (family, nil)
   }
+
+  private static func isSlanted(_ style: String) -> Bool { style.contains("Italic") || style.contains("Oblique") }
 
   /// The name for people, of a font of a file.
   var fullName: String? { file.flatMap(FontLibrary.font)?.fullName }
@@ -144,9 +151,12 @@ package struct NamedFace: Hashable, Sendable {
     let faces =
       family.map { family in FontFamily.known[family].styles.compactMap { Self.find(FontFamily.known[family].prefix + $0) } }
       ?? RegisteredFonts.faces.filter { $0.familyName == familyName }
-    return faces.filter { $0.italic == italic && !$0.postScriptName.contains("Condensed") }
-      .min { $0.distance(to: weight) < $1.distance(to: weight) }
+    // As narrow as the face, which no weight makes up for; a wide one has no narrow ones.
+    let rank = { (face: NamedFace) in face.distance(to: weight) + (face.isNarrow == isNarrow ? 0 : 100) }
+    return faces.filter { $0.italic == italic && (isNarrow || !$0.isNarrow) }.min { rank($0) < rank($1) }
   }
+
+  private var isNarrow: Bool { postScriptName.contains("Condensed") }
 }
 
 extension SystemFontWeight {

@@ -5,32 +5,44 @@ internal import Synchronization
 package enum RegisteredFonts {
   private static let known = Mutex<[NamedFace]>([])
 
-  /// The fonts that are registered; setting them takes a program's fonts away again.
-  package static var faces: [NamedFace] {
-    get { known.withLock { $0 } }
-    set { known.withLock { $0 = newValue } }
-  }
+  /// The fonts that are registered.
+  package static var faces: [NamedFace] { known.withLock { $0 } }
 
   /// Registers the fonts of a file; an error where it has none, or where all of them are known by their names already.
   package static func add(_ path: String) -> CTFontManagerError? {
+    let path = standard(path)
     guard FileManager.default.isReadableFile(atPath: path) else { return .fileNotFound }
     let new = NamedFace.faces(inFile: path)
     guard !new.isEmpty else { return .unrecognizedFormat }
-    let isAdded = known.withLock { known in
-      let names = Set(known.map(\.postScriptName))
-      known += new.filter { !names.contains($0.postScriptName) }
-      return known.count > names.count
+    return known.withLock { known in
+      let names = Set(known.map(\.postScriptName)), added = new.filter { !names.contains($0.postScriptName) }
+      known += added
+      return !added.isEmpty ? nil : known.contains { $0.file?.path == path } ? .alreadyRegistered : .duplicatedName
     }
-    return isAdded ? nil : .alreadyRegistered
   }
 
   /// Has the fonts of a file be unknown again; an error where none of them is registered.
   static func remove(_ path: String) -> CTFontManagerError? {
-    let kept = faces.filter { $0.file?.path != path }
-    guard kept.count < faces.count else { return .notRegistered }
-    faces = kept
-    return nil
+    let path = standard(path)
+    return remove { $0.file?.path == path } ? nil : .notRegistered
   }
+
+  /// Has the fonts of the files in a folder, at any depth, be unknown again, but for some that stay.
+  package static func remove(inFolder folder: String, but kept: [NamedFace]) {
+    let folder = standard(folder) + "/", kept = Set(kept)
+    _ = remove { $0.file?.path.hasPrefix(folder) == true && !kept.contains($0) }
+  }
+
+  /// Whether there was one to be removed.
+  private static func remove(_ isGone: (NamedFace) -> Bool) -> Bool {
+    known.withLock { known in
+      let before = known.count
+      known.removeAll(where: isGone)
+      return known.count < before
+    }
+  }
+
+  private static func standard(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
   /// The font of a PostScript name or full name, or the plainest one of a family; nil where none is registered.
   static func face(named name: String) -> NamedFace? {

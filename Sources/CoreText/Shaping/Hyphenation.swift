@@ -6,31 +6,62 @@ internal import Foundation
 ///
 /// iOS's own patterns are not known; those of TeX, as Debian's packages `hyphen-…` install them for libhyphen, divide most words alike.
 package struct HyphenationPatterns: Sendable {
-  /// The figures before, between and behind the letters of a pattern; a dot stands for an end of a word.
-  private var patterns: [[UInt16]: [UInt8]] = [:]
-  private var longest = 0
+  /// Patterns that belong together: the figures before, between and behind the letters of each; a dot stands for an end of a word.
+  private struct Level: Sendable {
+    var patterns: [[UInt16]: [UInt8]] = [:]
+    var longest = 0
+  }
+
+  /// The patterns of whole words, then those of the parts that the ones before divide a word into.
+  private var levels = [Level()]
   /// The least letters before and behind a hyphen.
   private var margins = (left: 2, right: 2)
+  /// The most letters of a word that is divided.
+  private static let longestWord = 100
 
   /// The patterns of the user's language; nil where the machine has none.
-  package static let own: HyphenationPatterns? = {
-    let language = (Locale.preferredLanguages.first ?? "en_US").replacingOccurrences(of: "-", with: "_")
-    let short = String(language.prefix { $0 != "_" })
-    for name in [language, short, short == "en" ? "en_US" : "\(short)_\(short.uppercased())"] {
-      let file = URL(fileURLWithPath: "/usr/share/hyphen/hyph_\(name).dic")
-      guard let data = try? Data(contentsOf: file), data.count < 8 << 20 else { continue }
-      let isLatin = data.starts(with: Data("ISO8859-1\n".utf8))
-      if let text = String(data: data, encoding: isLatin ? .isoLatin1 : .utf8) { return HyphenationPatterns(text) }
+  package static let own = HyphenationPatterns(language: Locale.preferredLanguages.first ?? "en_US")
+
+  /// The patterns of a language, or of another region's kind of it; nil where a folder has none that can be read.
+  package init?(language: String, in folder: String = "/usr/share/hyphen") {
+    let language = language.replacingOccurrences(of: "-", with: "_"), short = String(language.prefix { $0 != "_" })
+    let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    let names = [language, short, short == "en" ? "en_US" : "\(short)_\(short.uppercased())"].map { "hyph_\($0).dic" }
+    let others = all.filter { $0.hasPrefix("hyph_\(short)_") && $0.hasSuffix(".dic") && !names.contains($0) }
+    for name in names.filter(all.contains) + others {
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name)), data.count < 8 << 20 else { continue }
+      let first = String(decoding: data.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+      guard let encoding = Self.encoding(named: first), let text = String(data: data, encoding: encoding) else { continue }
+      self.init(text)
+      return
     }
     return nil
-  }()
+  }
 
-  /// Reads patterns, one a line, as files of libhyphen hold them; lines that change letters are left out.
+  /// The encoding that the first line of a file of libhyphen names; Core Foundation's numbers where `String.Encoding` has no name.
+  private static func encoding(named name: String) -> String.Encoding? {
+    switch name.trimmingCharacters(in: .whitespaces) {
+    case "UTF-8": .utf8
+    case "KOI8-R": String.Encoding(rawValue: 0x8000_0A02)
+    case "microsoft-cp1251": .windowsCP1251
+    case let name where name.hasPrefix("ISO8859-"):
+      name.split(separator: "-").last.flatMap { UInt8($0) }.map { String.Encoding(rawValue: 0x8000_0200 | UInt($0)) }
+    default: nil
+    }
+  }
+
+  /// Reads patterns, one a line behind the name of their encoding, as files of libhyphen hold them; lines that change letters are left
+  /// out.
   package init(_ text: String) {
-    for line in text.split(whereSeparator: \.isNewline) {
+    for line in text.split(whereSeparator: \.isNewline).dropFirst() {
       let words = line.split(separator: " ")
-      if words.first == "LEFTHYPHENMIN" { margins.left = max(1, Int(words.last ?? "") ?? 2) }
-      if words.first == "RIGHTHYPHENMIN" { margins.right = max(1, Int(words.last ?? "") ?? 2) }
+      let margin = words.last.flatMap { Int($0) }.map { min(max($0, 1), Self.longestWord) } ?? 2
+      switch words.first {
+      case "LEFTHYPHENMIN": margins.left = margin
+      case "RIGHTHYPHENMIN": margins.right = margin
+      case "NEXTLEVEL": levels.append(Level())
+      default: break
+      }
       guard words.count == 1, !line.contains(where: { $0 == "/" || $0 == "%" || $0 == "#" || $0.isUppercase }) else { continue }
       var letters: [UInt16] = [], figures: [UInt8] = [0]
       for unit in line.utf16 {
@@ -41,25 +72,34 @@ package struct HyphenationPatterns: Sendable {
           figures.append(0)
         }
       }
-      patterns[letters] = figures
-      longest = max(longest, letters.count)
+      let level = levels.count - 1
+      levels[level].patterns[letters] = figures
+      levels[level].longest = max(levels[level].longest, letters.count)
     }
   }
 
   /// How many letters of a word stand before each of the hyphens that it may have, in order; none in words of more than 100.
-  package func places(in word: [UInt16]) -> [Int] {
-    guard word.count >= margins.left + margins.right, word.count <= 100 else { return [] }
+  package func places(in word: [UInt16]) -> [Int] { word.count <= Self.longestWord ? places(in: word.map(Self.small)[...], levels[...]) : [] }
+
+  private func places(in word: ArraySlice<UInt16>, _ levels: ArraySlice<Level>) -> [Int] {
+    guard let level = levels.first, word.count >= margins.left + margins.right else { return [] }
     let dot: UInt16 = 46
-    let letters = [dot] + word.map(Self.small) + [dot]
+    let letters = [dot] + word + [dot]
     var figures = [UInt8](repeating: 0, count: letters.count + 1)
     for start in letters.indices {
-      for end in start..<min(start + longest, letters.count) {
-        for (offset, figure) in (patterns[Array(letters[start...end])] ?? []).enumerated() {
+      for end in start..<min(start + level.longest, letters.count) {
+        for (offset, figure) in (level.patterns[Array(letters[start...end])] ?? []).enumerated() {
           figures[start + offset] = max(figures[start + offset], figure)
         }
       }
     }
-    return (margins.left...word.count - margins.right).filter { figures[$0 + 1] % 2 == 1 }
+    let own = (margins.left...word.count - margins.right).filter { figures[$0 + 1] % 2 == 1 }
+    guard levels.count > 1 else { return own }
+    let ends = [0] + own + [word.count]
+    let inner = zip(ends, ends.dropFirst()).flatMap { start, end in
+      places(in: word.dropFirst(start).prefix(end - start), levels.dropFirst()).map { start + $0 }
+    }
+    return (own + inner).sorted()
   }
 
   private static func small(_ unit: UInt16) -> UInt16 {
@@ -67,15 +107,23 @@ package struct HyphenationPatterns: Sendable {
     return small?.count == 1 ? small?.first ?? unit : unit
   }
 
-  /// The places in a part of a text before which a hyphen may end a line.
-  static func places(in units: [UInt16], _ range: Range<Int>) -> Set<Int> {
+  /// The places in a part of a text before which a hyphen may end a line; words that reach beyond it count whole, as far as `limits`.
+  static func places(in units: [UInt16], _ range: Range<Int>, limits: Range<Int>) -> [Int] {
     guard let own else {
       notYet("hyphenation without patterns of the language in /usr/share/hyphen")
       return []
     }
-    let isLetter = { (index: Int) in Unicode.Scalar(units[index])?.properties.isAlphabetic ?? false }
-    return Set(range.split { !isLetter($0) }.flatMap { word in
-      own.places(in: word.map { units[$0] }).map { (word.first ?? 0) + $0 }
-    })
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > limits.lowerBound, isLetter(units[start - 1]) { start -= 1 }
+    while end < limits.upperBound, isLetter(units[end]) { end += 1 }
+    return (start..<end).split { !isLetter(units[$0]) }.flatMap { word in
+      own.places(in: Array(units[word])).map { word.startIndex + $0 }
+    }.filter(range.contains)
+  }
+
+  /// Whether a character belongs to a word: letters and the marks upon them.
+  private static func isLetter(_ unit: UInt16) -> Bool {
+    guard let properties = Unicode.Scalar(unit)?.properties else { return false }
+    return properties.isAlphabetic || [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
   }
 }

@@ -129,7 +129,8 @@ package final class ShapedText: Sendable {
 
   /// The style at a place; the last one at the end. Nil without text.
   func style(at index: Int) -> TextStyle? {
-    (spans.first { $0.range.contains(index) } ?? spans.last)?.style
+    let place = spans.firstPlace { $0.range.upperBound > index }
+    return (place < spans.count ? spans[place] : spans.last)?.style
   }
 
   /// The code point at a unit; a lone surrogate is the replacement character.
@@ -154,6 +155,9 @@ package final class ShapedText: Sendable {
 }
 
 extension [UInt16] {
+  /// Whether what begins at a unit has no room in a text, as soft hyphens and joiners.
+  func isIgnorable(at index: Int) -> Bool { scalar(at: index).properties.isDefaultIgnorableCodePoint }
+
   /// The code point at a unit; a lone surrogate is the replacement character.
   func scalar(at index: Int) -> Unicode.Scalar {
     let unit = self[index]

@@ -158,7 +158,7 @@ struct TextShaping {
         if let last = own.last { glyphs[last].advance += extra }
         advances[index] = known
       }
-      advances[index] += units[index] < 32 ? 0 : style.kern ?? 0
+      advances[index] += units[index] < 32 || units.isIgnorable(at: index) ? 0 : style.kern ?? 0
       index = end
     }
     pieces.append(
@@ -171,7 +171,7 @@ struct TextShaping {
   private func knownAdvance(_ range: Range<Int>, _ style: TextStyle, hasFont: Bool, isOwn: Bool) -> CGFloat? {
     let scalar = units.scalar(at: range.lowerBound)
     // Soft hyphens and the like have glyphs in files, but no room in a text.
-    if scalar.properties.isDefaultIgnorableCodePoint { return nil }
+    if units.isIgnorable(at: range.lowerBound) { return nil }
     if Self.isEmoji(scalar) { return style.font.size * CharacterWidth.emoji(size: style.font.size) }
     let isForeign = !isOwn && CharacterWidth.isWide(scalar.value)
     if !hasFont || isForeign { return style.font.advances.advance(of: scalar.value) }

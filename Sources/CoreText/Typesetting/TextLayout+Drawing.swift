@@ -32,8 +32,8 @@ extension TextLayout {
     context.saveGState()
     defer { context.restoreGState() }
     let ink = ink(), own = context.currentFillColor
-    for (number, line) in lines.enumerated() {
-      if let range, !line.range.overlaps(range) { continue }
+    for number in range.map(lineNumbers) ?? lines.indices {
+      let line = lines[number]
       let baseline = Self.snapped(origin.y + line.baseline, context.matrixToPixels)
       let x = origin.x + line.x
       let isPart = range.map { $0.lowerBound > line.range.lowerBound || $0.upperBound < line.range.upperBound } ?? false
@@ -150,7 +150,7 @@ extension TextLayout {
       var x = origin.x
       for index in portion.range where text.startsCluster[index] {
         let width = advance(index, in: line)
-        if !CharacterClass.isSpace(text.units[index]) {
+        if !CharacterClass.isSpace(text.units[index]), !text.units.isIgnorable(at: index) {
           painter.addBox(CGRect(x: x, y: origin.y, width: width - kern, height: 0))
         }
         x += width
@@ -160,7 +160,7 @@ extension TextLayout {
     var x = origin.x
     var last: Int?
     for glyph in piece.glyphs where portion.range.contains(glyph.cluster) {
-      if let last, last != glyph.cluster { x += kern + line.tightening }
+      if let last, last != glyph.cluster { x += (text.units.isIgnorable(at: last) ? 0 : kern) + line.tightening }
       last = glyph.cluster
       let unit = piece.size / CGFloat(font.unitsPerEm)
       let place = CGPoint(x: x + glyph.offset.x * unit * piece.stretch, y: origin.y - glyph.offset.y * unit)

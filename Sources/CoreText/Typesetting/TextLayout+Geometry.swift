@@ -30,10 +30,16 @@ extension TextLayout {
     return CGRect(x: x(of: place, in: line), y: line.top, width: 0, height: line.height)
   }
 
+  /// The places of the first line that a range of the text touches to the last.
+  func lineNumbers(touching range: Range<Int>) -> Range<Int> {
+    let first = lines.firstPlace { $0.range.upperBound > range.lowerBound }
+    return first..<max(first, lines.firstPlace { $0.range.lowerBound >= range.upperBound })
+  }
+
   /// Boxes around a range of the text, as high as their lines.
   package func rects(for range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
-    for line in lines where line.range.overlaps(range) {
+    for line in lines[lineNumbers(touching: range)] {
       for portion in portions(of: line) where portion.mark == nil && portion.range.overlaps(range) {
         let part = portion.range.clamped(to: range)
         let before = (portion.range.lowerBound..<part.lowerBound).reduce(0) { $0 + advance($1, in: line) }

@@ -81,7 +81,7 @@ extension TextLayout {
 
 extension Array {
   /// The first place whose element satisfies a condition that holds from some place on; the count when none does.
-  fileprivate func firstPlace(where condition: (Element) -> Bool) -> Int {
+  package func firstPlace(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

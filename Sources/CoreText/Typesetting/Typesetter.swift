@@ -24,8 +24,6 @@ struct Typesetter {
   /// What stands for text that is cut, and where a word goes on in the next line.
   static let ellipsis: Unicode.Scalar = "\u{2026}", hyphen: Unicode.Scalar = "-"
   private static let softHyphen: UInt16 = 0xAD
-  /// Where words of the paragraph that is set may be divided.
-  private var divisions: Set<Int> = []
 
   /// What rounding may add to a width without a line being broken.
   static let tolerance: CGFloat = 1e-4
@@ -48,7 +46,6 @@ struct Typesetter {
     for (index, paragraph) in text.paragraphs.enumerated() where !isFull && paragraph.next > start {
       let style = paragraph.style
       let mode = mode ?? style.lineBreakMode
-      divisions = style.hyphenation > 0 ? HyphenationPatterns.places(in: text.units, paragraph.range) : []
       if !lines.isEmpty, !paragraph.isContinued { spacing += style.paragraphSpacingBefore }
       var start = max(paragraph.range.lowerBound, start)
       var isFirst = !paragraph.isContinued && start == paragraph.range.lowerBound
@@ -121,7 +118,8 @@ struct Typesetter {
       let one = line(place, left, right)
       // A word that a gap has no room for goes into the next.
       let end = one.range.upperBound
-      let isWhole = end >= paragraph.range.upperBound || text.mayBreak[end] || mode == .charWrapping
+      let isDivided = one.segments.last?.mark == Self.hyphen
+      let isWhole = end >= paragraph.range.upperBound || text.mayBreak[end] || isDivided || mode == .charWrapping
       guard isWhole || left + right <= indents.left + indents.right else { continue }
       result.append((one, left, right))
       place = end
@@ -149,7 +147,6 @@ struct Typesetter {
     var (x, visible): (CGFloat, CGFloat) = (0, 0)
     var (breakAt, breakWidth, breakVisible): (Int?, CGFloat, CGFloat) = (nil, 0, 0)
     var earlier: (at: Int?, CGFloat, CGFloat) = (nil, 0, 0)
-    var divided: (at: Int, width: CGFloat)?
     var index = start
     while index < end {
       let next = text.clusterEnd(after: index)
@@ -165,13 +162,13 @@ struct Typesetter {
       {
         earlier = (breakAt, breakWidth, breakVisible)
         (breakAt, breakWidth, breakVisible) = (index, x, visible)
-      } else if divisions.contains(index), index > start, visible + hyphenWidth(before: index) <= available + Self.tolerance {
-        divided = (index, x)
       }
       x += step
       if !CharacterClass.isSpace(text.units[index]) { visible = x }
       if !isUnbroken, visible > available + Self.tolerance, index > start {
-        if let divided, divided.at > breakAt ?? start, breakAt == nil || breakVisible < paragraph.style.hyphenation * available {
+        let divided = breakAt == nil || breakVisible < paragraph.style.hyphenation * available
+          ? division(of: line, paragraph, from: breakAt ?? start, breakWidth, through: index, available) : nil
+        if let divided {
           (breakAt, breakWidth, breakVisible) = (divided.at, divided.width, divided.width)
         } else if paragraph.style.pushesOut, let last = breakAt, let at = earlier.at, isOneWord(last..<end),
           fits(at..<end, available)
@@ -203,7 +200,20 @@ struct Typesetter {
     return line
   }
 
-  private func hyphenWidth(before index: Int) -> CGFloat { text.style(at: index - 1)?.font.advance(of: Self.hyphen) ?? 0 }
+  /// The last place where a word that begins at or before the edge may be divided, behind `start`, and how wide the line is up to it.
+  private func division(
+    of line: TextLayout.Line, _ paragraph: ShapedText.Paragraph, from start: Int, _ width: CGFloat, through edge: Int, _ available: CGFloat
+  ) -> (at: Int, width: CGFloat)? {
+    guard paragraph.style.hyphenation > 0, edge > start else { return nil }
+    let places = HyphenationPatterns.places(in: text.units, start + 1..<edge + 1, limits: paragraph.range)
+    return places.reversed().lazy.filter { text.startsCluster[$0] }.map { place in
+      (place, (start..<place).reduce(width) { $0 + (line.tabs[$1] ?? advance($1)) })
+    }.first { $0.1 + hyphenWidth(before: $0.0) <= available + Self.tolerance }
+  }
+
+  private func hyphenWidth(before index: Int) -> CGFloat {
+    text.style(at: index - 1).map { $0.font.advance(of: Self.hyphen) + ($0.kern ?? 0) } ?? 0
+  }
 
   /// Whether lines may be broken nowhere inside a part of the text.
   private func isOneWord(_ range: Range<Int>) -> Bool { !range.dropFirst().contains { text.mayBreak[$0] } }

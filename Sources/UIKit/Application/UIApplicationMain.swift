@@ -21,6 +21,7 @@ internal import QuartzCore
   private let previous = UIApplication.shared
   private let previousManifest = ApplicationManifest.current
   private let previousFonts = RegisteredFonts.faces
+  private let bundle: Bundle
   private let previousDelegate = ApplicationLaunch.keptDelegate
   /// Windows of others, in a process that goes on.
   private let foreign = Set(UIWindow.known.map { ObjectIdentifier($0) })
@@ -31,6 +32,7 @@ internal import QuartzCore
   ///   - principal: The application's class; nil stands for `UIApplication`.
   ///   - bundle: What holds the program's Info.plist and its resources.
   package init(principal: AnyClass? = nil, delegate: AnyClass?, bundle: Bundle = .main) {
+    self.bundle = bundle
     ApplicationManifest.take(bundle, delegate: delegate)
     application = (principal.flatMap(Self.make) as? UIApplication) ?? UIApplication()
     application.becomeShared()
@@ -74,7 +76,8 @@ internal import QuartzCore
   }
 
   /// Ends the program in a process that goes on: its windows go, with or without a scene, and the application before it is the
-  /// application again, with its delegate, its manifest, its resources and its fonts.
+  /// application again, with its delegate, its manifest, its resources and its fonts. Fonts that others
+  /// registered meanwhile stay.
   package func undo() {
     let scenes = application.sceneList
     UIWindow.hide(
@@ -84,7 +87,7 @@ internal import QuartzCore
     Self.keptDelegate = previousDelegate
     previous.becomeShared()
     ApplicationManifest.take(previousManifest)
-    RegisteredFonts.faces = previousFonts
+    RegisteredFonts.remove(inFolder: (bundle.resourceURL ?? bundle.bundleURL).path, but: previousFonts)
   }
 
   /// The window of the storyboard or xib that the program begins with, which its delegate keeps.

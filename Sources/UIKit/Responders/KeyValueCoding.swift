@@ -25,8 +25,14 @@ extension UIDevice {
   /// is said once.
   public func setValue(_ value: Any?, forKey key: String) {
     guard key == "orientation" else { return KnownKeys.set(value, key, of: self) }
-    guard let number = value as? Int ?? (value as? NSNumber)?.intValue, let held = UIInterfaceOrientation(rawValue: number) else { return }
-    UIScreen.main.hold(held)   // Left and right of devices have the numbers of the interface's right and left.
+    switch value as? Int ?? (value as? NSNumber)?.intValue {
+    case UIDeviceOrientation.unknown.rawValue: return   // Old code says so before it says how the device is turned.
+    case let number?:
+      // Left and right of devices have the numbers of the interface's right and left.
+      guard let held = UIInterfaceOrientation(rawValue: number) else { return notYet("a device that lies on its back or its face") }
+      UIScreen.main.hold(held)
+    case nil: notYet("setValue(_:forKey:) of an orientation that is no number")
+    }
   }
 }
 

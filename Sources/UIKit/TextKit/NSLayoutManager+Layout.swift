@@ -66,33 +66,30 @@ extension NSLayoutManager {
   final func part(in container: NSTextContainer) -> Part? { laidOut.first { $0.container === container } }
 
   /// The fragments of a container from top to bottom.
-  final func fragments(_ part: Part) -> [Fragment] {
-    let padding = part.container.lineFragmentPadding, lines = part.layout.lines
-    let isSimple = part.container.isPlain
-    return lines.indices.map { index in
-      let line = lines[index]
-      // Spaces between the lines lie in the upper one.
-      let bottom = index + 1 < lines.count ? max(lines[index + 1].top, line.top + line.height) : line.top + line.height + line.gap
-      let end = index + 1 < lines.count ? lines[index + 1].range.lowerBound : part.range.location + part.range.length
-      let width = part.container.lineWidth
-      let whole = width.isFinite && isSimple ? CGRect(x: 0, y: line.top, width: width, height: bottom - line.top) : nil
-      let used = CGRect(
-        x: line.x, y: line.top, width: min(line.width, max(0, part.layout.width)) + 2 * padding, height: bottom - line.top)
-      return Fragment(
-        rect: whole ?? used, used: used,
-        range: NSRange(location: line.range.lowerBound, length: max(0, end - line.range.lowerBound)))
-    }
+  final func fragments(_ part: Part) -> [Fragment] { part.layout.lines.indices.map { fragment($0, of: part) } }
+
+  private func fragment(_ index: Int, of part: Part) -> Fragment {
+    let padding = part.container.lineFragmentPadding, lines = part.layout.lines, line = lines[index]
+    // Spaces between the lines lie in the upper one.
+    let bottom = index + 1 < lines.count ? max(lines[index + 1].top, line.top + line.height) : line.top + line.height + line.gap
+    let end = index + 1 < lines.count ? lines[index + 1].range.lowerBound : part.range.location + part.range.length
+    let width = part.container.lineWidth
+    let whole = width.isFinite && part.container.isPlain ? CGRect(x: 0, y: line.top, width: width, height: bottom - line.top) : nil
+    let used = CGRect(
+      x: line.x, y: line.top, width: min(line.width, max(0, part.layout.width)) + 2 * padding, height: bottom - line.top)
+    return Fragment(
+      rect: whole ?? used, used: used, range: NSRange(location: line.range.lowerBound, length: max(0, end - line.range.lowerBound)))
   }
 
   private func lineIndex(of glyph: Int, in part: Part) -> Int? {
     let lines = part.layout.lines
     guard !lines.isEmpty else { return nil }
-    return lines.lastIndex { $0.range.lowerBound <= glyph } ?? 0
+    return max(0, lines.firstPlace { $0.range.lowerBound > glyph } - 1)
   }
 
   final func fragment(at glyph: Int, _ range: NSRangePointer?) -> Fragment? {
     guard let part = part(at: glyph), let index = lineIndex(of: glyph, in: part) else { return nil }
-    let found = fragments(part)[index]
+    let found = fragment(index, of: part)
     range?.pointee = found.range
     return found
   }
@@ -105,7 +102,7 @@ extension NSLayoutManager {
     guard text.length == 0 || isBehindBreak, part.range.location + part.range.length == text.length else { return nil }
     let attributes = text.length > 0 ? textStorage.attributes(at: text.length - 1, effectiveRange: nil) : [:]
     let font = attributes[.font] as? UIFont ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
-    let top = fragments(part).last.map(\.rect.maxY) ?? 0
+    let top = part.layout.lines.indices.last.map { fragment($0, of: part).rect.maxY } ?? 0
     let padding = part.container.lineFragmentPadding
     let width = part.container.lineWidth
     let used = CGRect(x: 0, y: top, width: 2 * padding, height: font.lineHeight)
@@ -122,7 +119,7 @@ extension NSLayoutManager {
   final func placeOnLine(_ glyph: Int) -> CGPoint {
     guard let part = part(at: glyph), let index = lineIndex(of: glyph, in: part) else { return .zero }
     let line = part.layout.lines[index]
-    let left = fragments(part)[index].rect.minX
+    let left = fragment(index, of: part).rect.minX
     return CGPoint(
       x: part.layout.x(of: glyph, in: line) + part.container.lineFragmentPadding - left, y: line.baseline - line.top)
   }
@@ -249,11 +246,15 @@ extension NSLayoutManager {
   /// How far the baseline of glyphs is above the bottom of their line.
   final func depth(of glyphs: NSRange, in line: CGRect) -> CGFloat { line.height - location(forGlyphAt: glyphs.location).y }
 
-  /// Draws a line of a style, in the colour that an attribute gives, along glyphs.
+  /// Draws a line of a style, in the colour that an attribute gives, along glyphs of one line of the text, whose rectangle and depth may be
+  /// others than they are.
   final func draw(
-    _ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, line: NSUnderlineStyle, color: NSAttributedString.Key
+    _ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, line: NSUnderlineStyle, color: NSAttributedString.Key,
+    in rect: CGRect, depth: CGFloat
   ) {
-    guard let textStorage, glyphs.length > 0 else { return }
+    guard let textStorage, glyphs.length > 0, let own = fragment(at: glyphs.location, nil)?.rect else { return }
+    let raised = depth - self.depth(of: glyphs, in: own)
+    let origin = CGPoint(x: origin.x + rect.minX - own.minX, y: origin.y + rect.maxY - own.maxY - raised)
     textStorage.enumerateAttribute(color, in: glyphs) { color, range, _ in
       guard let decoration = AttributedText.decoration(line, color) else { return }
       draw(range, at: origin, layers, decoration: decoration)

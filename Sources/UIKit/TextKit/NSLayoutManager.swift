@@ -257,7 +257,7 @@ open class NSLayoutManager: NSObject {
     forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
   ) {
-    draw(glyphRange, at: containerOrigin, .underlines, line: underlineVal, color: .underlineColor)
+    draw(glyphRange, at: containerOrigin, .underlines, line: underlineVal, color: .underlineColor, in: lineRect, depth: baselineOffset)
   }
   /// Draws the line through glyphs of one line, leaving out spaces at the line's end, and between words where it goes by words.
   open func strikethroughGlyphRange(
@@ -276,6 +276,6 @@ open class NSLayoutManager: NSObject {
     forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
   ) {
-    draw(glyphRange, at: containerOrigin, .strikes, line: strikethroughVal, color: .strikethroughColor)
+    draw(glyphRange, at: containerOrigin, .strikes, line: strikethroughVal, color: .strikethroughColor, in: lineRect, depth: baselineOffset)
   }
 }

@@ -14,6 +14,8 @@ internal import QuartzCore
   private let scene: NibScene
   private let loader: NibLoader
   private let surface: SceneSurface
+  /// How high the screen is; a canvas that is drawn freely may be higher.
+  private let screenHeight: CGFloat
   private var device: IBDevice { surface.device }
   private var orientation: IBOrientation { surface.orientation }
 
@@ -25,6 +27,7 @@ internal import QuartzCore
     self.scene = scene
     self.loader = loader
     self.surface = surface
+    screenHeight = Self.screenHeight(of: scene, in: loader.document, on: surface)
   }
 
   /// A window with the root view and everything around it; nil where the scene shows nothing. The root view
@@ -114,14 +117,10 @@ internal import QuartzCore
     root.layoutMargins = margins
   }
 
-  /// How high the screen is; a canvas that is drawn freely may be higher.
-  private var screenHeight: CGFloat {
-    let owner = scene.controller?.nibIdentity?.object
-    guard surface.isCanvas, let free = owner?.size("freeformSize"), free.width == surface.size.width else {
-      return surface.isCanvas ? owner.flatMap { SceneChrome(of: $0, in: loader.document).hostHeight } ?? surface.size.height
-        : surface.size.height
-    }
-    return max(free.height, surface.size.height)
+  private static func screenHeight(of scene: NibScene, in document: IBDocument, on surface: SceneSurface) -> CGFloat {
+    guard surface.isCanvas, let owner = scene.controller?.nibIdentity?.object else { return surface.size.height }
+    if let free = owner.size("freeformSize"), free.width == surface.size.width { return max(free.height, surface.size.height) }
+    return SceneChrome(of: owner, in: document).hostHeight ?? surface.size.height
   }
 
   /// A sheet stands these many points below the status bar or the card behind it (corpus/metrics.json,

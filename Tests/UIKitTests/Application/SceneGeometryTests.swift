@@ -34,6 +34,7 @@ import UIKitTesting
     screen.show(Film())
     UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
     #expect(UIScreen.main.bounds.width == 844 && UIDevice.current.orientation == .landscapeLeft)
+    for number in [0, 5] { UIDevice.current.setValue(number, forKey: "orientation") }
     #expect(UIDevice.current.value(forKey: "orientation") as? Int == UIDeviceOrientation.landscapeLeft.rawValue)
     UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
     #expect(UIScreen.main.bounds.width == 390)

@@ -15,14 +15,14 @@ import Testing
     <objects>
       <label text="ABCD" id="label">
         <rect key="frame" x="0" y="0" width="50" height="20"/>
-        <fontDescription key="fontDescription" name="\(font)" family="Zinnober" pointSize="10"/>
+        <fontDescription key="fontDescription" name="\(font)" family="Bergblau" pointSize="10"/>
       </label>
     </objects></document>
     """
   }
 
   /// The label of a project's document, and what was noted of it.
-  private func label(_ project: SampleProject, _ path: String, font: String = "Zinnober-Regular") throws -> (UILabel, [String]) {
+  private func label(_ project: SampleProject, _ path: String, font: String = "Bergblau-Regular") throws -> (UILabel, [String]) {
     try project.write(path, xib(font: font))
     let loader = NibLoader(document: try IBDocument(contentsOf: project.url(path)), purpose: .canvas)
     return (try #require(loader.document.object(withID: "label").flatMap(loader.view) as? UILabel), loader.report)
@@ -32,33 +32,43 @@ import Testing
   @Test("They are measured by their own advances and horizontal headers", arguments: [("Regular", 20), ("Bold", 28)] as [(String, CGFloat)])
   func found(_ style: String, _ width: CGFloat) throws {
     let project = SampleProject()
-    try project.write("App/Resources/Type/brand.ttf", TinyFont.data)
+    try project.write("App/Resources/Type/brand.ttf", TinyFont.data(family: "Bergblau"))
     try project.write("App.xcodeproj/project.pbxproj", "")
-    let (label, report) = try label(project, "App/Views/Base.lproj/Card.xib", font: "Zinnober-" + style)
-    #expect(label.font.fontName == "Zinnober-" + style && report.isEmpty)
+    let (label, report) = try label(project, "App/Views/Base.lproj/Card.xib", font: "Bergblau-" + style)
+    #expect(label.font.fontName == "Bergblau-" + style && report.isEmpty)
     #expect(label.intrinsicContentSize == CGSize(width: width, height: 12))
-    #expect(UIFont(name: "Zinnober-" + style, size: 10) == nil, "No other document and no code has them")
+    #expect(UIFont(name: "Bergblau-" + style, size: 10) == nil, "No other document and no code has them")
   }
 
   @Test("Nothing beyond the project's root counts, and what is nowhere is told of")
   func missing() throws {
     let project = SampleProject()
-    try project.write("Zinnober-Regular.ttf", TinyFont.data)
+    try project.write("Bergblau-Regular.ttf", TinyFont.data(family: "Bergblau"))
     try project.write("App/Package.swift", "")
-    try project.write("App/Zinnober-Regular.otf", "no font")
-    try project.write("App/1/2/3/4/Zinnober-Regular.ttf", TinyFont.data)
+    try project.write("App/Bergblau-Regular.otf", "no font")
+    try project.write("App/1/2/3/4/Bergblau-Regular.ttf", TinyFont.data(family: "Bergblau"))
     let (label, report) = try label(project, "App/Card.xib")
     #expect(label.font.familyName == "Helvetica Neue")
-    #expect(report == ["Card.xib:5: font \"Zinnober-Regular\" is neither of iOS nor in the project: shown in Helvetica Neue"])
+    #expect(report == ["Card.xib:5: font \"Bergblau-Regular\" is neither of iOS nor in the project: shown in Helvetica Neue"])
     #expect(try self.label(project, "App/Other.xib", font: "Poppins-Bold").1
       == ["Other.xib:5: font \"Poppins-Bold\" is neither of iOS nor in the project: measured by its published figures"])
+  }
+
+  @Test("Files are closed when they have said their names")
+  func closed() throws {
+    let project = SampleProject()
+    try project.write(".git/HEAD", "")
+    try project.write("Type/Other.ttf", TinyFont.data(family: "Ultramar"))
+    #expect(try label(project, "Card.xib", font: "Bergblau-Regular").1.count == 1)
+    let open = FileHandle(forReadingAtPath: "/proc/self/maps").map { String(decoding: $0.readDataToEndOfFile(), as: UTF8.self) } ?? ""
+    #expect(!open.isEmpty && !open.contains(project.url("Type/Other.ttf").lastPathComponent))
   }
 
   @Test("iOS's own fonts are not looked for")
   func own() throws {
     let project = SampleProject()
     try project.write(".git/HEAD", "")
-    try project.write("HelveticaNeue.ttf", TinyFont.data)
+    try project.write("HelveticaNeue.ttf", TinyFont.data(family: "Bergblau"))
     let (label, report) = try label(project, "Card.xib", font: "HelveticaNeue")
     #expect(label.font.fontName == "HelveticaNeue" && report.isEmpty)
   }

@@ -293,6 +293,35 @@ import Testing
     #expect(manager.filled.first?.range == NSRange(location: 4, length: 15) && manager.filled.first?.boxes.first?.minY == 3)
   }
 
+  /// A class's own place for a line: another depth of the baseline in the glyphs' box, and another box.
+  @Test func linesBelowTextStandWhereTheyAreAskedFor() throws {
+    final class Moving: NSLayoutManager {
+      var (deeper, lower): (CGFloat, CGFloat) = (0, 0)
+      override func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+      ) {
+        super.drawUnderline(
+          forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset + deeper,
+          lineFragmentRect: lineRect.offsetBy(dx: 0, dy: lower), lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+      }
+    }
+    func picture(_ deeper: CGFloat, _ lower: CGFloat) throws -> Pixels {
+      let storage = NSTextStorage(string: "one", attributes: [.font: UIFont.systemFont(ofSize: 17), .underlineStyle: 1])
+      let manager = Moving()
+      (manager.deeper, manager.lower) = (deeper, lower)
+      manager.addTextContainer(NSTextContainer(size: CGSize(width: 100, height: 0)))
+      storage.addLayoutManager(manager)
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 60)).image { _ in
+        manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: 3), at: .zero)
+      }
+      return Pixels(try #require(image.cgImage))
+    }
+    let plain = try picture(0, 0)
+    #expect(try picture(4, 4).worstDifference(to: plain) <= 2)
+    #expect(try picture(-4, 0).worstDifference(to: plain) > 100 && picture(-4, 0).worstDifference(to: picture(0, 4)) <= 2)
+  }
+
   /// What Apple's documentation promises of `underlineGlyphRange` and `drawUnderline`: pieces of one line, without spaces at its end, and
   /// word by word without the bit for that.
   @Test func linesBelowAndThroughTextAreDrawnByManagers() throws {
