@@ -87,10 +87,13 @@ extension UITabBarItem {
       proxy.item !== item && type(of: item).isSubclass(of: proxy.type) && AppearanceProxies.isInside(bar, proxy.containers)
         && (proxy.trait.map { bar?.traitCollection.containsTraits(in: $0) ?? false } ?? true)
     }
-    let ordered = fitting.sorted { a, b in
-      a.type == b.type ? a.containers.count > b.containers.count : a.type.isSubclass(of: b.type)
+    // Of equals the one that was asked for last, as of views.
+    let ordered = fitting.reversed().enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      if a.type != b.type, a.type.isSubclass(of: b.type) || b.type.isSubclass(of: a.type) { return a.type.isSubclass(of: b.type) }
+      return a.containers.count == b.containers.count ? one.offset < other.offset : a.containers.count > b.containers.count
     }
-    for proxy in ordered {
+    for (_, proxy) in ordered {
       if let value = read(proxy.item) { return value }
     }
     return nil

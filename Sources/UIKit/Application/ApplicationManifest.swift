@@ -73,7 +73,7 @@ internal import Synchronization
     let folder = bundle.resourceURL ?? bundle.bundleURL
     for case let name as String in values["UIAppFonts"] as? [Any] ?? [] {
       switch RegisteredFonts.add(folder.appendingPathComponent(name).path) {
-      case nil, .alreadyRegistered: continue
+      case nil, .alreadyRegistered, .duplicatedName: continue
       case .fileNotFound: Self.tell("\(name), which UIAppFonts in Info.plist names, is not in the app")
       default: Self.tell("\(name), which UIAppFonts in Info.plist names, is no font")
       }

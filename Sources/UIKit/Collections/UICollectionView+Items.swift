@@ -299,11 +299,12 @@ extension UICollectionView {
       reconfigured = nil
       visible.asked.remove(ElementKey(kind: "", path: path))
       guard cell !== old else { continue }
+      let home = old.superview ?? self
       old.removeFromSuperview()
       visible.cells[path] = nil
       collectionDelegate?.collectionView(self, didEndDisplaying: old, forItemAt: path)
       visible.cells[path] = cell
-      (old.superview ?? self).addSubview(cell)
+      home.addSubview(cell)
     }
     setNeedsLayout()
   }

@@ -196,4 +196,17 @@ import Testing
     #expect(try title(BarButton(item: item, look: nil)).textColor == .purple)
     #expect(Item.appearance() === Item.appearance() && UIBarButtonItem().shownTint == nil)
   }
+
+  private final class Later: UIBarButtonItem {}
+
+  @Test func ofEqualProxiesTheLaterCounts() {
+    let traits = UITraitCollection(horizontalSizeClass: .compact)
+    Later.appearance().tintColor = .red
+    Later.appearance(for: traits).tintColor = .green
+    let item = Later(), bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.traitOverrides.horizontalSizeClass = .compact
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    #expect(item.shownTint == .green)
+  }
 }
