@@ -64,7 +64,7 @@ struct SceneChrome {
     }) {
       navigation = navigation ?? Navigation()
     }
-    // So it is with the bar at the bottom, which is one of none, a toolbar and a tab bar.
+    // So it is with the bar at the bottom.
     // What a scene without a navigation controller shows is a sheet since Xcode 11.
     let isPushed = way.contains { $0.name == "navigationController" } || (document.toolsVersion ?? 0) < 15_000
     let isBottomHidden = owner.bool("hidesBottomBarWhenPushed") == true && !way.isEmpty
@@ -76,7 +76,8 @@ struct SceneChrome {
       showsToolbar = false
     }
     if simulated?.name == "simulatedToolbarMetrics" {
-      tabs = nil
+      // It lies above the tabs; in Xcode 26 there is room for one bar.
+      if IBDevice.doubledInsets.contains(document.toolsVersion ?? 0) { tabs = nil }
       showsToolbar = true
     }
     if owner.isNil("simulatedStatusBarMetrics") { showsStatusBar = false }

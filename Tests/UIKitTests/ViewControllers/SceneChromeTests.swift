@@ -46,15 +46,16 @@ import Testing
   }
 
   @Test func pushedScenesHaveTheBottomBarOfTheOneBefore() throws {
-    func bottom(_ metrics: String) throws -> CGFloat {
+    func bottom(_ metrics: String, _ version: Int = 21_701) throws -> CGFloat {
       try insets(
         Self.tabs(to: "navigationController") + Self.navigation(to: "r")
-          + Self.controller("r", rest: metrics, Self.segue("show", to: "c")) + Self.controller("c")
+          + Self.controller("r", rest: metrics, Self.segue("show", to: "c")) + Self.controller("c"),
+        version
       ).bottom
     }
     #expect(try bottom("") == 49)
     #expect(try bottom(Self.none) == 0)
-    #expect(try bottom(Self.toolbar) == 49, "a toolbar in place of the tabs")
+    #expect(try bottom(Self.toolbar) == 98 && bottom(Self.toolbar, 24_765) == 49)
   }
 
   @Test func sheetsHaveNotTheBottomBarBelowThem() throws {

@@ -1,3 +1,4 @@
+// long file: a stack, its bars and how fingers move it, whose calls share one state.
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -245,14 +246,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       controller.willMove(toParent: nil)
       controller.movingFromParent = true
     }
-    top.movingToParent = !old.contains { $0 === top }
+    top.movingToParent = !isPop
     stack = new
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     delegate?.navigationController(self, willShow: top, animated: animates)
     guard isViewLoaded else {
       showItems()
-      settle(old, new, top, animates)
-      return
+      return settle(old, new, top, animates)
     }
     let transition = ControllerTransition(in: view, from: oldTop, to: top, animated: animates)
     for one in [self, top, oldTop] { one?.activeTransition = transition }

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// The lines below and through text, as managers of apps draw them.
+@MainActor @Suite struct TextKitRuleTests {
+  /// A class's own place for a line: another depth of the baseline in the glyphs' box, and another box.
+  @Test func linesBelowTextStandWhereTheyAreAskedFor() throws {
+    final class Moving: NSLayoutManager {
+      var (deeper, lower): (CGFloat, CGFloat) = (0, 0)
+      override func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+      ) {
+        super.drawUnderline(
+          forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset + deeper,
+          lineFragmentRect: lineRect.offsetBy(dx: 0, dy: lower), lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+      }
+    }
+    func picture(_ deeper: CGFloat, _ lower: CGFloat) throws -> Pixels {
+      let storage = NSTextStorage(string: "one", attributes: [.font: UIFont.systemFont(ofSize: 17), .underlineStyle: 1])
+      let manager = Moving()
+      (manager.deeper, manager.lower) = (deeper, lower)
+      manager.addTextContainer(NSTextContainer(size: CGSize(width: 100, height: 0)))
+      storage.addLayoutManager(manager)
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 60)).image { _ in
+        manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: 3), at: .zero)
+      }
+      return Pixels(try #require(image.cgImage))
+    }
+    let plain = try picture(0, 0)
+    #expect(try picture(4, 4).worstDifference(to: plain) <= 2)
+    #expect(try picture(-4, 0).worstDifference(to: plain) > 100 && picture(-4, 0).worstDifference(to: picture(0, 4)) <= 2)
+  }
+
+  /// What Apple's documentation promises of `underlineGlyphRange` and `drawUnderline`: pieces of one line, without spaces at its end, and
+  /// word by word without the bit for that.
+  @Test func linesBelowAndThroughTextAreDrawnByManagers() throws {
+    final class Ruling: NSLayoutManager {
+      var lines: [String] = []
+      var drawsItself = false
+      override func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+      ) {
+        lines.append("_\(glyphRange.location)+\(glyphRange.length) \(underlineVal.rawValue) \(Int(lineRect.minY)) \(Int(baselineOffset))")
+        #expect(containerOrigin == CGPoint(x: 0, y: 3) && NSUnionRange(glyphRange, lineGlyphRange) == lineGlyphRange)
+        guard drawsItself else { return }
+        super.drawUnderline(
+          forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset, lineFragmentRect: lineRect,
+          lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+      }
+      override func drawStrikethrough(
+        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+      ) { lines.append("-\(glyphRange.location)+\(glyphRange.length)") }
+    }
+    let storage = NSTextStorage(string: "one two three four", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let style: NSUnderlineStyle = [.double, .byWord]
+    storage.addAttribute(.underlineStyle, value: style.rawValue, range: NSRange(location: 0, length: 7))
+    storage.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 8, length: 10))
+    storage.addAttribute(.strikethroughStyle, value: 1, range: NSRange(location: 4, length: 3))
+    func picture(_ manager: NSLayoutManager) throws -> Pixels {
+      let container = NSTextContainer(size: CGSize(width: 115, height: 0))
+      manager.addTextContainer(container)
+      storage.addLayoutManager(manager)
+      defer { storage.removeLayoutManager(manager) }
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 60)).image { _ in
+        manager.drawGlyphs(forGlyphRange: manager.glyphRange(for: container), at: CGPoint(x: 0, y: 3))
+      }
+      return Pixels(try #require(image.cgImage))
+    }
+    let ruling = Ruling(), other = Ruling()
+    let without = try picture(ruling)
+    #expect(ruling.lines == ["_0+3 9 0 4", "_4+3 9 0 4", "_8+5 1 0 4", "-4+3", "_14+4 1 20 4"])
+    other.drawsItself = true
+    storage.removeAttribute(.strikethroughStyle, range: NSRange(location: 0, length: 18))
+    let own = try picture(other), plain = try picture(NSLayoutManager())
+    // A line that is cut to a piece may round its ends otherwise than one that is drawn as long.
+    #expect(own.worstDifference(to: plain) <= 2 && own.worstDifference(to: without) > 100)
+  }
+}
