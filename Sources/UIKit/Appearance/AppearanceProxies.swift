@@ -7,16 +7,8 @@ internal import QuartzCore
 /// A proxy is a view of its class. What differs on it from a fresh view of that class was set, and is given to every view whose own
 /// value is still that of a fresh one.
 @MainActor enum AppearanceProxies {
-  struct Proxy {
-    let type: UIView.Type
-    let containers: [any UIAppearanceContainer.Type]
-    let trait: UITraitCollection?
-    let view: UIView
-  }
-
-  private static var proxies: [Proxy] = []
-  static var exist: Bool { !proxies.isEmpty }
-  private static var indexes: [String: Int] = [:]
+  private static let registry = ProxyRegistry<UIView>()
+  static var exist: Bool { !registry.isEmpty }
   /// Views as their classes make them, by class.
   private static var fresh: [ObjectIdentifier: UIView] = [:]
   private static var isMaking = false
@@ -25,12 +17,7 @@ internal import QuartzCore
   static func proxy(
     _ type: UIView.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?
   ) -> UIView {
-    let key = "\(ObjectIdentifier(type)) \(trait.map { "\($0)" } ?? "") \(containers)"
-    if let index = indexes[key] { return proxies[index].view }
-    let view = make(type)
-    indexes[key] = proxies.count
-    proxies.append(Proxy(type: type, containers: containers, trait: trait, view: view))
-    return view
+    registry.proxy(of: type, in: containers, under: trait) { make(type) }
   }
 
   private static func make(_ type: UIView.Type) -> UIView {
@@ -41,23 +28,17 @@ internal import QuartzCore
 
   /// Gives a view that has come into a window what the proxies of its class and its superclasses have, the more special last.
   static func apply(to view: UIView) {
-    guard !proxies.isEmpty, !isMaking else { return }
-    let fitting = proxies.filter { proxy in
-      Swift.type(of: view).isSubclass(of: proxy.type) && isInside(view.next, proxy.containers)
-        && (proxy.trait.map { view.traitCollection.containsTraits(in: $0) } ?? true)
-    }
+    guard exist, !isMaking else { return }
+    let fitting = registry.fitting(view, in: view.next, under: view.traitCollection)
     guard !fitting.isEmpty else { return }
-    let ordered = fitting.sorted { a, b in
-      a.type == b.type ? a.containers.count < b.containers.count : b.type.isSubclass(of: a.type)
-    }
     let own = freshView(of: Swift.type(of: view))
     // A more special proxy overrides what a more general one has given.
     var given: Set<Int> = []
-    for proxy in ordered {
+    for proxy in fitting {
       let plain = freshView(of: proxy.type)
       for (index, property) in AppearanceProperty.all.enumerated()
-      where property.differs(proxy.view, plain) && (given.contains(index) || !property.differs(view, own)) {
-        property.copy(proxy.view, view)
+      where property.differs(proxy.object, plain) && (given.contains(index) || !property.differs(view, own)) {
+        property.copy(proxy.object, view)
         given.insert(index)
       }
     }
@@ -69,17 +50,6 @@ internal import QuartzCore
     let view = make(type)
     fresh[id] = view
     return view
-  }
-
-  /// Whether what a responder holds lies in instances of the containers, the innermost of which is named first.
-  static func isInside(_ holder: UIResponder?, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
-    var rest = containers[...]
-    var responder = holder
-    while let container = rest.first, let current = responder {
-      if type(of: current).isSubclass(of: container) { rest.removeFirst() }
-      responder = current.next
-    }
-    return rest.isEmpty
   }
 }
 

@@ -57,44 +57,22 @@ extension UITabBarItem {
 
 /// The proxies of bars' items, each an item of its class.
 @MainActor private enum BarItemProxies {
-  private struct Proxy {
-    let type: UIBarItem.Type
-    let containers: [any UIAppearanceContainer.Type]
-    let trait: UITraitCollection?
-    let item: UIBarItem
-  }
-
-  private static var proxies: [Proxy] = []
-  private static var indexes: [String: Int] = [:]
+  private static let registry = ProxyRegistry<UIBarItem>()
 
   /// The proxy of a class in a context; always the same one.
   static func proxy(
     _ type: UIBarItem.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?
   ) -> UIBarItem {
-    let key = "\(ObjectIdentifier(type)) \(trait.map { "\($0)" } ?? "") \(containers)"
-    if let index = indexes[key] { return proxies[index].item }
-    let item = NSObject.make(type) as! UIBarItem
-    indexes[key] = proxies.count
-    proxies.append(Proxy(type: type, containers: containers, trait: trait, item: item))
-    return item
+    // `make` answers with an instance of the class that it is given.
+    registry.proxy(of: type, in: containers, under: trait) { unsafeDowncast(NSObject.make(type), to: UIBarItem.self) }
   }
 
   /// What the most special proxy says that says anything.
   static func value<Value>(for item: UIBarItem, _ read: (UIBarItem) -> Value?) -> Value? {
-    guard !proxies.isEmpty else { return nil }
+    guard !registry.isEmpty else { return nil }
     let bar = item.holder as? UIView
-    let fitting = proxies.filter { proxy in
-      proxy.item !== item && type(of: item).isSubclass(of: proxy.type) && AppearanceProxies.isInside(bar, proxy.containers)
-        && (proxy.trait.map { bar?.traitCollection.containsTraits(in: $0) ?? false } ?? true)
-    }
-    // Of equals the one that was asked for last, as of views.
-    let ordered = fitting.reversed().enumerated().sorted { one, other in
-      let (a, b) = (one.element, other.element)
-      if a.type != b.type, a.type.isSubclass(of: b.type) || b.type.isSubclass(of: a.type) { return a.type.isSubclass(of: b.type) }
-      return a.containers.count == b.containers.count ? one.offset < other.offset : a.containers.count > b.containers.count
-    }
-    for (_, proxy) in ordered {
-      if let value = read(proxy.item) { return value }
+    for proxy in registry.fitting(item, in: bar, under: bar?.traitCollection).reversed() {
+      if let value = read(proxy.object) { return value }
     }
     return nil
   }

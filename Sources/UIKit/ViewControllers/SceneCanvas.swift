@@ -53,7 +53,7 @@ internal import QuartzCore
       }
       return window
     }
-    if surface.isCanvas, own.height == screen.height, own.minY > 0, endOfOpaqueBar(bars(of: own.width)) == own.minY {
+    if surface.isCanvas, own.minY > 0, own.height == screen.height, endOfOpaqueBar(bars(of: own.width)) == own.minY {
       own.size.height -= own.minY
       root.frame.size = own.size
     }

@@ -254,7 +254,7 @@ public func map<Value, Part>(_ part: @escaping (Value) throws -> Part, _ matcher
   Predicate { expression in try matcher.satisfies(expression.cast { try $0.map(part) }) }
 }
 
-/// Notifications, in the order of their posting; only touched while the expression runs.
+/// Notifications, in the order of their posting; unchecked, since only touched while the expression runs.
 private final class Heard: @unchecked Sendable {
   var all: [Notification] = []
   init() {}
