@@ -68,7 +68,8 @@ internal import UIKit
   }
 }
 
-/// Called before the program begins; see `start.c`.
+/// Called before the program begins; see `start.c`. Where the runtime is linked in, it may not have begun either: nobody is asked which
+/// thread this is.
 @_cdecl("mica_desktop_begin") func begin() {
-  MainActor.assumeIsolated { ApplicationLaunch.runner = { DesktopApp.run($0) } }
+  ApplicationLaunch.runner = { DesktopApp.run($0) }
 }

@@ -41,8 +41,9 @@ internal import QuartzCore
     application.delegate = delegate
   }
 
-  /// Who runs the program on a display; nil where it has none.
-  package static var runner: ((ApplicationLaunch) -> Int32)?
+  /// Who runs the program on a display; nil where it has none. Unsafe, for it is set before the program begins, where nobody can say yet
+  /// which thread is the main one, and only read from then on.
+  nonisolated(unsafe) package static var runner: (@MainActor (ApplicationLaunch) -> Int32)?
 
   /// Runs the program; returns its status when it ends.
   func runToEnd() -> Int32 {
