@@ -53,14 +53,15 @@ laid(__m256i source, __m256i target, __m256i amount, __m256i rest, const Meeting
   return _mm256_packus_epi16(low, high);
 }
 
-// Becomes part of each caller, in which `meeting` is known.
+// Rows that touch are one: what comes in it, the machine guesses by itself. Becomes part of each caller, in which `meeting` is known.
 __attribute__((target("avx2"), always_inline)) static inline void lay_rows(
   const uint32_t *sources, ptrdiff_t stride, const uint32_t alpha, uint32_t opacity, const PixelBlock *t, const Meeting meeting) {
   const __m256i amount = _mm256_set1_epi16((int16_t)opacity), rest = _mm256_set1_epi16((int16_t)(255 - opacity));
   const __m256i alphas = _mm256_set1_epi32((int32_t)alpha);
   // The fields by themselves: for all the compiler knows, a pixel that is written might be one of them.
-  const int32_t width = t->width, height = t->height, whole = width & ~7;
   const ptrdiff_t targetStride = t->stride;
+  const bool isOneRow = t->width == stride && t->width == targetStride;
+  const int32_t width = isOneRow ? t->width * t->height : t->width, height = isOneRow ? 1 : t->height, whole = width & ~7;
   const __m256i wanted = _mm256_cmpgt_epi32(_mm256_set1_epi32(width - whole), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
   uint32_t *out = t->pixels;
   for (int32_t y = 0; y < height; y++, out += targetStride, sources += stride) {
@@ -85,8 +86,23 @@ __attribute__((target("avx2"))) void lay_avx2(
   else lay_rows(sources, stride, 0xFF000000, opacity, target, REPLACING);
 }
 
-// Becomes part of each caller, in which `isOpaque` is known.
-__attribute__((target("avx2"), always_inline)) static inline void flood_rows(uint32_t color, const PixelBlock *t, const bool isOpaque) {
+// An opaque colour replaces what is there: the last eight pixels of a row may be written over some that were.
+__attribute__((target("avx2"))) static void fill_rows(uint32_t color, const PixelBlock *t) {
+  const __m256i colors = _mm256_set1_epi32((int32_t)color);
+  const ptrdiff_t stride = t->stride;
+  const bool isOneRow = t->width == stride;
+  const int32_t width = isOneRow ? t->width * t->height : t->width, height = isOneRow ? 1 : t->height;
+  uint32_t *out = t->pixels;
+  for (int32_t y = 0; y < height; y++, out += stride) {
+    fetch_ahead(out, stride, width, height - y);
+#pragma clang loop unroll_count(4)
+    for (int32_t x = 0; x + 8 <= width; x += 8) _mm256_storeu_si256((__m256i *)(out + x), colors);
+    _mm256_storeu_si256((__m256i *)(out + width - 8), colors);
+  }
+}
+
+// A colour that lets through what is there.
+__attribute__((target("avx2"))) static void tint_rows(uint32_t color, const PixelBlock *t) {
   const __m256i colors = _mm256_set1_epi32((int32_t)color), rest = _mm256_set1_epi16((int16_t)(255 - (color >> 24)));
   const __m256i zero = _mm256_setzero_si256();
   const int32_t width = t->width, height = t->height, whole = width & ~7;
@@ -96,13 +112,10 @@ __attribute__((target("avx2"), always_inline)) static inline void flood_rows(uin
   for (int32_t y = 0; y < height; y++, out += stride) {
     fetch_ahead(out, stride, width, height - y);
     for (int32_t x = 0; x < width; x += 8) {
-      __m256i result = colors;
-      if (!isOpaque) {
-        __m256i target = x < whole ? _mm256_loadu_si256((const __m256i *)(out + x)) : _mm256_maskload_epi32((const int *)(out + x), wanted);
-        __m256i low = over255(_mm256_mullo_epi16(_mm256_unpacklo_epi8(target, zero), rest));
-        __m256i high = over255(_mm256_mullo_epi16(_mm256_unpackhi_epi8(target, zero), rest));
-        result = _mm256_add_epi8(colors, _mm256_packus_epi16(low, high));
-      }
+      __m256i target = x < whole ? _mm256_loadu_si256((const __m256i *)(out + x)) : _mm256_maskload_epi32((const int *)(out + x), wanted);
+      __m256i low = over255(_mm256_mullo_epi16(_mm256_unpacklo_epi8(target, zero), rest));
+      __m256i high = over255(_mm256_mullo_epi16(_mm256_unpackhi_epi8(target, zero), rest));
+      __m256i result = _mm256_add_epi8(colors, _mm256_packus_epi16(low, high));
       if (x < whole) _mm256_storeu_si256((__m256i *)(out + x), result);
       else _mm256_maskstore_epi32((int *)(out + x), wanted, result);
     }
@@ -110,8 +123,9 @@ __attribute__((target("avx2"), always_inline)) static inline void flood_rows(uin
 }
 
 __attribute__((target("avx2"))) void flood_avx2(uint32_t color, const PixelBlock *target) {
-  if (color >> 24 == 255) flood_rows(color, target, true);
-  else flood_rows(color, target, false);
+  if (color >> 24 != 255) tint_rows(color, target);
+  else if (target->width >= 8) fill_rows(color, target);
+  else flood_plain(color, target);
 }
 
 #endif

@@ -24,8 +24,11 @@ import Testing
     return Array(UnsafeBufferPointer(start: backend.storage.base, count: side * side))
   }
 
+  /// One in four goes across the whole canvas, whose rows then touch.
   private static func box(_ random: inout SeededRandom) -> CGRect {
-    CGRect(x: random.integer(-10..<45), y: random.integer(-10..<45), width: random.integer(1..<45), height: random.integer(1..<45))
+    let y = random.integer(-10..<45), height = random.integer(1..<45)
+    if random.isTrue(oneIn: 4) { return CGRect(x: 0, y: y, width: side, height: height) }
+    return CGRect(x: random.integer(-10..<45), y: y, width: random.integer(1..<45), height: height)
   }
 
   private static func path(_ rect: CGRect) -> PathStorage {
