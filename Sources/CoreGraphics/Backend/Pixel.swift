@@ -18,11 +18,8 @@ enum Pixel {
     return outer | inner
   }
 
-  /// What Cairo makes of a component, 0…1: a number of 16 bits, of which the upper 8 are seen.
-  static func byte(_ value: Double) -> UInt32 {
-    let wide = UInt32(min(max(value, 0), 1) * 65536)
-    return (wide - wide >> 16) >> 8
-  }
+  /// What Cairo makes of a component, 0…1: the nearest number of 16 bits, of which the upper 8 are seen.
+  static func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 65535 + 0.5) >> 8 }
 
   /// The pixel that Cairo makes of a colour at an opacity.
   static func ink(_ color: CGColor.SRGB, alpha: CGFloat) -> UInt32 {
