@@ -10,6 +10,8 @@ package import InterfaceBuilder
   private let assets: AssetCatalog?
   /// The language that was wanted of it; nil for its own.
   private let language: String?
+  /// Whether an app hears of what is not made as the document says. Tools show documents without the classes that they name.
+  private let tells: Bool
 
   /// A storyboard in a bundle, by its name without ending. A name that is not there traps, as on iOS.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
@@ -23,7 +25,7 @@ package import InterfaceBuilder
     } catch {
       preconditionFailure("UIStoryboard(name:bundle:): \(error)")
     }
-    assets = AssetCatalog.find(near: url)
+    (assets, tells) = (AssetCatalog.find(near: url), true)
     super.init()
     DocumentNotes.tell(of: document)
   }
@@ -58,12 +60,11 @@ package import InterfaceBuilder
   }
 
   /// A storyboard that was read already, in a language or the document's own.
-  package init(document: IBDocument, language: String? = nil) {
-    self.document = document
-    self.language = language
+  package init(document: IBDocument, language: String? = nil, tells: Bool = false) {
+    (self.document, self.language, self.tells) = (document, language, tells)
     assets = document.url.flatMap(AssetCatalog.find)
     super.init()
-    DocumentNotes.tell(of: document)
+    if tells { DocumentNotes.tell(of: document) }
   }
 
   /// A new controller made from an element, with the children that relationships give it. A placeholder becomes the controller of
@@ -73,7 +74,7 @@ package import InterfaceBuilder
   private func make(_ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     if object.name == "viewControllerPlaceholder", let other = referenced(by: object, creator) { return other }
     let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
-    (loader.connects, loader.tells) = (true, true)
+    (loader.connects, loader.tells) = (true, tells)
     loader.creation = creator.map { (object.ordinal, $0) }
     // Controllers keep their loader; of the program they would keep what its closure does.
     defer {
@@ -96,7 +97,7 @@ package import InterfaceBuilder
         return nil
       }
       do {
-        other = UIStoryboard(document: try IBDocument(contentsOf: url, language: language), language: language)
+        other = UIStoryboard(document: try IBDocument(contentsOf: url, language: language), language: language, tells: tells)
       } catch {
         tell("stands for a document that cannot be read: \(error)")
         return nil

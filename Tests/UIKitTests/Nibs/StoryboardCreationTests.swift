@@ -122,7 +122,7 @@ import Testing
       """)
     _ = try document("Other.storyboard", "<viewController id=\"a\" sceneMemberID=\"viewController\"/>")
     try Data("<document".utf8).write(to: folder.appendingPathComponent("Broken.storyboard"))
-    let storyboard = UIStoryboard(document: try IBDocument(contentsOf: url))
+    let storyboard = UIStoryboard(document: try IBDocument(contentsOf: url), tells: true)
     func told(_ line: Int, _ part: String) -> Bool {
       DocumentNotes.told.contains { $0.hasPrefix("\(name).storyboard:\(line): ") && $0.contains(part) }
     }
