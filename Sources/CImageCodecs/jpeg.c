@@ -14,6 +14,8 @@ typedef struct {
   struct jpeg_error_mgr manager;
   jmp_buf escape;
   char *message;
+  // Whether the end of the file only ends the scan: the coarse picture of the scans before is wanted.
+  int goesOn;
 } failure;
 
 static void fail(j_common_ptr jpeg) {
@@ -26,7 +28,7 @@ static void fail(j_common_ptr jpeg) {
 
 static void hear(j_common_ptr jpeg, int level) {
   failure *f = (failure *)jpeg->err;
-  if (level < 0 && f->manager.msg_code == JWRN_JPEG_EOF) {
+  if (level < 0 && f->manager.msg_code == JWRN_JPEG_EOF && !f->goesOn) {
     snprintf(f->message, MICA_MESSAGE_SIZE, "the file ends too early");
     longjmp(f->escape, 1);
   }
@@ -58,6 +60,7 @@ static void prepare(struct jpeg_decompress_struct *jpeg, failure *f, char *messa
   f->manager.error_exit = fail;
   f->manager.emit_message = hear;
   f->message = message;
+  f->goesOn = 0;
   snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
 }
 
@@ -92,8 +95,8 @@ int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head,
   return 1;
 }
 
-int mica_jpeg_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
-                   char message[MICA_MESSAGE_SIZE]) {
+static int decode(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
+                  char message[MICA_MESSAGE_SIZE], int part) {
   struct jpeg_decompress_struct jpeg;
   struct jpeg_progress_mgr progress = {0};
   failure f;
@@ -103,6 +106,7 @@ int mica_jpeg_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t 
     return 0;
   }
   open(&jpeg, &f, &progress, bytes, count);
+  f.goesOn = part && jpeg.progressive_mode;
   int inks = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
   int inverted = jpeg.saw_Adobe_marker;
   jpeg.out_color_space = inks ? JCS_CMYK : JCS_EXT_BGRA;
@@ -123,6 +127,16 @@ int mica_jpeg_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t 
   jpeg_finish_decompress(&jpeg);
   jpeg_destroy_decompress(&jpeg);
   return 1;
+}
+
+int mica_jpeg_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
+                   char message[MICA_MESSAGE_SIZE]) {
+  return decode(bytes, count, pixels, pixelsPerRow, message, 0);
+}
+
+int mica_jpeg_read_part(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
+                        char message[MICA_MESSAGE_SIZE]) {
+  return decode(bytes, count, pixels, pixelsPerRow, message, 1);
 }
 
 // Hands full buffers to the writer.

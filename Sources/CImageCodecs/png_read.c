@@ -102,14 +102,20 @@ int mica_png_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
   reader r = {bytes, count, message};
   png_infop info = NULL;
   png_structp volatile png = NULL;
+  volatile uint32_t seeThroughRows = 0;
   snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
   if (setjmp(r.escape)) {
     png_structp failed = png;
+    // The rows that were read stay, for those who want a part.
+    for (uint32_t y = 0; y < seeThroughRows; y++)
+      premultiply(pixels + y * pixelsPerRow, png_get_image_width(failed, info));
     if (failed) png_destroy_read_struct(&failed, &info, NULL);
     return 0;
   }
   png = start(&r, &info);
   if (!png) return 0;
+  // A file without its end is read in small steps, so that what there is of it becomes rows.
+  if (count < 8 || memcmp(bytes + count - 8, "IEND", 4) != 0) png_set_compression_buffer_size(png, 256);
   png_read_info(png, info);
   uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
   int hasAlpha = carriesAlpha(png, info);
@@ -122,6 +128,7 @@ int mica_png_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
   if (png_get_rowbytes(png, info) != (size_t)width * 4) png_error(png, "unexpected pixel layout");
+  if (hasAlpha) seeThroughRows = height;
   for (int pass = 0; pass < passes; pass++)
     for (uint32_t y = 0; y < height; y++) png_read_row(png, (png_bytep)(pixels + y * pixelsPerRow), NULL);
   png_read_end(png, NULL);

@@ -14,7 +14,9 @@ extension Compositor {
     let corners = state.detail.roundedCorners
     if corners.isEmpty { return .rect(rect) }
     return .rounded(
-      RoundedRectangle(rect: rect, radius: radius, corners: corners, curve: state.detail.continuousCorners ? .continuous : .circular))
+      RoundedRectangle(
+        rect: rect, radius: radius, corners: corners, curve: state.detail.continuousCorners ? .continuous : .circular,
+        shares: state.detail.cornerShares?.inset(by: width, of: state.cornerRadius)))
   }
 
   func hasBorder(_ state: LayerState) -> Bool {

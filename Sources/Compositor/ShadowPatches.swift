@@ -73,7 +73,7 @@ extension Compositor {
   /// on whole pixels.
   func paintShadowFromPatch(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) -> Bool {
     let state = node.state, detail = state.detail, radius = max(state.cornerRadius, 0)
-    guard usesShadowPatches, detail.roundedCorners == .all || radius == 0, detail.filters == nil, detail.backgroundFilters == nil
+    guard usesShadowPatches, detail.roundedCorners == .all && detail.cornerShares == nil || radius == 0, detail.filters == nil, detail.backgroundFilters == nil
     else { return false }
     let shape = RoundedRectangle(rect: state.bounds, radius: radius, curve: detail.continuousCorners ? .continuous : .circular)
     // The layer itself hides the middle, as long as nothing is seen through it.
@@ -139,7 +139,7 @@ extension Compositor {
       let other = child.state
       // A sublayer that is cut off as its superlayer is adds to the edge of the corners what a wide blur does not show.
       if other.flags.contains(.masksToBounds), other.isTranslation, other.frame == state.bounds, other.cornerRadius >= radius,
-        deviation >= 2, !other.hasDetail || other.detail.roundedCorners == .all && other.detail.blending == nil
+        deviation >= 2, !other.hasDetail || other.detail.roundedCorners == .all && other.detail.cornerShares == nil && other.detail.blending == nil
       {
         return true
       }

@@ -5,22 +5,36 @@ internal import Synchronization
 ///
 /// PNG, JPEG, GIF and WebP are read; a source of anything else has the status `statusUnknownType` and no images.
 public final class CGImageSource: Sendable {
-  let data: Data
-  let head: ImageHead?
+  /// What has come of the file so far.
+  private struct Content: Sendable {
+    var data: Data
+    var isFinal: Bool
+    var head: ImageHead?
+    var opened: FrameSequence?
 
-  init(_ data: Data) {
-    self.data = data
-    head = try? ImageDecoding.head(of: data)
+    init(_ data: Data, isFinal: Bool) {
+      (self.data, self.isFinal) = (data, isFinal)
+      head = try? ImageDecoding.head(of: data)
+    }
   }
 
-  private let opened = Mutex<FrameSequence?>(nil)
+  private let content: Mutex<Content>
+
+  init(_ data: Data, isFinal: Bool = true) { content = Mutex(Content(data, isFinal: isFinal)) }
+
+  var data: Data { content.withLock { $0.data } }
+  var head: ImageHead? { content.withLock { $0.head } }
+  /// Whether no more bytes are to come.
+  var isFinal: Bool { content.withLock { $0.isFinal } }
+
+  func update(_ data: Data, isFinal: Bool) { content.withLock { $0 = Content(data, isFinal: isFinal) } }
 
   /// The frames, of a format that can have several.
   var frames: FrameSequence? {
-    guard let head, head.format == .gif || head.format == .webp else { return nil }
-    return opened.withLock { opened in
-      if opened == nil { opened = try? FrameSequence(data) }
-      return opened
+    content.withLock { content in
+      guard let head = content.head, head.format == .gif || head.format == .webp else { return nil }
+      if content.opened == nil { content.opened = try? FrameSequence(content.data) }
+      return content.opened
     }
   }
 
@@ -67,6 +81,17 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.map { CGImageSource($0) }
 }
 
+/// A source of bytes that are still to come, by `CGImageSourceUpdateData`. Options have no effect.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data(), isFinal: false) }
+
+/// Gives a source all bytes that have come so far, those of before included; `final` says that these are all.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) { isrc.update(data, isFinal: final) }
+
+/// The same by a provider of all bytes that have come so far.
+public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
+  isrc.update(provider.data ?? Data(), isFinal: final)
+}
+
 /// How many images the source has: the frames of an animation, else 1; 0 where it cannot be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.head?.frames ?? 0 }
 
@@ -80,8 +105,17 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.head
 
 /// How far the source can be read.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
-  if isrc.head != nil { return .statusComplete }
+  if isrc.head != nil { return isrc.isFinal ? .statusComplete : .statusIncomplete }
+  guard isrc.isFinal else { return .statusReadingHeader }
   return ImageFormat(isrc.data) == nil ? .statusUnknownType : .statusInvalidData
+}
+
+/// How far an image of the source can be read.
+public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
+  guard let head = isrc.head, (0..<head.frames).contains(index) else { return isrc.isFinal ? .statusUnknownType : .statusReadingHeader }
+  // An image that is there in full needs no more bytes.
+  if !isrc.isFinal, (try? ImageDecoding.decode(isrc.data)) == nil { return .statusIncomplete }
+  return isrc.isFinal && CGImageSourceCreateImageAtIndex(isrc, index, nil) == nil ? .statusUnexpectedEOF : .statusComplete
 }
 
 /// What is known of the file: its size in bytes, and of an animation how often it is played.
@@ -118,12 +152,15 @@ public func CGImageSourceCopyPropertiesAtIndex(
 }
 
 /// An image of the source, or nil where it is damaged or too large. Options have no effect.
+///
+/// Of a PNG or JPEG that is still coming it is what there is by now, see-through elsewhere; animations and WebP have to be whole.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   guard let head = isrc.head, (0..<head.frames).contains(index) else { return nil }
   if head.frames > 1 || head.format == .gif { return try? isrc.frames?.frame(index).image }
-  return try? ImageDecoding.decode(isrc.data)
+  if let whole = try? ImageDecoding.decode(isrc.data) { return whole }
+  return isrc.isFinal ? nil : try? ImageDecoding.decode(isrc.data, allowsPart: true)
 }
 
 /// A smaller version of an image whose longer side is at most `kCGImageSourceThumbnailMaxPixelSize` pixels.

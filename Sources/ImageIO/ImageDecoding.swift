@@ -92,9 +92,10 @@ package enum ImageDecoding {
   /// The picture in the bytes of an image file, of an animation the first.
   ///
   /// Sizes are checked before memory is asked for. Bytes that end too early or are damaged are an error,
-  /// never half a picture. Gamma and colour profiles are ignored: the numbers are taken as sRGB. O(pixels).
+  /// never half a picture, unless `allowsPart` asks for the rows and scans that have come so far of a PNG or JPEG, see-through where
+  /// nothing has. Gamma and colour profiles are ignored: the numbers are taken as sRGB. O(pixels).
   package static func decode(
-    _ data: Data, limits: ImageLimits = .standard
+    _ data: Data, limits: ImageLimits = .standard, allowsPart: Bool = false
   ) throws(ImageDecodingError) -> CGImage {
     let head = try head(of: data)
     try limits.check(width: head.width, height: head.height)
@@ -103,16 +104,17 @@ package enum ImageDecoding {
     ) -> Int32
     switch head.format {
     case .png: read = mica_png_read
-    case .jpeg: read = mica_jpeg_read
+    case .jpeg: read = allowsPart ? mica_jpeg_read_part : mica_jpeg_read
     case .webp: read = mica_webp_read
     case .gif: return try FrameSequence(data, limits: limits).frame(0).image
     }
-    let image = try CGImage(width: head.width, height: head.height, isOpaque: !head.hasAlpha, isFromFile: true) {
+    let image = try CGImage(width: head.width, height: head.height, isOpaque: !head.hasAlpha && !allowsPart, isFromFile: true) {
       pixels, stride throws(ImageDecodingError) in
       let message = withMessage(data) { bytes, count, message in
         read(bytes, count, pixels.baseAddress, stride, message)
       }
-      if let message { throw .damaged(format: head.format.rawValue, reason: message) }
+      let isPart = allowsPart && head.format != .webp && pixels.contains { $0 != 0 }
+      if let message, !isPart { throw .damaged(format: head.format.rawValue, reason: message) }
     }
     guard let image else { throw .outOfMemory(width: head.width, height: head.height) }
     return image

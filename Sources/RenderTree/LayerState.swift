@@ -77,6 +77,8 @@ public import CoreGraphics
     package var minifiesNearest = false
     package var roundedCorners = RoundedCorners.all
     package var continuousCorners = false
+    /// The parts of the radius that the corners have; nil where all have the whole.
+    package var cornerShares: CornerShares?
     /// Pixels a point of a rasterized layer's kept picture.
     package var rasterizationScale: CGFloat = 1
     /// What the layer shows by its class.

@@ -93,6 +93,48 @@ struct ReferencePair {
     }
   }
 
+  /// The corner of a picture is that of one in which all have its radius.
+  @Test(arguments: [false, true]) func cornersHaveRadiiOfTheirOwn(continuous: Bool) throws {
+    let radii: [CGFloat] = [4, 8, 14, 0]
+    let shares = CornerShares(minXMinY: 4 / 14, maxXMinY: 8 / 14, minXMaxY: 1, maxXMaxY: 0)
+    let kinds: [(inout LayerState) -> Void] = [
+      { $0.backgroundColor = Self.red },
+      { state in
+        state.detail.borderWidth = 3
+        state.detail.borderColor = Self.red
+      },
+      { $0.flags.insert(.masksToBounds) },
+      { state in
+        state.backgroundColor = Self.red
+        state.detail.shadowOpacity = 1
+        state.detail.shadowRadius = 2
+      },
+    ]
+    for (kind, change) in kinds.enumerated() {
+      func picture(_ radius: CGFloat, _ shares: CornerShares?) throws -> Pixels {
+        let state = rounded(.all, continuous: continuous) {
+          $0.cornerRadius = radius
+          $0.detail.cornerShares = shares
+          change(&$0)
+        }
+        return try ReferencePair.picture(RenderNode(state: state, children: kind == 2 ? [cover(Self.red)] : []))
+      }
+      let mixed = try picture(14, shares)
+      for (corner, radius) in radii.enumerated() {
+        let alike = try picture(radius, nil)
+        // The box lies at 8, 12 and is 48 by 40.
+        var worst = 0
+        for y in 0..<18 {
+          for x in 0..<22 {
+            let (x, y) = (corner % 2 == 0 ? 8 + x : 55 - x, corner < 2 ? 12 + y : 51 - y)
+            for shift: UInt32 in [0, 8, 16, 24] { worst = max(worst, abs(Int(mixed[x, y] >> shift & 255) - Int(alike[x, y] >> shift & 255))) }
+          }
+        }
+        #expect(worst <= 3, "kind \(kind), corner \(corner): \(worst)")
+      }
+    }
+  }
+
   @Test(arguments: [false, true]) func aClipHasTheShapeOfTheBackground(continuous: Bool) throws {
     for subset in Self.subsets {
       let filled = RenderNode(state: rounded(subset, continuous: continuous) { $0.backgroundColor = Self.red })

@@ -99,6 +99,25 @@ import Testing
     }
   }
 
+  @Test func aPartThatIsDrawnAloneKeepsItsHyphenOrEllipsis() {
+    let hyphenated = TextLayout([run("extra\u{AD}ordinary")], width: TextLayout([run("extra-")]).size.width + 1)
+    let truncated = TextLayout([run("extraordinary")], width: 60, maximumLines: 1, lineBreakMode: .truncatingTail)
+    for (layout, mark) in [(hyphenated, "-"), (truncated, "\u{2026}")] {
+      let line = layout.lines[0]
+      #expect(layout.string(of: line).hasSuffix(mark))
+      func picture(_ range: Range<Int>) -> Pixels {
+        Pixels(width: 300, height: 120, scale: 2) { layout.draw(in: $0, range: range) }
+      }
+      let shown = line.segments[0].range, first = picture(shown.upperBound - 3..<shown.upperBound)
+      let edge = Int((line.x + line.segments.last!.x) * 2)
+      func ink(_ picture: Pixels) -> Int {
+        (edge..<picture.width).reduce(0) { sum, x in sum + (0..<Int(line.height) * 2).count { picture.alpha(x, $0) > 0 } }
+      }
+      #expect(ink(first) > 0)
+      #expect(ink(picture(shown.dropLast(2).startIndex..<shown.upperBound - 2)) == 0, "\(mark) goes with what is before it")
+    }
+  }
+
   private final class Named {}
 
   @Test func layoutsOfObjectsAreKeptForThemAndBounded() {

@@ -63,6 +63,29 @@ struct TranslationTests {
     #expect(try IBDocument(contentsOf: english, language: "en-GB", isStrict: true).url == english)
   }
 
+  @Test(arguments: [
+    ("App.xcodeproj/project.pbxproj", "\t\t\tdevelopmentRegion = \"pt-BR\";\n", "pt-BR"),
+    ("App.xcodeproj/project.pbxproj", "\t\t\tdevelopmentRegion = German;\n", "de"),
+    ("Package.swift", "let package = Package(name: \"A\", defaultLocalization: \"fr\")", "fr"),
+    ("Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>it</string></dict></plist>", "it"),
+    ("Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>$(DEVELOPMENT_LANGUAGE)</string></dict></plist>", "en"),
+    (".git/HEAD", "", "en"),
+  ])
+  func aBaseDocumentIsInTheProjectsLanguage(_ file: String, _ text: String, _ language: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = try write(Self.document, "Base.lproj/Main.xib")
+    _ = try write(text, file)
+    _ = try write("\"l.text\" = \"Nombre\";", "es.lproj/Main.strings")
+    #expect(try IBDocument(contentsOf: url, language: language, isStrict: true) == IBDocument(contentsOf: url))
+    #expect(try IBDocument(contentsOf: url, language: "es", isStrict: true).object(withID: "l")?.string("text") == "Nombre")
+    let refusal = #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "ja", isStrict: true) }
+    #expect(refusal?.accepted == [language, "es"].sorted().joined(separator: ", "))
+    // A language's own document is in no other.
+    let own = try write(Self.document, "es.lproj/Other.xib")
+    _ = try write("\"l.text\" = \"\";", "ko.lproj/Other.strings")
+    #expect(throws: IBReadError.self) { try IBDocument(contentsOf: own, language: language, isStrict: true) }
+  }
+
   @Test func textsThatCannotBeReadAreToldOf() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = try write(Self.document, "Base.lproj/Main.xib")

@@ -40,6 +40,7 @@ import Testing
     state.detail.contentsRect = CGRect(x: 0, y: 0.5, width: 1, height: 0.5)
     state.detail.roundedCorners = [.maxXMaxY]
     state.detail.continuousCorners = true
+    state.detail.cornerShares = CornerShares(minXMinY: 1, maxXMinY: 0.5, minXMaxY: 0, maxXMaxY: 0.25)
     state.detail.rasterizationScale = 2
     let node = RenderNode(state: state, mask: RenderNode(state: LayerState()), children: [RenderNode(state: state)])
     #expect(state.contents != nil)

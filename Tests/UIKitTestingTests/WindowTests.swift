@@ -137,6 +137,14 @@ import UIKitTesting
     #expect(toast.safeAreaInsets == .zero)
     toast.center.y = 50
     #expect(toast.safeAreaInsets.top == 59)
+    toast.transform = CGAffineTransform(translationX: 0, y: 20)
+    #expect(toast.safeAreaInsets.top == 39)
+    toast.transform3D = CATransform3DMakeTranslation(0, 100, 0)
+    #expect(toast.safeAreaInsets == .zero)
+    toast.transform = .identity
+    #expect(toast.safeAreaInsets.top == 59)
+    toast.anchorPoint.y = 0
+    #expect(toast.safeAreaInsets.top == 9)
     toast.screen = UIScreen()
     #expect(toast.safeAreaInsets == .zero)
   }

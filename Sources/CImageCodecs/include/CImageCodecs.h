@@ -40,6 +40,9 @@ int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head, ch
 /// Reads a JPEG file into pixels that hold what its head says. Returns 1, or 0 with a message.
 int mica_jpeg_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
                    char message[MICA_MESSAGE_SIZE]);
+// The same of a file that is still coming: what there is of it is in the pixels, also where 0 is returned.
+int mica_jpeg_read_part(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
+                        char message[MICA_MESSAGE_SIZE]);
 
 /// Reads the head of a WebP file. Returns 1, or 0 with a message.
 int mica_webp_head(const uint8_t *bytes, size_t count, mica_image_head *head, char message[MICA_MESSAGE_SIZE]);

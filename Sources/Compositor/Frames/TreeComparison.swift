@@ -241,6 +241,7 @@ extension LayerState {
     if !clips {
       detail.roundedCorners = new.roundedCorners
       detail.continuousCorners = new.continuousCorners
+      detail.cornerShares = new.cornerShares
     }
     if detail.drawing?.isOwnLook ?? true, new.drawing?.isOwnLook ?? true { detail.drawing = new.drawing }
     state.detail = detail

@@ -10,6 +10,27 @@ package struct RoundedCorners: OptionSet, Sendable, Hashable, Codable {
   package static let all: RoundedCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
+/// How much of a radius each corner has, 0…1.
+package struct CornerShares: Sendable, Hashable, Codable {
+  package var minXMinY: CGFloat = 1
+  package var maxXMinY: CGFloat = 1
+  package var minXMaxY: CGFloat = 1
+  package var maxXMaxY: CGFloat = 1
+  package init(minXMinY: CGFloat, maxXMinY: CGFloat, minXMaxY: CGFloat, maxXMaxY: CGFloat) {
+    (self.minXMinY, self.maxXMinY, self.minXMaxY, self.maxXMaxY) = (minXMinY, maxXMinY, minXMaxY, maxXMaxY)
+  }
+
+  /// That of one corner.
+  package subscript(corner: RoundedCorners) -> CGFloat {
+    corner == .minXMinY ? minXMinY : corner == .maxXMinY ? maxXMinY : corner == .minXMaxY ? minXMaxY : maxXMaxY
+  }
+  /// The shares of each corner's radius once all are smaller by a length.
+  package func inset(by length: CGFloat, of radius: CGFloat) -> CornerShares {
+    func share(_ old: CGFloat) -> CGFloat { max(0, (old * radius - length) / max(radius - length, .leastNonzeroMagnitude)) }
+    return CornerShares(minXMinY: share(minXMinY), maxXMinY: share(maxXMinY), minXMaxY: share(minXMaxY), maxXMaxY: share(maxXMaxY))
+  }
+}
+
 /// A rectangle some of whose corners are rounded.
 package struct RoundedRectangle {
   package var rect: CGRect
@@ -17,6 +38,8 @@ package struct RoundedRectangle {
   package var radius: CGFloat
   package var corners: RoundedCorners
   package var curve: Curve
+  /// The parts of the radius that the corners have; nil where all have the whole.
+  package var shares: CornerShares?
 
   /// How a corner turns from one edge into the other.
   package enum Curve: Sendable {
@@ -32,9 +55,9 @@ package struct RoundedRectangle {
     case continuousOrHalfCircles
   }
 
-  package init(rect: CGRect, radius: CGFloat, corners: RoundedCorners = .all, curve: Curve = .circular) {
-    (self.rect, self.radius, self.corners, self.curve) = (rect, radius, corners, curve)
-  }
+  package init(
+    rect: CGRect, radius: CGFloat, corners: RoundedCorners = .all, curve: Curve = .circular, shares: CornerShares? = nil
+  ) { (self.rect, self.radius, self.corners, self.curve, self.shares) = (rect, radius, corners, curve, shares) }
 
   /// How much of an edge a continuous corner of radius 1 takes.
   ///
@@ -107,27 +130,36 @@ package struct RoundedRectangle {
     let box = rect.standardized
     let shorter = min(box.width, box.height)
     guard radius > 0, shorter > 0 else { return path.addRect(rect, .identity) }
-    var r = min(radius, shorter / 2)
-    var amount: CGFloat
-    switch curve {
-    case .circular: amount = 0
-    case .continuous: amount = (shorter / 2 / r - 1) / (Self.reach - 1)
-    case .continuousOrHalfCircles:
-      amount = 2 * Self.reach * radius <= shorter ? 1 : 0
-      if amount == 0 { r = shorter / 2 }
+    /// How far a corner with a part of the radius is rounded, and how.
+    func measure(_ share: CGFloat) -> (r: CGFloat, corner: Corner) {
+      let radius = radius * share
+      var r = min(radius, shorter / 2)
+      var amount: CGFloat
+      switch curve {
+      case .circular: amount = 0
+      case .continuous: amount = (shorter / 2 / r - 1) / (Self.reach - 1)
+      case .continuousOrHalfCircles:
+        amount = 2 * Self.reach * radius <= shorter ? 1 : 0
+        if amount == 0 { r = shorter / 2 }
+      }
+      return (r, Self.corner(min(amount, 1)))
     }
-    amount = min(amount, 1)
-    let corner = Self.corner(amount)
+    let whole = measure(1)
+    func measures(_ name: RoundedCorners) -> (r: CGFloat, corner: Corner)? {
+      guard corners.contains(name) else { return nil }
+      guard let share = shares?[name] else { return whole }
+      return share > 0 ? measure(share) : nil
+    }
 
-    path.reserve(verbs: 6 + 4 * corner.points.count / 3, points: 5 + 4 * corner.points.count)
-    path.move(to: CGPoint(x: box.minX + (corners.contains(.minXMinY) ? corner.start * r : 0), y: box.minY))
+    path.reserve(verbs: 6 + 4 * whole.corner.points.count / 3, points: 5 + 4 * whole.corner.points.count)
+    path.move(to: CGPoint(x: box.minX + (measures(.minXMinY).map { $0.corner.start * $0.r } ?? 0), y: box.minY))
     /// Goes around a corner, given the directions of the edge one comes along and the edge one goes along.
     func turn(_ name: RoundedCorners, _ tip: CGPoint, from: CGVector, to: CGVector) {
+      guard let (r, corner) = measures(name) else { return path.addLine(to: tip) }
       func point(_ back: CGFloat, _ ahead: CGFloat) -> CGPoint {
         CGPoint(x: tip.x - back * from.dx * r + ahead * to.dx * r, y: tip.y - back * from.dy * r + ahead * to.dy * r)
       }
       func point(_ index: Int) -> CGPoint { point(corner.points[index].back, corner.points[index].ahead) }
-      guard corners.contains(name) else { return path.addLine(to: tip) }
       path.addLine(to: point(corner.start, 0))
       for i in stride(from: 0, to: corner.points.count, by: 3) {
         path.addCurve(to: point(i + 2), point(i), point(i + 1))

@@ -38,9 +38,9 @@ extension TextLayout {
       let x = origin.x + line.x
       let isPart = range.map { $0.lowerBound > line.range.lowerBound || $0.upperBound < line.range.upperBound } ?? false
       if isPart, let range {
-        // A part of a line: its columns, with room above and below for what leaves the line.
+        // A part of a line: its columns, with room above and below for what leaves the line. A mark goes with the text it stands at.
         context.saveGState()
-        context.clip(to: rects(for: range.clamped(to: line.range)).filter { $0.minY == line.top }.map {
+        context.clip(to: boxes(of: range, in: line, withMarks: true).map {
           $0.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -line.height)
         })
       }

@@ -38,17 +38,22 @@ extension TextLayout {
 
   /// Boxes around a range of the text, as high as their lines.
   package func rects(for range: Range<Int>) -> [CGRect] {
-    var result: [CGRect] = []
-    for line in lines[lineNumbers(touching: range)] {
-      for portion in portions(of: line) where portion.mark == nil && portion.range.overlaps(range) {
+    lines[lineNumbers(touching: range)].flatMap { boxes(of: range, in: $0, withMarks: false) }
+  }
+
+  /// The boxes on one line; `withMarks` has ellipses and hyphens have theirs, which stand at text of the range.
+  func boxes(of range: Range<Int>, in line: Line, withMarks: Bool) -> [CGRect] {
+    portions(of: line).compactMap { portion in
+      guard portion.range.overlaps(range), portion.mark == nil || withMarks else { return nil }
+      var (x, width) = (portion.x, portion.width)
+      if portion.mark == nil {
         let part = portion.range.clamped(to: range)
         let before = (portion.range.lowerBound..<part.lowerBound).reduce(0) { $0 + advance($1, in: line) }
-        let width = part.reduce(0) { $0 + advance($1, in: line) }
-        let x = portion.rightToLeft ? portion.x + portion.width - before - width : portion.x + before
-        result.append(CGRect(x: line.x + x, y: line.top, width: width, height: line.height))
+        width = part.reduce(0) { $0 + advance($1, in: line) }
+        x = portion.rightToLeft ? portion.x + portion.width - before - width : portion.x + before
       }
+      return CGRect(x: line.x + x, y: line.top, width: width, height: line.height)
     }
-    return result
   }
 
   /// What stands in place of characters, by place.

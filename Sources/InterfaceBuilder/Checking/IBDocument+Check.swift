@@ -6,7 +6,7 @@ extension IBDocument {
     var found = diagnostics
     checkDocument(&found)
     for element in elements {
-      checkReferences(of: element, &found)
+      found += lostReferences(of: element)
       checkNumbers(of: element, &found)
     }
     checkCycles(&found)
@@ -41,15 +41,14 @@ extension IBDocument {
     "include": ["reference"],
   ]
 
-  private func checkReferences(of element: IBObject, _ found: inout [IBDiagnostic]) {
-    guard let names = Self.references[element.name] else { return }
-    for name in names {
-      guard let id = element.attributes[name], object(withID: id) == nil else { continue }
-      found.append(
-        IBDiagnostic(
-          .error, line: element.line,
-          "\(name) \"\(IBText.short(id))\" of the \(element) does not exist; the id of an object in this "
-            + "document is expected, and the \(element.name) is ignored"))
+  /// The ids that an element names and no object of the document has.
+  package func lostReferences(of element: IBObject) -> [IBDiagnostic] {
+    (Self.references[element.name] ?? []).compactMap { name in
+      guard let id = element.attributes[name], object(withID: id) == nil else { return nil }
+      return IBDiagnostic(
+        .error, line: element.line,
+        "\(name) \"\(IBText.short(id))\" of the \(element) does not exist; the id of an object in this "
+          + "document is expected, and the \(element.name) is ignored")
     }
   }
 

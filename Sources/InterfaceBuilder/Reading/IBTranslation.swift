@@ -41,14 +41,14 @@ struct IBTranslation {
 
   /// The document in a language, in that of which it is a region where there is nothing of its own; nil where it has neither.
   func find(_ language: String) throws(IBReadError) -> Found? {
-    let catalog = try catalog()
+    let catalog = try catalog(), own = ownLanguage(catalog)
     for name in Self.names(of: language) {
       if let own = existing("\(name).lproj/\(file.lastPathComponent)") {
         return own.standardizedFileURL == file.standardizedFileURL ? .asDrawn : .document(own)
       }
       if let strings = existing("\(name).lproj/\(stem).strings") { return .texts(try Self.kept(strings, Self.strings)) }
       if let texts = catalog?.languages[name] { return .texts(texts) }
-      if catalog?.source == name { return .asDrawn }
+      if own == name { return .asDrawn }
     }
     return nil
   }
@@ -61,7 +61,15 @@ struct IBTranslation {
         && (existing("\(name).lproj/\(stem).strings") != nil || existing("\(name).lproj/\(file.lastPathComponent)") != nil)
     }
     let catalog = try catalog(), found = Set(named).union(catalog?.languages.keys.map { $0 } ?? [])
-    return found.isEmpty ? [] : found.union(catalog?.source.map { [$0] } ?? []).sorted()
+    return found.isEmpty ? [] : found.union(ownLanguage(catalog).map { [$0] } ?? []).sorted()
+  }
+
+  /// The language that the document was drawn in: what its catalog says, of one in Base.lproj that of its project. Nil where the folder
+  /// it lies in says it.
+  private func ownLanguage(_ catalog: Catalog?) -> String? {
+    if let source = catalog?.source { return source }
+    guard let home, file.deletingLastPathComponent().lastPathComponent == "Base.lproj" else { return nil }
+    return ProjectFolders.language(around: file, bundle: home)
   }
 
   private var stem: String { file.deletingPathExtension().lastPathComponent }

@@ -189,6 +189,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { CACornerMask(rawValue: UInt(state.detail.roundedCorners.rawValue)) }
     set { change(\.roundedCorners, RoundedCorners(rawValue: UInt8(newValue.rawValue & 15))) }
   }
+  /// The parts of `cornerRadius` that the corners have; nil where all have the whole.
+  package final var cornerShares: CornerShares? {
+    get { state.detail.cornerShares }
+    set { if newValue != cornerShares { change(\.cornerShares, newValue) } }
+  }
   open var cornerCurve: CALayerCornerCurve {
     get { state.detail.continuousCorners ? .continuous : .circular }
     set { change(\.continuousCorners, newValue == .continuous) }

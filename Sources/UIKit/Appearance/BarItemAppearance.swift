@@ -28,6 +28,8 @@ extension UIBarItem: UIAppearance {
 }
 
 extension UIBarButtonItem {
+  /// The title that items of its class share.
+  final var sharedTitle: String? { BarItemProxies.value(for: self, \.title) }
   /// The colour: the item's own, else the one that items of its class share.
   final var shownTint: UIColor? { tintColor ?? BarItemProxies.value(for: self) { ($0 as? UIBarButtonItem)?.tintColor } }
   /// What lies behind the content for a state.

@@ -75,6 +75,14 @@ open class UIApplication: UIResponder {
   }
   open func unregisterForRemoteNotifications() {}
   open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Seconds between two starts of the program in the background to look for something new, which nobody makes here.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+    if minimumBackgroundFetchInterval < UIApplication.backgroundFetchIntervalNever {
+      notYet("UIApplication.setMinimumBackgroundFetchInterval(_:), as nobody starts programs in the background here,")
+    }
+  }
+  public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+  public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
   /// The number at the program's icon. Kept for the app: there is no icon.
   open var applicationIconBadgeNumber = 0
   /// Whether shaking the device undoes. Kept for the app: nothing is shaken.

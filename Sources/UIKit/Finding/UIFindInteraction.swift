@@ -36,6 +36,8 @@ public struct UITextSearchOptions: Sendable {
 
   public override init() { super.init() }
 
+  /// Called when something was found after the search was asked for.
+  final var resultsDidChange: (() -> Void)?
   open var resultCount: Int { 0 }
   /// `NSNotFound` where none is marked.
   open var highlightedResultIndex: Int { NSNotFound }
@@ -100,6 +102,7 @@ extension UIFindInteractionDelegate {
     guard let owner, let window = owner.window, let session = session ?? receiver?.findInteraction(self, sessionFor: owner) else { return }
     let isNew = self.session == nil
     self.session = session
+    session.resultsDidChange = { [weak self] in self?.updateResultCount() }
     bar?.removeFromSuperview()
     let bar = FindBar(self, replaces: showingReplace && session.supportsReplacement)
     (bar.query, bar.replacement) = (searchText ?? "", replacementText ?? "")

@@ -1,5 +1,6 @@
 internal import CoreText
 internal import Foundation
+internal import InterfaceBuilder
 internal import Synchronization
 
 /// The font files of the project that a document lies in, which Interface Builder shows its texts in.
@@ -35,10 +36,12 @@ enum ProjectFonts {
   /// How many faces of a project are enough, the most files of it, the most bytes of one, how many folders are gone through, and how deep below one around the document.
   private static let mostFaces = 1_000, mostFiles = 200, mostBytes = 64 << 20, mostFolders = 4_000, levels = 3
 
-  /// The font files in the folders around a document and in those below, level by level.
+  /// The font files in the folders around a document and in those below, level by level. Where no folder around is the root of a project
+  /// what lies above the document's may be anything: then that one counts alone.
   private static func list(around document: URL) -> [URL] {
     var files: [URL] = [], seen: Set<String> = [], budget = mostFolders
-    for top in ProjectFolders.around(document) {
+    let around = ProjectFolders.around(document)
+    for top in around.last.map(ProjectFolders.isProjectRoot) == true ? around[...] : around.prefix(1) {
       var level = [top]
       for depth in 0...levels {
         var next: [URL] = []

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 package import Foundation
+internal import InterfaceBuilder
 internal import Synchronization
 
 /// The images and colours of `.xcassets` folders, read as they lie in a project.

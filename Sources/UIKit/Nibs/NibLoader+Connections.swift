@@ -11,7 +11,9 @@ extension NibLoader {
     var collections: [Collected] = []
     for element in elements {
       element.forEach { object in
-        guard object.child(named: "connections") != nil, let source = self.source(object, owner) else { return }
+        guard object.child(named: "connections") != nil else { return }
+        noteLostConnections(of: object)
+        guard let source = self.source(object, owner) else { return }
         for connection in object.connections {
           switch connection {
           case .outlet(let outlet):

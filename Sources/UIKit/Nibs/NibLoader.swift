@@ -33,6 +33,8 @@ package import InterfaceBuilder
   private var keepsObjects = true
   /// Whether outlets, actions and segues are connected.
   var connects = false
+  /// Whether an app hears at once of what is noted, as nobody will ask for the report.
+  var tells = false
   /// How the program makes the controller of an element itself.
   var creation: (ordinal: Int, make: (NSCoder) -> UIViewController?)?
   private var reported: Set<String> = []
@@ -74,7 +76,16 @@ package import InterfaceBuilder
   /// Notes, once, what could not be made as the document says.
   package func note(_ message: String, at object: IBObject) {
     guard reported.insert(message).inserted else { return }
-    report.append("\(document.name):\(object.line): \(message)")
+    let line = "\(document.name):\(object.line): \(message)"
+    report.append(line)
+    if tells { DocumentNotes.tell(line) }
+  }
+
+  /// Notes the connections of an element that lead to nothing in the document.
+  func noteLostConnections(of object: IBObject) {
+    for connection in object.objects(in: "connections") {
+      for lost in document.lostReferences(of: connection) { note(lost.message, at: connection) }
+    }
   }
 
   // MARK: - Making

@@ -31,6 +31,7 @@ internal import InterfaceBuilder
     }
     assets = AssetCatalog.find(near: url)
     super.init()
+    DocumentNotes.tell(of: document)
   }
 
   /// A xib in memory. Data that is no xib traps, as on iOS.
@@ -47,6 +48,7 @@ internal import InterfaceBuilder
   /// New objects for everything at the top level of the document that is not a placeholder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
+    loader.tells = true
     let objects = document.objects.filter { $0.name != "placeholder" }.compactMap(loader.object)
     loader.connect(document.objects, owner: ownerOrNil as AnyObject?)
     loader.awakeObjects()

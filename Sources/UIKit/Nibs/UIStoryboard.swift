@@ -10,6 +10,8 @@ package import InterfaceBuilder
   private let assets: AssetCatalog?
   /// The language that was wanted of it; nil for its own.
   private let language: String?
+  /// Whether an app hears of what is not made as the document says. Tools show documents without the classes that they name.
+  private let tells: Bool
 
   /// A storyboard in a bundle, by its name without ending. A name that is not there traps, as on iOS.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
@@ -23,8 +25,9 @@ package import InterfaceBuilder
     } catch {
       preconditionFailure("UIStoryboard(name:bundle:): \(error)")
     }
-    assets = AssetCatalog.find(near: url)
+    (assets, tells) = (AssetCatalog.find(near: url), true)
     super.init()
+    DocumentNotes.tell(of: document)
   }
 
   /// A new controller of the kind that the storyboard starts with; nil where it names none.
@@ -43,10 +46,7 @@ package import InterfaceBuilder
   public final func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
-    let wanted = document.scenes.compactMap(\.viewController).first {
-      $0.attributes["storyboardIdentifier"] == identifier
-    }
-    guard let controller = wanted.flatMap({ make($0, by: creator) }) else {
+    guard let controller = named(identifier).flatMap({ make($0, by: creator) }) else {
       preconditionFailure("Storyboard doesn't contain a view controller with identifier '\(identifier)'")
     }
     guard let wanted = controller as? ViewController else {
@@ -55,12 +55,16 @@ package import InterfaceBuilder
     return wanted
   }
 
+  private func named(_ identifier: String) -> IBObject? {
+    document.scenes.compactMap(\.viewController).first { $0.attributes["storyboardIdentifier"] == identifier }
+  }
+
   /// A storyboard that was read already, in a language or the document's own.
-  package init(document: IBDocument, language: String? = nil) {
-    self.document = document
-    self.language = language
+  package init(document: IBDocument, language: String? = nil, tells: Bool = false) {
+    (self.document, self.language, self.tells) = (document, language, tells)
     assets = document.url.flatMap(AssetCatalog.find)
     super.init()
+    if tells { DocumentNotes.tell(of: document) }
   }
 
   /// A new controller made from an element, with the children that relationships give it. A placeholder becomes the controller of
@@ -70,7 +74,7 @@ package import InterfaceBuilder
   private func make(_ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     if object.name == "viewControllerPlaceholder", let other = referenced(by: object, creator) { return other }
     let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
-    loader.connects = true
+    (loader.connects, loader.tells) = (true, tells)
     loader.creation = creator.map { (object.ordinal, $0) }
     // Controllers keep their loader; of the program they would keep what its closure does.
     defer {
@@ -85,14 +89,28 @@ package import InterfaceBuilder
   }
 
   private func referenced(by object: IBObject, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-    guard let name = object.attributes["storyboardName"], let url = document.url?.neighbour("\(name).storyboard"),
-      let found = try? IBDocument(contentsOf: url, language: language)
-    else { return nil }
-    let other = UIStoryboard(document: found, language: language)
-    guard let identifier = object.attributes["referencedIdentifier"] else {
-      return other.instantiateInitialViewController(creator: creator)
+    func tell(_ reason: String) { DocumentNotes.tell("\(document.name):\(object.line): error: the \(object) \(reason)") }
+    var other = self
+    if let name = object.attributes["storyboardName"] {
+      guard let url = document.url?.neighbour("\(name).storyboard") else {
+        tell("stands for \(name).storyboard, which is nowhere in the project")
+        return nil
+      }
+      do {
+        other = UIStoryboard(document: try IBDocument(contentsOf: url, language: language), language: language, tells: tells)
+      } catch {
+        tell("stands for a document that cannot be read: \(error)")
+        return nil
+      }
     }
-    return other.instantiateViewController(identifier: identifier, creator: creator)
+    let identifier = object.attributes["referencedIdentifier"], wanted = identifier.map(other.named) ?? other.initial
+    guard let wanted else {
+      tell("stands for " + (identifier.map { "the controller \"\($0)\"" } ?? "the initial controller") + ", which \(other.document.name) does not have")
+      return nil
+    }
+    // One that stands for itself stands for nothing.
+    guard wanted !== object else { return nil }
+    return other.make(wanted, by: creator)
   }
 }
 

@@ -81,7 +81,11 @@ extension UIViewController {
   }
 
   private func makeDestination(of segue: IBSegue) -> UIViewController? {
-    guard let nib, let object = nib.loader.document.object(withID: segue.destination) else { return nil }
+    guard let nib else { return nil }
+    guard let object = nib.loader.document.object(withID: segue.destination) else {
+      for element in sceneElements { element.forEach { nib.loader.noteLostConnections(of: $0) } }
+      return nil
+    }
     return storyboard?.make(object)
   }
 

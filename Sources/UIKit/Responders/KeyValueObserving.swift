@@ -106,6 +106,7 @@ enum KnownKeys {
     case ("text", let view as UITextView): return .some(view.text)
     case ("image", let view as UIImageView): return .some(view.image)
     case ("searchField", let bar as UISearchBar): return bar.searchTextField
+    case ("cancelButton", let bar as UISearchBar): return .some(bar.cancel)
     case ("state", let gesture as UIGestureRecognizer): return gesture.state
     case ("constant", let constraint as NSLayoutConstraint): return constraint.constant
     case ("firstItem", let constraint as NSLayoutConstraint): return .some(constraint.firstItem)

@@ -95,7 +95,8 @@ extension NibCoder {
 
   /// The controllers that the document makes children by relationships of a name.
   func related(_ relationship: String) -> [UIViewController] {
-    object.segues.filter { $0.relationship == relationship }.compactMap { segue in
+    loader.noteLostConnections(of: object)
+    return object.segues.filter { $0.relationship == relationship }.compactMap { segue in
       loader.document.object(withID: segue.destination).flatMap(loader.controller)
     }
   }

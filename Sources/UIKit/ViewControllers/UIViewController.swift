@@ -278,6 +278,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The storyboard that the controller was read from.
   open var storyboard: UIStoryboard? { origin.storyboard }
+  /// What an extension is asked to do; nil in a program that is none, as all are here.
+  open var extensionContext: NSExtensionContext? { nil }
   /// Performs a segue of the storyboard; one that it has not traps, as on iOS.
   open func performSegue(withIdentifier identifier: String, sender: Any?) { perform(segueNamed: identifier, sender) }
   /// Asked before a segue that the user triggers.

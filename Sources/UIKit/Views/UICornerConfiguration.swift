@@ -98,7 +98,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
 extension UIView {
   /// How the corners are rounded, whatever size the view gets; setting it takes the place of the layer's `cornerRadius` and
-  /// `maskedCorners`. Corners of different radii all get the largest.
+  /// `maskedCorners`, where that radius is the largest.
   public var cornerConfiguration: UICornerConfiguration {
     get { extras?.corners ?? .corners(radius: .fixed(Double(layer.cornerRadius))) }
     set {
@@ -111,10 +111,12 @@ extension UIView {
   final func resolveCorners() {
     guard let corners = extras?.corners else { return }
     let radii = corners.resolved(in: self), radius = radii.max() ?? 0
-    if radii.contains(where: { $0 > 0 && $0 != radius }) { notYet("UICornerConfiguration: corners of different radii") }
     let all: [CACornerMask] = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     layer.cornerRadius = radius
     layer.cornerCurve = .continuous
+    let differ = radii.contains { $0 > 0 && $0 != radius }
+    layer.cornerShares = differ
+      ? CornerShares(minXMinY: radii[0] / radius, maxXMinY: radii[1] / radius, minXMaxY: radii[2] / radius, maxXMaxY: radii[3] / radius) : nil
     layer.maskedCorners = radius == 0 ? CACornerMask(all) : CACornerMask(zip(all, radii).filter { $1 > 0 }.map(\.0))
   }
 }

@@ -121,7 +121,8 @@ extension UIView {
       (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
     ]
     guard let mask = masks.first(where: { corner.contains($0.0) })?.1, layer.maskedCorners.contains(mask) else { return 0 }
-    return min(layer.cornerRadius, min(layer.bounds.width, layer.bounds.height) / 2)
+    let share = layer.cornerShares?[RoundedCorners(rawValue: UInt8(mask.rawValue))] ?? 1
+    return min(layer.cornerRadius * share, min(layer.bounds.width, layer.bounds.height) / 2)
   }
 
   func resizeToFit() {

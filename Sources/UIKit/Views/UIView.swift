@@ -80,18 +80,27 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   }
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      insetsMayFollow()
+    }
   }
   /// The outline with which the view collides while an animator moves it.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      insetsMayFollow()
+    }
   }
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set {
+      layer.anchorPoint = newValue
+      insetsMayFollow()
+    }
   }
   open var contentScaleFactor: CGFloat {
     get { contentScale }

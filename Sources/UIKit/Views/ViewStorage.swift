@@ -68,6 +68,8 @@ struct ViewSettings: OptionSet {
   /// The margins that were last told of.
   var settledMargins: UIEdgeInsets?
   var safeArea: UIEdgeInsets?
+  /// What of it the superview passes on.
+  var inheritedSafeArea = UIEdgeInsets.zero
   /// What a container says the safe area is.
   var imposedSafeArea: UIEdgeInsets?
   var contentScale: CGFloat?

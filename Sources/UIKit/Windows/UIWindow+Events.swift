@@ -38,7 +38,7 @@ extension UIWindow {
   /// hand.
   final func settleScreenEdges() {
     let safe = screen.safeArea, whole = screen.bounds, frame = frame
-    guard safe != .zero || clearsScreenEdges else { return }
+    guard safe != .zero || clearsScreenEdges, isMovedAlone else { return }
     clearsScreenEdges = safe != .zero
     setSafeArea(
       UIEdgeInsets(

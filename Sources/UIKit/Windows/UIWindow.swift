@@ -182,6 +182,27 @@ open class UIWindow: UIView {
       settleScreenEdges()
     }
   }
+  open override var transform: CGAffineTransform {
+    get { super.transform }
+    set {
+      super.transform = newValue
+      settleScreenEdges()
+    }
+  }
+  open override var transform3D: CATransform3D {
+    get { super.transform3D }
+    set {
+      super.transform3D = newValue
+      settleScreenEdges()
+    }
+  }
+  open override var anchorPoint: CGPoint {
+    get { super.anchorPoint }
+    set {
+      super.anchorPoint = newValue
+      settleScreenEdges()
+    }
+  }
   /// Another size may bring other size classes.
   private func resize(_ change: () -> Void) {
     let previous = windowTraits

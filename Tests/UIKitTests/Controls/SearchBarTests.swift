@@ -55,6 +55,47 @@ import Testing
     }
   }
 
+  private final class StyledBar: UISearchBar {}
+
+  /// The idiom of programs: a search bar's button to cancel is reached as a bar button item that it contains.
+  @Test func theCancelButtonTakesWhatBarButtonItemsInSearchBarsShare() throws {
+    let font = UIFont.boldSystemFont(ofSize: 20)
+    let proxy = UIBarButtonItem.appearance(whenContainedInInstancesOf: [StyledBar.self])
+    proxy.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: font], for: .normal)
+    proxy.setTitleTextAttributes([.foregroundColor: UIColor.gray], for: .disabled)
+    proxy.setTitleTextAttributes([.foregroundColor: UIColor.red, .kern: 2], for: .highlighted)
+    proxy.tintColor = .green
+    proxy.title = "Done"
+    proxy.setTitlePositionAdjustment(UIOffset(horizontal: 2, vertical: 1), for: .default)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    window.isHidden = false
+    func button(shownFirst: Bool, _ bar: UISearchBar) throws -> UIButton {
+      bar.frame = CGRect(x: 0, y: 0, width: 300, height: 56)
+      bar.showsCancelButton = shownFirst
+      if shownFirst { bar.layoutIfNeeded() }
+      window.addSubview(bar)
+      bar.showsCancelButton = true
+      window.layoutIfNeeded()
+      return try #require(bar.value(forKey: "cancelButton") as? UIButton)
+    }
+    for shownFirst in [true, false] {
+      let cancel = try button(shownFirst: shownFirst, StyledBar())
+      #expect(cancel.title(for: .normal) == "Done" && cancel.titleLabel?.font == font && cancel.tintColor == .green)
+      #expect(cancel.titleColor(for: .normal) == .red && cancel.titleColor(for: .disabled) == .gray)
+      #expect(cancel.attributedTitle(for: .highlighted)?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+      #expect(cancel.titleEdgeInsets.left == 2 && cancel.titleEdgeInsets.top == 1)
+      #expect(cancel.bounds.width >= ("Done" as NSString).size(withAttributes: [.font: font]).width)
+    }
+    let plain = try button(shownFirst: true, UISearchBar())
+    #expect(plain.title(for: .normal) == "Cancel" && plain.titleLabel?.font.pointSize == 17)
+    // What the program sets of one bar's button stays when that comes into a window again.
+    let bar = StyledBar(), own = try button(shownFirst: false, bar)
+    own.setTitle("Close", for: .normal)
+    bar.removeFromSuperview()
+    window.addSubview(bar)
+    #expect(own.title(for: .normal) == "Close")
+  }
+
   private func tap(_ view: UIView?, _ world: FingerWorld) {
     world.window.layoutIfNeeded()
     guard let view else { return }

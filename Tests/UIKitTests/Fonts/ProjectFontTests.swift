@@ -54,6 +54,18 @@ import Testing
       == ["Other.xib:5: font \"Poppins-Bold\" is neither of iOS nor in the project: measured by its published figures"])
   }
 
+  @Test("Without a project around only the document's own folder is gone through")
+  func noProject() throws {
+    let project = SampleProject()
+    try project.write("Type/far.ttf", TinyFont.data(family: "Bergblau"))
+    #expect(try label(project, "Loose/Views/Card.xib").1.count == 1)
+    try project.write("Loose/Views/Type/near.ttf", TinyFont.data(family: "Bergblau"))
+    #expect(try label(project, "Loose/Views/Base.lproj/Card.xib").1.isEmpty)
+    // What Xcode projects are made from is a project too.
+    try project.write("project.yml", "")
+    #expect(try label(project, "Other/Views/Card.xib").1.isEmpty)
+  }
+
   @Test("Files are closed when they have said their names")
   func closed() throws {
     let project = SampleProject()

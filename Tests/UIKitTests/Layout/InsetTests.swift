@@ -37,6 +37,33 @@ import Testing
     #expect(child.safeAreaInsets == .zero)
   }
 
+  /// Translations move a view's safe area; scales and turns leave it as it was (Apple's answer in developer forums thread 671541).
+  @Test func transformsThatMoveAloneChangeTheSafeArea() {
+    final class View: UIView {
+      var told = 0
+      override func safeAreaInsetsDidChange() { told += 1 }
+    }
+    let parent = parent(), child = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), controller = UIViewController()
+    controller.view = child
+    parent.addSubview(child)
+    child.transform = CGAffineTransform(translationX: 0, y: 40)
+    #expect(child.safeAreaInsets == Self.insets([4, 10, 34, 12]) && child.told == 2)
+    child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    child.center.y += 100
+    parent.setSafeArea(.zero)
+    #expect(child.safeAreaInsets == Self.insets([4, 10, 34, 12]) && child.told == 2)
+    controller.additionalSafeAreaInsets.left = 5
+    #expect(child.safeAreaInsets == Self.insets([4, 15, 34, 12]))
+    child.transform = .identity
+    #expect(child.safeAreaInsets == Self.insets([0, 5, 0, 0]))
+    parent.setSafeArea(Self.insets([44, 0, 0, 0]))
+    child.transform3D = CATransform3DMakeTranslation(0, -100, 0)
+    #expect(child.safeAreaInsets == Self.insets([44, 5, 0, 0]))
+    child.transform = CGAffineTransform(rotationAngle: 1)
+    child.removeFromSuperview()
+    #expect(child.safeAreaInsets == Self.insets([0, 5, 0, 0]))
+  }
+
   /// As windows do in which tests take pictures of other devices.
   @Test func windowsThatSayTheirSafeAreaPassItOn() {
     final class Window: UIWindow {

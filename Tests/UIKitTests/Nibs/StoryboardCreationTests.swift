@@ -94,6 +94,67 @@ import Testing
     #expect(made?.title == "Bonjour" && made?.name == "Anna")
   }
 
+  /// Of what Xcode would not build; on iOS these trap.
+  @Test func whatLeadsNowhereIsToldWithFileAndLine() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func document(_ name: String, _ scenes: String) throws -> URL {
+      let url = folder.appendingPathComponent(name)
+      let objects = scenes.split(separator: "\n").enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }
+      try Data(("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"22505\" "
+        + "targetRuntime=\"iOS.CocoaTouch\" initialViewController=\"a\"><scenes>\n"
+        + objects.joined(separator: "\n") + "\n</scenes></document>").utf8).write(to: url)
+      return url
+    }
+    let name = "Lost\(UUID().uuidString.prefix(8))"
+    let url = try document("\(name).storyboard", """
+      <tabBarController id="a" sceneMemberID="viewController"><connections>\
+      <segue destination="none" kind="relationship" relationship="viewControllers" id="r"/>\
+      <segue destination="b" kind="relationship" relationship="viewControllers" id="r2"/></connections></tabBarController>
+      <viewController id="b" sceneMemberID="viewController"><view key="view" id="v"/><connections>\
+      <segue destination="gone" kind="show" identifier="go" id="g"/></connections></viewController>
+      <viewControllerPlaceholder storyboardName="Nowhere" id="c" storyboardIdentifier="c" sceneMemberID="viewController"/>
+      <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="x" id="d" storyboardIdentifier="d" sceneMemberID="viewController"/>
+      <viewControllerPlaceholder storyboardName="Broken" id="e" storyboardIdentifier="e" sceneMemberID="viewController"/>
+      <viewControllerPlaceholder referencedIdentifier="h" id="f" storyboardIdentifier="f" sceneMemberID="viewController"/>
+      <viewController title="Here" id="h" storyboardIdentifier="h" sceneMemberID="viewController"/>
+      """)
+    _ = try document("Other.storyboard", "<viewController id=\"a\" sceneMemberID=\"viewController\"/>")
+    try Data("<document".utf8).write(to: folder.appendingPathComponent("Broken.storyboard"))
+    let storyboard = UIStoryboard(document: try IBDocument(contentsOf: url), tells: true)
+    func told(_ line: Int, _ part: String) -> Bool {
+      DocumentNotes.told.contains { $0.hasPrefix("\(name).storyboard:\(line): ") && $0.contains(part) }
+    }
+    let tabs = storyboard.instantiateInitialViewController() as? UITabBarController
+    #expect(tabs?.viewControllers?.count == 1 && told(2, "\"none\""))
+    tabs?.viewControllers?[0].performSegue(withIdentifier: "go", sender: nil)
+    #expect(told(3, "\"gone\""))
+    for identifier in ["c", "d", "e"] { _ = storyboard.instantiateViewController(withIdentifier: identifier) }
+    #expect(told(4, "Nowhere.storyboard, which is nowhere") && told(5, "\"x\", which Other.storyboard") && told(6, "Broken.storyboard"))
+    #expect(storyboard.instantiateViewController(withIdentifier: "f").title == "Here")
+  }
+
+  @Test func appsHearOfTextsThatAreForNothing() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ text: String, _ path: String) throws {
+      let url = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let name = "Told\(UUID().uuidString.prefix(8))"
+    try write("<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>", "Info.plist")
+    try write("""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+      <objects><label text="Name" id="l"/></objects></document>
+      """, "\(name).xib")
+    try write("{\"sourceLanguage\": \"en\", \"strings\": {\"gone.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"A\"}}}}}}", "\(name).xcstrings")
+    let bundle = try #require(Bundle(url: folder))
+    #expect(UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil).count == 1)
+    #expect(DocumentNotes.told.contains { $0.contains(name) && $0.contains("gone.text") })
+  }
+
   @Test func withoutACreatorTheDocumentsClassIsMade() throws {
     let plain: UIViewController = try storyboard().instantiateViewController(identifier: "greeter")
     #expect(plain.title == "Hello")

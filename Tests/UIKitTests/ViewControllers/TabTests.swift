@@ -47,6 +47,24 @@ import UIKit
     #expect(made == ["One", "Three", "Two"] && tabs.selectedIndex == 1)
   }
 
+  @Test func manyTabsAreMadeAtOnce() {
+    final class Counting: UIViewController {
+      static var count = 0
+      override var tabBarItem: UITabBarItem! {
+        get {
+          Self.count += 1
+          return super.tabBarItem
+        }
+        set { super.tabBarItem = newValue }
+      }
+    }
+    let tabs = UITabBarController()
+    tabs.tabs = (0..<200).map { UITab(title: "\($0)", image: nil, identifier: "\($0)") { _ in Counting() } }
+    Counting.count = 0
+    #expect(tabs.viewControllers?.count == 200 && tabs.children.count >= 200)
+    #expect(Counting.count < 10 * 200, "Each is asked a few times, not once for every other")
+  }
+
   @Test func groupsShowTheirChosenTab() {
     let tabs = UITabBarController()
     let inner = ["One", "Two"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }

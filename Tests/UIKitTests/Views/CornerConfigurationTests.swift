@@ -23,6 +23,16 @@ import UIKit
     #expect(UIView().cornerConfiguration == .corners(radius: .fixed(0)))
   }
 
+  @Test func everyCornerHasItsOwnRadius() {
+    let mixed = view(box, .corners(topLeftRadius: .fixed(4), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(16), bottomRightRadius: nil))
+    let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    #expect(corners.map(mixed.effectiveRadius) == [4, 8, 16, 0] && mixed.layer.cornerRadius == 16)
+    mixed.cornerConfiguration = .uniformEdges(topRadius: .fixed(6), bottomRadius: .fixed(12))
+    #expect(corners.map(mixed.effectiveRadius) == [6, 6, 12, 12])
+    mixed.cornerConfiguration = .corners(radius: .fixed(5))
+    #expect(corners.map(mixed.effectiveRadius) == [5, 5, 5, 5])
+  }
+
   @Test func capsulesFollowTheSize() {
     let capsule = view(box, .capsule()), limited = view(box, .capsule(maximumRadius: 15))
     #expect(capsule.layer.cornerRadius == 20 && limited.layer.cornerRadius == 15)

@@ -103,6 +103,19 @@ open class UIControl: UIView {
 
   /// Whether a press opens the control's menu at once.
   open var showsMenuAsPrimaryAction = false
+  /// The text that a Mac shows where the pointer rests on the control. As on an iPhone, none is shown.
+  open var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set {
+      if let toolTipInteraction {
+        toolTipInteraction.defaultToolTip = newValue
+      } else if let newValue {
+        addInteraction(UIToolTipInteraction(defaultToolTip: newValue))
+      }
+    }
+  }
+  /// What holds that text; nil until there is one.
+  open var toolTipInteraction: UIToolTipInteraction? { interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first }
 
   // MARK: - Actions
 

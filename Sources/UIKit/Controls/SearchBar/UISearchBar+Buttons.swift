@@ -67,7 +67,31 @@ extension UISearchBar {
       }, for: .touchUpInside)
     cancel = button
     addSubview(button)
+    if window != nil { styleCancelButton() }
     return button
+  }
+
+  /// Gives the button what bar button items share that lie in such bars: it counts as one of them. As with views, that is when it comes
+  /// into a window for the first time.
+  final func styleCancelButton() {
+    guard let button = cancel, cancelItem.holder == nil else { return }
+    cancelItem.holder = self
+    defer { setNeedsLayout() }
+    if let title = cancelItem.sharedTitle { button.setTitle(title, for: .normal) }
+    if let color = cancelItem.shownTint { button.tintColor = color }
+    let shift = cancelItem.shownTitleShift
+    button.titleEdgeInsets = UIEdgeInsets(top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      if let image = cancelItem.shownBackground(for: state) { button.setBackgroundImage(image, for: state) }
+      guard var attributes = cancelItem.shownTitleAttributes(for: state) else { continue }
+      if state == .normal, let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
+      // What a button has no property for is its title's.
+      guard attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }), let title = button.title(for: state) else { continue }
+      attributes[.font] = attributes[.font] ?? button.titleLabel?.font
+      attributes[.foregroundColor] = attributes[.foregroundColor] ?? button.titleColor(for: state)
+      button.setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
+    }
   }
 
   /// Slides the button in from the right while the field makes room, or out.
@@ -125,6 +149,11 @@ extension UISearchBar {
     addSubview(control)
     return control
   }
+}
+
+extension UISearchBar: BarItemHolder {
+  /// The item that stands for the button to cancel never changes.
+  func barItemDidChange() {}
 }
 
 /// The pictures of the buttons in a search field: a bookmark, and a rounded box with a chevron that points down.

@@ -12,6 +12,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final let field = UISearchTextField(frame: .zero)
   private lazy var listener = SearchFieldListener(self)
   final var cancel: UIButton?
+  /// What the button to cancel counts as where bars' items share their looks.
+  final let cancelItem = UIBarButtonItem()
   /// Whether the button to cancel can be pressed also when editing has ended, as that of a search which goes on.
   final var keepsCancelButton = false
   final var scopes: UISegmentedControl?
@@ -223,6 +225,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     layoutBar()
   }
   open override func draw(_ rect: CGRect) { drawBar() }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { styleCancelButton() }
+  }
 
   private func heightDidChange() {
     invalidateIntrinsicContentSize()

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
 extension UIView {
   /// What a container or a screen says this view's safe area is, in its points, in place of what the superview passes on; nil
@@ -17,7 +18,7 @@ extension UIView {
     while let view = waiting.popLast() {
       let old = view.safeAreaStorage
       let passedOn = view.settings.contains(.passesSafeArea)
-      let new = view.currentSafeArea
+      let new = view.currentSafeArea()
       if new != old {
         view.needExtras().safeArea = new
         view.safeAreaDidChange()
@@ -34,8 +35,20 @@ extension UIView {
   /// The safe area as of the last change of anything that it depends on; zero for most views.
   final var safeAreaStorage: UIEdgeInsets { extras?.safeArea ?? .zero }
 
-  private var currentSafeArea: UIEdgeInsets {
-    var area = extras?.imposedSafeArea ?? inheritedSafeArea
+  /// Whether the view's transform does not scale or turn it: the insets of one that it does stay as they were. iOS follows
+  /// translations, and since iOS 14 passes nothing on to views under other transforms (Apple's answer in developer forums thread 671541).
+  final var isMovedAlone: Bool {
+    var transform = layer.transform
+    (transform.m41, transform.m42, transform.m43) = (0, 0, 0)
+    return CATransform3DIsIdentity(transform)
+  }
+
+  private func currentSafeArea() -> UIEdgeInsets {
+    if extras?.imposedSafeArea == nil, isMovedAlone || superview == nil {
+      let inherited = inheritedSafeArea
+      if inherited != (extras?.inheritedSafeArea ?? .zero) { needExtras().inheritedSafeArea = inherited }
+    }
+    var area = extras?.imposedSafeArea ?? extras?.inheritedSafeArea ?? .zero
     if settings.contains(.hasController), let more = extras?.controller?.additionalSafeAreaInsets {
       area = area + more
     }

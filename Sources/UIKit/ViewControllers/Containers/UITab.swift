@@ -40,7 +40,7 @@ public import Foundation
       isMaking = true
       made = provider(self)
       isMaking = false
-      follow()
+      made.map(name)
     }
     return made
   }

@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var viewControllers: [UIViewController]? {
     get {
-      for case let promise as TabPromise in list { fulfil(promise) }
+      fulfil(list.compactMap { $0 as? TabPromise })
       // While one is made there is none.
       return list.isEmpty ? nil : list.filter { !($0 is TabPromise) }
     }
@@ -194,14 +194,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Has the controller made that a tab promises, which takes the place of the promise.
   fileprivate func fulfil(_ place: Int) {
-    if list.indices.contains(place), let promise = list[place] as? TabPromise { fulfil(promise) }
+    if list.indices.contains(place), let promise = list[place] as? TabPromise { fulfil([promise]) }
   }
-  private func fulfil(_ promise: TabPromise) {
-    // The provider may have changed the tabs.
-    guard let made = promise.tab.viewController, let place = list.firstIndex(where: { $0 === promise }) else { return }
-    list[place] = made
-    exchangeChildren([], for: [made])
-    promise.tab.follow()
+  private func fulfil(_ promises: [TabPromise]) {
+    guard !promises.isEmpty else { return }
+    var made: [ObjectIdentifier: UIViewController] = [:]
+    for promise in promises { made[ObjectIdentifier(promise)] = promise.tab.viewController }
+    // The providers may have changed the tabs.
+    var new: [UIViewController] = []
+    for (place, one) in list.enumerated() {
+      guard let controller = made[ObjectIdentifier(one)] else { continue }
+      list[place] = controller
+      new.append(controller)
+    }
+    exchangeChildren([], for: new)
     showItems()
   }
 

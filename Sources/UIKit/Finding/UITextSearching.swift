@@ -1,0 +1,225 @@
+internal import CoreText
+public import Foundation
+
+/// How a piece of text looks while it is searched: as ever, as one of those that were found, as the marked one of them.
+public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, highlighted }
+
+/// Something that can be searched by a find interaction: a view with a text, or with several documents.
+@preconcurrency @MainActor public protocol UITextSearching: AnyObject {
+  /// What tells documents apart.
+  associatedtype DocumentIdentifier: Hashable = AnyHashable?
+
+  /// What is selected: the first result behind it is marked first.
+  var selectedTextRange: UITextRange? { get }
+  /// The order of two places of a document.
+  func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
+  /// Searches, now or later, and tells the aggregator of what is found.
+  func performTextSearch(
+    queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
+  func decorate(foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
+  func clearAllDecoratedFoundText()
+  var supportsTextReplacement: Bool { get }
+  func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String) -> Bool
+  func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
+  func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
+  func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
+  func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
+  var selectedTextSearchDocument: DocumentIdentifier? { get }
+  /// The order of two documents.
+  func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
+}
+
+extension UITextSearching {
+  public var supportsTextReplacement: Bool { false }
+  public func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String) -> Bool {
+    supportsTextReplacement
+  }
+  public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String) {}
+  public func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {}
+  public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
+  public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
+  public var selectedTextSearchDocument: DocumentIdentifier? { nil }
+  public func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult { .orderedSame }
+}
+
+/// Collects what a search finds. May be told on any thread.
+public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
+  let search: FoundText<DocumentIdentifier>
+  /// Which of the session's searches it collects for; what comes of an earlier one is passed over.
+  let number: Int
+
+  /// What was found so far, in its order.
+  public var allFoundRanges: [UITextRange] { onMain { $0.results.map(\.range) } }
+  public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
+    nonisolated(unsafe) let document = document   // Handed over.
+    later { $0.add(range, document) }
+  }
+  public func finishedSearching() { later { $0.finish() } }
+  public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
+    nonisolated(unsafe) let document = document   // Handed over.
+    later { $0.remove(range, document) }
+  }
+  public func invalidate() { later { $0.clear() } }
+
+  private func later(_ body: @escaping @MainActor (FoundText<DocumentIdentifier>) -> Void) {
+    let search = search, number = number
+    @Sendable func run() { MainActor.assumeIsolated { if search.number == number { body(search) } } }
+    if ActionDispatch.isOnMain { run() } else { DispatchQueue.main.async { run() } }
+  }
+  private func onMain<Value>(_ body: @MainActor (FoundText<DocumentIdentifier>) -> Value) -> Value {
+    nonisolated(unsafe) var value: Value?   // The caller waits meanwhile.
+    let search = search
+    @Sendable func run() { MainActor.assumeIsolated { value = body(search) } }
+    if ActionDispatch.isOnMain { run() } else { DispatchQueue.main.sync { run() } }
+    return value!
+  }
+}
+
+/// A search in an object of the program's.
+open class UITextSearchingFindSession: UIFindSession {
+  private let search: any ObjectSearch
+  private weak var object: (any UITextSearching)?
+
+  public init<SearchableObject: UITextSearching>(searchableObject: SearchableObject) {
+    let found = FoundText(searchableObject)
+    (search, object) = (found, searchableObject)
+    super.init()
+    found.didChange = { [weak self] in self?.resultsDidChange?() }
+  }
+
+  open weak var searchableObject: (any UITextSearching)? { object }
+  open override var resultCount: Int { search.count }
+  open override var highlightedResultIndex: Int { search.current ?? NSNotFound }
+  open override var supportsReplacement: Bool { object?.supportsTextReplacement ?? false }
+  open override var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement && search.current != nil }
+  open override func performSearch(query: String, options: UITextSearchOptions?) { search.begin(query, options ?? UITextSearchOptions()) }
+  open override func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
+    if search.replaceCurrent(with: replacementString) { performSearch(query: searchQuery, options: options) }
+  }
+  open override func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
+    guard let object, supportsReplacement else { return }
+    object.replaceAll(queryString: searchQuery, options: options ?? UITextSearchOptions(), withText: replacementString)
+    performSearch(query: searchQuery, options: options)
+  }
+  open override func highlightNextResult(in direction: UITextStorageDirection) { search.go(direction == .forward ? 1 : -1) }
+  open override func invalidateFoundResults() { search.end() }
+}
+
+/// A search, whatever tells the documents apart.
+@MainActor private protocol ObjectSearch: AnyObject {
+  var count: Int { get }
+  /// The place of the marked result.
+  var current: Int? { get }
+  func begin(_ query: String, _ options: UITextSearchOptions)
+  func go(_ step: Int)
+  func replaceCurrent(with text: String) -> Bool
+  func end()
+}
+
+/// What was found in an object, in the order that the object says.
+@MainActor final class FoundText<Document: Hashable>: ObjectSearch {
+  private(set) var results: [(range: UITextRange, document: Document)] = []
+  private(set) var current: Int?
+  private(set) var number = 0
+  var didChange: (() -> Void)?
+  private let object: Searched
+
+  /// The object's methods, by which it is held weakly.
+  private struct Searched {
+    var order: (_ one: (range: UITextRange, document: Document), _ other: (range: UITextRange, document: Document)) -> ComparisonResult
+    var isBehindSelection: ((range: UITextRange, document: Document)) -> Bool
+    var perform: (String, UITextSearchOptions, UITextSearchAggregator<Document>) -> Void
+    var decorate: (UITextRange, Document, UITextSearchFoundTextStyle) -> Void
+    var show: (UITextRange, Document) -> Void
+    var replace: (UITextRange, Document, String) -> Bool
+    var clear: () -> Void
+  }
+
+  init<Object: UITextSearching>(_ object: Object) where Object.DocumentIdentifier == Document {
+    func order(_ one: (range: UITextRange, document: Document), _ other: (range: UITextRange, document: Document), _ object: Object) -> ComparisonResult {
+      let documents = one.document == other.document ? .orderedSame : object.compare(document: one.document, toDocument: other.document)
+      return documents == .orderedSame ? object.compare(one.range, toRange: other.range, document: one.document) : documents
+    }
+    self.object = Searched(
+      order: { [weak object] in object.map { [one = $0, other = $1] in order(one, other, $0) } ?? .orderedSame },
+      isBehindSelection: { [weak object] result in
+        guard let object, let selected = object.selectedTextRange else { return true }
+        return order(result, (selected, object.selectedTextSearchDocument ?? result.document), object) != .orderedAscending
+      },
+      perform: { [weak object] in object?.performTextSearch(queryString: $0, options: $1, resultAggregator: $2) },
+      decorate: { [weak object] in object?.decorate(foundTextRange: $0, document: $1, usingStyle: $2) },
+      show: { [weak object] in
+        object?.willHighlight(foundTextRange: $0, document: $1)
+        object?.decorate(foundTextRange: $0, document: $1, usingStyle: .highlighted)
+        object?.scrollRangeToVisible($0, inDocument: $1)
+      },
+      replace: { [weak object] in
+        guard let object, object.shouldReplace(foundTextRange: $0, document: $1, withText: $2) else { return false }
+        object.replace(foundTextRange: $0, document: $1, withText: $2)
+        return true
+      },
+      clear: { [weak object] in object?.clearAllDecoratedFoundText() })
+  }
+
+  var count: Int { results.count }
+
+  func begin(_ query: String, _ options: UITextSearchOptions) {
+    end()
+    if !query.isEmpty { object.perform(query, options, UITextSearchAggregator(search: self, number: number)) }
+  }
+
+  func end() {
+    number += 1
+    clear()
+  }
+
+  func clear() {
+    (results, current) = ([], nil)
+    object.clear()
+    didChange?()
+  }
+
+  func add(_ range: UITextRange, _ document: Document) {
+    let new = (range: range, document: document)
+    let place = results.firstPlace { object.order($0, new) == .orderedDescending }
+    results.insert(new, at: place)
+    if let marked = current, place <= marked { current = marked + 1 }
+    object.decorate(range, document, .found)
+    didChange?()
+  }
+
+  func remove(_ range: UITextRange, _ document: Document) {
+    guard let place = results.firstIndex(where: { $0.range === range || $0.document == document && object.order($0, (range, document)) == .orderedSame })
+    else { return }
+    results.remove(at: place)
+    object.decorate(range, document, .normal)
+    if let marked = current {
+      current = marked > place ? marked - 1 : marked
+      // The next one takes its place.
+      if marked == place { mark(results.isEmpty ? nil : place % results.count) }
+    }
+    didChange?()
+  }
+
+  /// Everything was found: the first result behind what is selected is marked.
+  func finish() {
+    guard current == nil, !results.isEmpty else { return }
+    mark(results.firstIndex(where: object.isBehindSelection) ?? 0)
+    didChange?()
+  }
+
+  func go(_ step: Int) {
+    guard !results.isEmpty else { return }
+    let old = current
+    if let old { object.decorate(results[old].range, results[old].document, .found) }
+    mark(old.map { ($0 + step + results.count) % results.count } ?? 0)
+    didChange?()
+  }
+
+  func replaceCurrent(with text: String) -> Bool { current.map { object.replace(results[$0].range, results[$0].document, text) } ?? false }
+
+  private func mark(_ place: Int?) {
+    current = place
+    if let place { object.show(results[place].range, results[place].document) }
+  }
+}

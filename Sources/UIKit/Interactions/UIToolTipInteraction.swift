@@ -1,0 +1,41 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A text that a pointer which rests on a view would show, and where.
+@preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
+  public let toolTip: String
+  /// The part of the view that the text is of, in its points; null for all of it.
+  public let sourceRect: CGRect
+
+  public init(toolTip: String, in sourceRect: CGRect = .null) {
+    (self.toolTip, self.sourceRect) = (toolTip, sourceRect)
+    super.init()
+  }
+}
+
+/// Says which text a place of a view has.
+@preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: AnyObject {
+  func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration?
+}
+
+extension UIToolTipInteractionDelegate {
+  public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration? { nil }
+}
+
+/// Gives a view a text that a Mac shows where the pointer rests. As on an iPhone, none is shown.
+@preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
+  private weak var owner: UIView?
+  open weak var delegate: (any UIToolTipInteractionDelegate)?
+  open var defaultToolTip: String?
+  open var isEnabled = true
+
+  public override init() { super.init() }
+  public init(defaultToolTip: String) {
+    self.defaultToolTip = defaultToolTip
+    super.init()
+  }
+
+  open var view: UIView? { owner }
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { owner = view }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import ImageIO
+
+/// Files whose bytes come little by little. Source: Apple's "Working with Image Sources", on incremental loading.
+struct IncrementalTests {
+  private func sample(translucent: Bool) throws -> CGImage {
+    try #require(
+      CGImage(width: 64, height: 64, isOpaque: !translucent) { pixels, stride in
+        var seed: UInt32 = 7
+        for place in 0..<64 * 64 {
+          seed = seed &* 1_664_525 &+ 1_013_904_223
+          pixels[place / 64 * stride + place % 64] = translucent ? 0x8000_0000 | seed >> 9 & 0x3F3F3F : 0xFF00_0000 | seed >> 8
+        }
+      })
+  }
+
+  private func rows(_ image: CGImage?) -> [Bool] {
+    image.map { image in
+      image.withPixels { pixels, stride in (0..<image.height).map { y in (0..<image.width).contains { pixels[y * stride + $0] != 0 } } }
+    } ?? []
+  }
+
+  @Test(arguments: [true, false]) func whatHasComeIsSeen(translucent: Bool) throws {
+    let image = try sample(translucent: translucent)
+    for file in [ImageEncoding.png(image)] + (translucent ? [] : [ImageEncoding.jpeg(image, quality: 0.9)]) {
+      let source = CGImageSourceCreateIncremental(nil)
+      #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceGetCount(source) == 0)
+      CGImageSourceUpdateData(source, file.prefix(10), false)
+      #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+      CGImageSourceUpdateData(source, file.prefix(file.count / 2), false)
+      #expect(CGImageSourceGetStatus(source) == .statusIncomplete && CGImageSourceGetStatusAtIndex(source, 0) == .statusIncomplete)
+      #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyPixelWidth] as? Int == 64)
+      let part = rows(CGImageSourceCreateImageAtIndex(source, 0, nil)), seen = part.prefix { $0 }.count
+      #expect(part.count == 64 && (8...56).contains(seen) && !part.dropFirst(seen).contains(true))
+      CGImageSourceUpdateData(source, file, false)
+      #expect(CGImageSourceGetStatus(source) == .statusIncomplete && CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
+      CGImageSourceUpdateDataProvider(source, try #require(CGDataProvider(data: file)), true)
+      #expect(CGImageSourceGetStatus(source) == .statusComplete)
+      let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)), direct = try ImageDecoding.decode(file)
+      #expect(rows(whole) == rows(direct) && whole.isOpaque == direct.isOpaque)
+      // A part that is said to be all is damaged.
+      CGImageSourceUpdateData(source, file.prefix(file.count / 2), true)
+      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil && CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
+    }
+  }
+
+  @Test func bytesOfNoImageAreKnownAtTheEnd() {
+    let source = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(source, Data("no image at all".utf8), true)
+    #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
+  }
+}
