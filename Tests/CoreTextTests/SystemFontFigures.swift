@@ -100,7 +100,7 @@ enum SystemFontFigureFiles {
         continue
       }
       let versions = documents[DatedTexts.Key(text: sample.text, size: sample.size, weight: sample.weight)] ?? []
-      let eras = Set(versions.filter { $0 < 16_000 }.map { $0 < 13_000 ? SystemFontEra.iOS9 : .iOS11 })
+      let eras = Set(versions.filter { $0 < 17_000 }.map { $0 < 13_000 ? SystemFontEra.iOS9 : .iOS11 })
       if eras.count == 1, let era = eras.first {
         sample.era = era
         dated.append(sample)

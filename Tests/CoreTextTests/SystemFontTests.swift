@@ -54,6 +54,27 @@ struct SystemFontTests {
     return share
   }
 
+  /// "THÔNG TIN XUẤT VAT" in bold 20 is stored in 208 points.
+  @Test("letters of Vietnamese kern as the letters below", arguments: [SystemFontEra.iOS11, .iOS14])
+  func accentedLettersKern(era: SystemFontEra) {
+    let width = { SystemFontTable.sanFrancisco.width(of: $0, size: 32, era: era) }
+    let kerning = { width($0 + $1) - width($0) - width($1) }
+    #expect(kerning("T", "a") < 0 && kerning("A", "T") < 0)
+    #expect(abs(kerning("T", "ắ") - kerning("T", "a")) < 1e-9 && abs(kerning("Ấ", "T") - kerning("A", "T")) < 1e-9)
+  }
+
+  /// Prices of two owners, percentages of six owners' documents of before iOS 14: the interval of each width that was stored.
+  @Test(
+    "signs are as wide as stored",
+    arguments: [
+      ("₹1015", 13, SystemFontWeight.semibold, SystemFontEra.iOS14, 38.0 - 1 / 3, 38.34), ("25 %", 17, .regular, .iOS9, 37, 38),
+      ("N/A %", 17, .regular, .iOS11, 45, 46), ("Tip (15%)", 17, .regular, .iOS9, 70, 70.5),
+    ] as [(String, Double, SystemFontWeight, SystemFontEra, Double, Double)])
+  func signs(text: String, size: Double, weight: SystemFontWeight, era: SystemFontEra, low: Double, high: Double) {
+    let width = SystemFontTable.sanFrancisco.width(of: text, size: size, weight: weight, era: era)
+    #expect(low - 0.5...high + 0.5 ~= width)
+  }
+
   /// shared/facts/ios26/sf_font_metrics.json, vertical_metrics_per_em.
   @Test("the line height is 2444/2048 of the size, unrounded")
   func verticalMetrics() {

@@ -83,9 +83,15 @@ package final class SystemFontTable: Sendable {
     }
 
     private func slot(_ scalar: UInt32) -> Int? {
-      guard scalar < 128 else { return slots[scalar] }
+      guard scalar < 128 else { return slots[scalar] ?? baseSlot(scalar) }
       let slot = asciiSlots[Int(scalar)]
       return slot < 0 ? nil : Int(slot)
+    }
+
+    /// The slot of the letter below the accents of a letter of Vietnamese and its like, which has none of its own.
+    private func baseSlot(_ scalar: UInt32) -> Int? {
+      guard (0x1E00..<0x1F00).contains(scalar) else { return nil }
+      return SystemFontTable.base(of: scalar).flatMap { slots[$0] }
     }
 
     /// The kerning between two characters in the table's units, at a share of the display cut; 0 for characters
@@ -164,10 +170,14 @@ package final class SystemFontTable: Sendable {
     kerning(left, right, display: display) * size / kernUnitsPerEm
   }
 
-  private static func stranger(_ scalar: UInt32, _ glyphs: [UInt32: Glyph], em: Double) -> Glyph {
+  /// The first character of another's canonical decomposition.
+  private static func base(of scalar: UInt32) -> UInt32? {
     let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
-    let decomposed = String(Character(character)).decomposedStringWithCanonicalMapping
-    if let base = decomposed.unicodeScalars.first, let glyph = glyphs[base.value] { return glyph }
+    return String(Character(character)).decomposedStringWithCanonicalMapping.unicodeScalars.first?.value
+  }
+
+  private static func stranger(_ scalar: UInt32, _ glyphs: [UInt32: Glyph], em: Double) -> Glyph {
+    if let base = base(of: scalar), let glyph = glyphs[base] { return glyph }
     // The Turkish lira's sign is as wide as the dollar's: stored widths of prices in 17 to 40 points.
     if scalar == 0x20BA, let dollar = glyphs[0x24] { return dollar }
     // Korean syllables are narrower than their em: stored widths of labels in 12 and 17 points.

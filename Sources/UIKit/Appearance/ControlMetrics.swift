@@ -36,7 +36,7 @@ enum ControlMetrics {
     release >= .iOS26 ? CGSize(width: 37, height: 24) : CGSize(width: 28, height: 28)
   }
 
-  static var stepperSize: CGSize { CGSize(width: 94, height: release < .iOS14 ? 29 : 32) }
+  static var stepperSize: CGSize { CGSize(width: 94, height: release < .iOS13 ? 29 : 32) }
 
   static var segmentedHeight: CGFloat { release < .iOS13 ? 29 : 32 }
   static let segmentedAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
@@ -50,9 +50,7 @@ enum ControlMetrics {
   /// Half the height in iOS 26 (`ios26/controls.json`, UISegmentedControl.corner).
   static func segmentedRadius(height: CGFloat) -> CGFloat { release >= .iOS26 ? height / 2 : min(9, height / 2) }
 
-  static var progressHeight: CGFloat { release < .iOS14 ? thinProgressHeight : 4 }
-  /// Up to Xcode 11.7 (stored frames of five documents of four projects), which is newer than what else came with iOS 14.
-  static let thinProgressHeight: CGFloat = 2
+  static var progressHeight: CGFloat { release < .iOS14 ? 2 : 4 }
   /// A progress view along a bar.
   static let progressBarHeight: CGFloat = 2.5
   /// Its lowest point does not count for alignment: held to a height, the frames of seven documents are a point higher.
@@ -140,13 +138,13 @@ enum ControlMetrics {
     // Before Xcode 11 a cell that is wider than the screen counts as one: four documents of two projects.
     let screen = home == .none && version.map({ $0 < 14_800 }) ?? false ? max(width, screen) : screen
     var side: CGFloat = width <= 320 || screen < 390 ? 16 : 20
-    if version.map({ $0 < 17_000 }) ?? (release < .iOS14), screen < 390 {
+    if release < .iOS14, screen < 390 {
       let isNarrower = switch home {
       case .controllersTable: false
       case .table: true
       case .none: (version ?? 0) >= 14_800
       }
-      if isNarrower || screen <= 320 && release < .iOS14 { side = 15 }
+      if isNarrower || screen <= 320 { side = 15 }
     }
     return (release >= .iOS26 ? 15 : 11, side)
   }

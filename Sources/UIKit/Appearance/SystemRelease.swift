@@ -13,7 +13,8 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   case iOS11 = 11
   /// Xcode 10.
   case iOS12 = 12
-  /// Xcode 11.
+  /// Xcode 11, up to 11.7: of 72 widths of 17-point texts that its last versions store in documents of some twenty owners, 66
+  /// are those of iOS 13, 51 those of iOS 14; progress views and page controls are iOS 13's too.
   case iOS13 = 13
   /// Xcode 12.
   case iOS14 = 14
@@ -37,7 +38,7 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
     case ..<13_000: self = .iOS9
     case ..<14_300: self = .iOS11
     case ..<14_800: self = .iOS12
-    case ..<16_000: self = .iOS13
+    case ..<17_000: self = .iOS13
     case ..<19_000: self = .iOS14
     case ..<21_000: self = .iOS15
     case ..<23_000: self = .iOS16

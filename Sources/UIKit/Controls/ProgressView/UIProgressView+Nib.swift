@@ -10,6 +10,5 @@ extension UIProgressView {
     trackTintColor = nib.color("trackTintColor")
     progressImage = nib.image("progressImage")
     trackImage = nib.image("trackImage")
-    isThin = nib.loader.purpose == .canvas && nib.loader.document.toolsVersion.map { $0 < 17_000 } ?? false
   }
 }

@@ -69,11 +69,8 @@ open class UIProgressView: UIView {
   open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
 
   private var naturalHeight: CGFloat {
-    if progressViewStyle == .bar { return ControlMetrics.progressBarHeight }
-    return isThin ? ControlMetrics.thinProgressHeight : ControlMetrics.progressHeight
+    progressViewStyle == .bar ? ControlMetrics.progressBarHeight : ControlMetrics.progressHeight
   }
-  /// The canvas of an old Xcode shows the view.
-  final var isThin = false
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight - alignmentRectInsets.bottom)
   }

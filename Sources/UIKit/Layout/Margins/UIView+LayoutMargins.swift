@@ -128,9 +128,7 @@ extension UITableViewCell {
   /// Whether the cell is one of a document's that begin below what is seen of the table. Until Xcode 11 the canvas gave such
   /// cells no margins of the table: those of three documents of `corpus/files` are stored so.
   fileprivate var isOutOfSight: Bool {
-    guard let table = superview as? UITableView, let document = table.document,
-      document.toolsVersion.map({ $0 < 17_000 }) ?? (SystemRelease.current < .iOS14)
-    else { return false }
+    guard let table = superview as? UITableView, table.document != nil, SystemRelease.current < .iOS14 else { return false }
     return layer.frame.minY >= table.layer.bounds.height - table.adjustedContentInset.top
   }
 }
