@@ -109,6 +109,7 @@ let package = Package(
     tests("ImageIO", imports: ["ImageIO", "CoreGraphics"]),
     tests("CoreImage", imports: ["CoreImage", "ImageIO", "CoreGraphics"]),
     tests("CoreText", imports: ["CoreText", "CoreGraphics"]),
+    tests("simd", imports: ["simd"]),
     tests("RenderTree", imports: ["RenderTree", "CoreGraphics"]),
     tests("Compositor", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
     tests("QuartzCore", imports: ["QuartzCore", "ImageIO", "Compositor", "RenderTree", "CoreGraphics"], pictures: ["Effects/Sheets"]),

@@ -85,6 +85,8 @@ class ClientPackage:
         self.dependencies = [found for found in map(remote, package["dependencies"]) if found[0]]
         self.products = {product["name"]: [module_name(name) for name in product["targets"]] for product in package["products"]}
         own = {target["name"] for target in package["targets"]}
+        called = {control.get("nameForTargetDependencyResolutionOnly"): control["identity"]   # By which targets name other packages.
+                  for dependency in package["dependencies"] for control in dependency.get("sourceControl", [])}
         for target in package["targets"]:
             if target["type"] not in ("regular", "test", "executable"):
                 continue
@@ -100,7 +102,7 @@ class ClientPackage:
                 if name in own:
                     needs.append(module_name(name))
                 elif name:
-                    products.append((name, origin))
+                    products.append((name, called.get(origin, origin)))
             for setting in target.get("settings", []):
                 for kind, value in setting.get("kind", {}).items():
                     if setting.get("tool") != "swift":
@@ -164,7 +166,7 @@ class ClientPackage:
             if path.is_dir() and any(path.rglob("*.swift")):
                 self.targets.append(Target(self.name, "regular", path))
                 return
-        for path in sorted(self.checkout.rglob("*.swift")):   # An application's folder has its project's name.
+        for path in sorted(filter(pathlib.Path.is_file, self.checkout.rglob("*.swift"))):   # An application's folder has its project's name.
             inside = path.relative_to(self.checkout)
             if not set(inside.parts) & set(NOT_OURS) and re.search(
                     r"^\s*@(?:UIApplicationMain|main)\s+(?:\w+\s+)*class\b", path.read_text(errors="replace"), re.M):
@@ -187,7 +189,7 @@ class ClientPackage:
                     or path.name in ("Tests", "Test", "Specs") and holds_targets(path, self.checkout)
                     or any(file in owned for file in path.rglob("*.swift"))):
                 continue
-            texts = [file.read_text(errors="replace") for file in path.rglob("*.swift")]
+            texts = [file.read_text(errors="replace") for file in path.rglob("*.swift") if file.is_file()]
             imported = {module for module in [*modules, *aliases] for text in texts if re.search(rf"import {module}\b", text)}
             if not imported and len(modules) == 1:   # By a name that nothing else tells.
                 aliases |= {name: modules[0] for text in texts for name in re.findall(r"@testable import (\w+)", text)}

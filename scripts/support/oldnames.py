@@ -195,8 +195,18 @@ def uses_old_names(texts):
 
 
 def of_today(text):
-    """A file's text with the names of today."""
+    """A file's text with the names of today; what strings say stays."""
+    kept = []
+
+    def put_aside(match):
+        kept.append(match[0])
+        return f"\x00{len(kept) - 1}\x00"
+
+    text = re.sub(r'""".*?"""', lambda m: re.sub(r"^(?!.*\\\().+$", put_aside, m[0], flags=re.M), text, flags=re.S)
+    text = re.sub(r'"(?:[^"\\\n]|\\[^(\n])+"', put_aside, text)
     text = PLAIN.sub(lambda m: (TYPES | VALUES)[m[0]], text)
     for pattern, shape in CALLS:
         text = re.sub(pattern, shape, text)
+    while "\x00" in text:   # What was put aside may hold what was put aside before.
+        text = re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], text)
     return text

@@ -15,6 +15,9 @@ MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
 METATYPE = re.compile(r"constructing an object of class type '[^']+'(?: \(aka '[^']+'\))? with a metatype value must use a 'required' initializer")
 LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
 OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|performSelector|addObserver|removeObserver|isKind|isMember|isEqual)'")
+ACCESSIBLE = re.compile(r"value of type '(\w+)[?!]?' has no member '(?:is|should\w*)?[aA]ccessib\w*'")
+ISOLATED = re.compile(
+    r"main actor-isolated .* can(?:not| not) be \w+ from a nonisolated context|call to main actor-isolated .* in a synchronous nonisolated context")
 DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDataDetector' to .*'NSRegularExpression\??'")
 NARROWED = re.compile(
     r"cannot (?:assign value|convert (?:return expression|value)) of type '\(?(?:any )?UIScrollViewDelegate\)?\??' to .*?'\(?(?:any )?(UI\w+Delegate)\)?\??'")
@@ -23,7 +26,7 @@ DEMANDED = re.compile(r"cannot use optional chaining on non-optional value of ty
 CHAINED = re.compile(r"cannot use optional chaining on non-optional value of type '[^(]")
 UNBRIDGED = re.compile(r"(?:'NS\w+[?!]?' is not (?:implicitly )?convertible to|cannot convert value of type 'NS\w+[?!]?'(?: \(aka '[^']+'\))? to type) '([\w\[\]:. ]+)'")
 BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+'\))? to type '(NS\w+)' in coercion")
-ESCAPING = re.compile(r"passing non-escaping parameter '(\w+)' to function expecting an '@escaping' closure")
+ESCAPING = re.compile(r"(?:passing|escaping closure captures) non-escaping parameter '(\w+)'(?: to function expecting an '@escaping' closure)?$")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
@@ -31,6 +34,9 @@ CLASS = re.compile(r"\b(?P<kind>class|extension)\s+(?!func\b|var\b|let\b)(?P<nam
 # The superclass of an absent class, by what its name ends with.
 KINDS = {"ViewController": "UIViewController", "View": "UIView", "Layer": "CALayer", "Button": "UIButton", "Label": "UILabel"}
 PROPERTY = r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(\w+\))?\s+)*(?:var|let)\s+{}\s*:\s*([^={{\n]+)"
+
+
+SPI = "@_spi(SelectorTable) import UIKit\n"
 
 
 class Refusal:
@@ -86,10 +92,18 @@ def ask_otherwise(path, text, errors, is_test, root):
         elif looked_up := LOOKED_UP.match(error.message):
             if changed := ask_classes(text, error.place, looked_up[1], root, owners(path.parent, root), helpers):
                 text = changed
+        elif is_test and ISOLATED.match(error.message):   # What comes before and after the tests of such a class.
+            if (changed := on_main_actor(text, error)) and changed != text:
+                text = changed
+                said.append(f"on the main actor: {path.name}")
+        elif accessible := ACCESSIBLE.match(error.message):   # Which any object is there.
+            if (line := made_accessible(path, accessible[1], text)) is not None:
+                text, imports = text + line, SPI
+                said.append(f"accessible: {path.name}: {accessible[1]}")
         elif DETECTOR.match(error.message):   # No subclass on Linux, whose `NSRegularExpression` has none.
             if made := re.compile(r"NSDataDetector\s*\(").search(text, error.place):
                 end = closing(stripped(text), made.end() - 1)
-                text, imports = text[:end] + ".asRegularExpression" + text[end:], "@_spi(SelectorTable) import UIKit\n"
+                text, imports = text[:end] + ".asRegularExpression" + text[end:], SPI
                 said.append(f"taken for its expression: {path.name}")
         elif narrowed := NARROWED.match(error.message):   # Lists have a delegate of their own type there, their scroll views' here.
             if named := re.compile(r"\w*[dD]elegate\b(?!\s*[:(])").search(text, max(error.place, text.rfind("=", 0, error.place) + 1)):
@@ -137,16 +151,40 @@ def ask_otherwise(path, text, errors, is_test, root):
             if re.match(r"init\b(?!\s*[(.])", line):   # The initialiser as a function.
                 start = base(text, error.place - 1)
                 text = f"{text[:start]}{{ {text[start:error.place]}created() }}{line[4:]}"
-                imports = "@_spi(SelectorTable) import UIKit\n"
+                imports = SPI
                 continue
             made = re.sub(r"^(?:init|(\w+)(?:\.init)?)\(", lambda m: f"{m[1]}.created(" if m[1] else "created(", line, count=1)
             if made != line:
-                text, imports = text[:error.place] + made, "@_spi(SelectorTable) import UIKit\n"
+                text, imports = text[:error.place] + made, SPI
     if ".created(" in text and imports:
         said.append(f"made by way of a metatype: {path.name}")
     if helpers:
         said.append(f"looked up on AnyObject: {path.name}")
     return (imports + text + "".join(f"\n{helper}\n" for helper in sorted(helpers)), said) if said else None
+
+
+def on_main_actor(text, error):
+    """The text with the body of a setUp or tearDown around an error run as one of the main actor, on which Apple's XCTest calls it; as it is where
+    it is so already, None elsewhere."""
+    found = body_around(text, error)
+    if not found or not re.match(r"(?:setUp|tearDown)", found[1]):
+        return None
+    (start, end), _, _ = found
+    head = text[text.rfind("func", 0, start):start]
+    if re.match(r"\s*(?:try )?MainActor\.assumeIsolated", text[start:end]) or "async" in head:
+        return text
+    return f"{text[:start]} {'try ' if 'throws' in head else ''}MainActor.assumeIsolated {{{text[start:end]}}} {text[end:]}"
+
+
+def made_accessible(path, name, text):
+    """What says that a class of the package that is no responder is accessible; nothing where another file says it, None where there is no
+    such class, or where this was no help."""
+    home = next((folder for folder in path.parents if (folder.parent / "Package.swift").exists()), path.parent)
+    texts = [other.read_text(encoding="utf-8") for other in home.rglob("*.swift") if other.is_file()]
+    line = f"\n@_spi(SelectorTable) extension {name}: AccessibleObject {{}}\n"
+    if any(line in other for other in [*texts, text]):
+        return None if SPI in text else ""
+    return line if any(re.search(rf"\bclass\s+{name}\b", other) for other in texts) else None
 
 
 def last(pattern, text, place):
@@ -408,7 +446,7 @@ def owners(own, root):
     """The bodies of classes at the top of files, by name: those of a folder, and the public ones of the project."""
     found, classes = {name: list(bodies) for name, bodies in FOUNDATION.items()}, set(FOUNDATION)
     for folder in (own, root / "Sources"):
-        for path in sorted(folder.rglob("*.swift")):
+        for path in sorted(filter(pathlib.Path.is_file, folder.rglob("*.swift"))):
             text = path.read_text(encoding="utf-8", errors="replace")
             plain = stripped(text)
             for match in CLASS.finditer(plain):

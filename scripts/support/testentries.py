@@ -24,7 +24,7 @@ class Case:
 
 def cases(home, module):
     """The classes of a target's files that may be tests, by name."""
-    sources = [path.read_text(encoding="utf-8") for path in sorted(home.rglob("*.swift"))]
+    sources = [path.read_text(encoding="utf-8") for path in sorted(home.rglob("*.swift")) if path.is_file()]
     found, texts = {}, [stripped(source) for source in sources]
     for source, text in zip(sources, texts):
         for match in CLASS.finditer(text):
@@ -110,8 +110,13 @@ HOST = """    // What a host application would show.
 """
 
 
+def has_suites(home, modules):
+    """Whether targets have tests of Swift Testing."""
+    return any(re.search(r"^\s*import Testing\b", path.read_text(encoding="utf-8"), re.M) for module in modules for path in (home / module).rglob("*.swift") if path.is_file())
+
+
 def write_runner(home, modules, others=(), gone=()):
-    """Writes `XCTMain.swift` for the test targets in `home`, where they have tests of XCTest or Quick; else takes it away. `gone` are
+    """Writes `XCTMain.swift` for the test targets in `home`, where they have tests; else takes it away. `gone` are
     classes that the compiler does not find, since conditions of their files leave them out."""
     entries, imports, configurations = [], [], []
     found = [set(cases(home / module, module)) for module in modules]
@@ -127,13 +132,13 @@ def write_runner(home, modules, others=(), gone=()):
             entries += lines
             imports.append(f"@testable import {module}")
     place = home / "XCTMain.swift"
-    if not entries:
+    if not entries and not has_suites(home, modules):
         place.unlink(missing_ok=True)
         return
     quick = ["import Quick"] if any(line.startswith("quickTests") for line in entries) or configurations else []
     is_hosted = any(
         re.search(r"\b(?:keyWindow|isKeyWindow|UIApplication\.shared\.(?:windows|delegate|connectedScenes))\b", path.read_text(encoding="utf-8"))
-        for module in [*modules, *others] for path in (home / module).rglob("*.swift"))
+        for module in [*modules, *others] for path in (home / module).rglob("*.swift") if path.is_file())
     setup = HOST if is_hosted else ""
     setup += "".join(f"    quickConfigure({name}.self)\n" for name in configurations)
     text = "\n".join(["import Testing", "import UIKit", "import XCTest", *quick, *imports]) + f"""
@@ -145,15 +150,15 @@ def write_runner(home, modules, others=(), gone=()):
 }}
 
 @main struct Runner {{
-  @_silgen_name("$ss13_runAsyncMainyyyyYaKcF")
-  static func runAsync(_ body: @Sendable @escaping () async throws -> Void)
-
   static func main() {{
-    let arguments = CommandLine.arguments
+{setup}    let arguments = CommandLine.arguments
     if let place = arguments.firstIndex(of: "--testing-library"), arguments.dropFirst(place + 1).first == "swift-testing" {{
-      runAsync {{ await Testing.__swiftPMEntryPoint() as Never }}
+      Task.detached {{ await Testing.__swiftPMEntryPoint() as Never }}
+      // What an app's main thread does meanwhile; a loop with nothing to wait for would end.
+      RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) {{ _ in }}, forMode: .common)
+      RunLoop.main.run()
     }}
-{setup}    XCTMain(entries()) as Never
+    XCTMain(entries()) as Never
   }}
 }}
 """

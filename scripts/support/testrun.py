@@ -1,5 +1,5 @@
 """Runs a translated package's tests, also those that come after one in which the program dies."""
-import os, re, signal, subprocess, threading
+import json, os, re, signal, subprocess, threading
 
 BEGUN = re.compile(r"^Test Case '(.+)' started at ")
 SUITE = re.compile(r"^Test Suite '(.+)' started at ")
@@ -29,6 +29,57 @@ def run(program, home, wanted, changed=()):
     print(f"passed {counts['passed']} of {total}" + "".join(
         f", {kind} {counts[kind]}" for kind in ("failed", "died", "skipped", CHANGED) if counts[kind]))
     return counts["passed"] + counts["skipped"] == total
+
+
+def run_suites(program, home, wanted):
+    """Whether all tests of Swift Testing passed whose names match `wanted`, a pattern or None; says how many. They run one after the other, so
+    that it is known in which one the program dies: it goes on with the others."""
+    told, every, results = home / ".build" / "told.jsonl", {}, {}
+    while True:
+        told.unlink(missing_ok=True)
+        command = [program, "--testing-library", "swift-testing", "--no-parallel", "--event-stream-output-path", told, "--event-stream-version", "0"]
+        command += ["--filter", wanted] if wanted else []
+        command += ["--skip", f"^(?:{'|'.join(map(re.escape, results))})$"] if results else []
+        process = subprocess.Popen(command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+                                   env=QUIET, start_new_session=True)
+        died = watched(process, lambda line: None)
+        found, begun = suite_results(told.read_text(errors="replace") if told.exists() else "", every)
+        results |= found
+        if not died or begun is None:
+            break
+        print(f"the program died in {begun}", flush=True)
+        results[begun] = "died"
+    for name in every:
+        results.setdefault(name, "died" if died else "skipped")
+    counts = counted(results, ())
+    print(f"passed {counts['passed']} of {len(every)}" + "".join(f", {kind} {counts[kind]}" for kind in ("failed", "died", "skipped") if counts[kind]))
+    return not counts["failed"] and not counts["died"]
+
+
+def suite_results(told, every):
+    """The results of Swift Testing's tests by their names, as a stream of its events tells them, and the one that has begun and not ended; the
+    names of all are added to `every`."""
+    results, failed, begun = {}, set(), None
+    for line in told.splitlines():
+        try:
+            record = json.loads(line)
+        except ValueError:   # The last one, of a program that died.
+            continue
+        payload = record.get("payload", {})
+        name = payload.get("testID")
+        if record.get("kind") == "test" and payload.get("kind") == "function":
+            every[payload["id"]] = True
+        elif name not in every:
+            continue
+        elif payload["kind"] == "testStarted":
+            begun = name
+        elif payload["kind"] == "issueRecorded" and not payload.get("issue", {}).get("isKnown"):
+            failed.add(name)
+        elif payload["kind"] == "testSkipped":
+            results[name] = "skipped"
+        elif payload["kind"] == "testEnded":
+            results[name], begun = "failed" if name in failed else "passed", None
+    return results, begun
 
 
 def counted(results, changed):
@@ -69,7 +120,7 @@ def names(program, home):
         print("the program died when it listed its tests: " + "; ".join(listed.stderr.strip().splitlines()[:1]), flush=True)
         text = (home / "XCTMain.swift").read_text(encoding="utf-8")
         found = re.findall(r'^ +\("(\w+)", (?:asyncTest )?\{ \(test: ([\w.]+)\)', text, re.M)
-        modules = {kind: module for module in re.findall(r"@testable import (\w+)", text) for path in (home / module).rglob("*.swift")
+        modules = {kind: module for module in re.findall(r"@testable import (\w+)", text) for path in (home / module).rglob("*.swift") if path.is_file()
                    for kind in re.findall(r"\bclass (\w+)", path.read_text(encoding="utf-8"))}
         return [f"{kind if '.' in kind else f'{modules.get(kind)}.{kind}'}/{name}" for name, kind in found], False
     return [line for line in listed.stdout.splitlines() if "/" in line and not line.startswith("Listing ")], True
@@ -86,20 +137,30 @@ def once(command, home, results):
     any."""
     process = subprocess.Popen(
         command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=QUIET, start_new_session=True)
-    begun, timer, suite = None, None, None
-    for line in process.stdout:
-        if timer:
-            timer.cancel()
-        timer = threading.Timer(SILENCE, os.killpg, (process.pid, signal.SIGKILL))   # With those that it started and that hold its output.
-        timer.start()
-        print(line, end="", flush=True)
+    begun, suite = None, None
+
+    def heard(line):
+        nonlocal begun, suite
         if match := BEGUN.match(line):
             begun = match[1]
         elif match := ENDED.match(line):
             results[match[1]], begun = match[2], None
         elif match := SUITE.match(line):
             suite = match[1]
+
+    return (begun or suite) if watched(process, heard) else None
+
+
+def watched(process, heard):
+    """Hands on what a program says, line by line, until it ends; gives it up where it is silent for too long. Whether it died."""
+    timer = None
+    for line in process.stdout:
+        if timer:
+            timer.cancel()
+        timer = threading.Timer(SILENCE, os.killpg, (process.pid, signal.SIGKILL))   # With those that it started and that hold its output.
+        timer.start()
+        print(line, end="", flush=True)
+        heard(line)
     if timer:
         timer.cancel()
-    died = process.wait() not in (0, 1)
-    return (begun or suite) if died else None
+    return process.wait() not in (0, 1, 69)   # 69: Swift Testing found no tests.

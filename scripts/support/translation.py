@@ -91,6 +91,7 @@ def translated(text, substitutions):
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
         line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)
+        line = re.sub(r"(?<=[\w)] )([!=]=)=(?= [A-Z][\w.]*\.self\b)", r"\1", line)   # Classes are objects there.
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
         line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
         line = re.sub(   # Of which Linux's cannot be changed.

@@ -8,7 +8,7 @@ from methodtables import make_tables, nested
 from oldnames import of_today, uses_old_names
 from repairs import repair
 from testentries import changed_cases, written_tests
-from testrun import CHANGED, counted
+from testrun import CHANGED, counted, suite_results
 from translation import created, optional_requirements, recognizers, translated
 
 
@@ -47,16 +47,70 @@ class Counts(Places):
         self.assertEqual(written_tests('@Test func testA() {}\n  it("b") {}\nfunc testC() {}\n@Test func d() {}\n// func testE() {}\n'), 4)
 
 
+class Isolation(Places):
+    def test_what_comes_before_tests_is_the_main_actors(self):
+        path = self.write("T/A.swift", "@MainActor class A: XCTestCase {\n  var a = 1, b = 2\n  override func setUpWithError() throws {\n    a = 2\n    b = 3\n  }\n}\n")
+        refusals = "".join(f"{path}:{line}:5: error: main actor-isolated property 'a' can not be mutated from a nonisolated context\n" for line in (4, 5))
+        self.assertEqual(repair(refusals, self.home, ["T"], self.home, set()), ["on the main actor: A.swift"])
+        self.assertIn("throws { try MainActor.assumeIsolated {\n    a = 2\n    b = 3\n  } }", path.read_text())
+
+
+class Objects(Places):
+    def test_what_any_object_says_to_assistive_technology(self):
+        self.write("Package.swift", "")
+        self.write("S/B.swift", "final class Keys: NSObject {}\n")
+        path = self.write("S/A.swift", "let keys = Keys()\nfunc f() { keys.isAccessibilityElement = false }\n")
+        refusal = f"{path}:2:17: error: value of type 'Keys' has no member 'isAccessibilityElement'\n"
+        self.assertEqual(repair(refusal, self.home, [], self.home, set()), ["accessible: A.swift: Keys"])
+        self.assertIn("extension Keys: AccessibleObject {}", path.read_text())
+        # Where that is no help, the function goes.
+        self.assertIn("does not compile: A.swift: f", repair(refusal.replace(":2:", ":3:"), self.home, [], self.home, set())[0])
+
+
+class Names(unittest.TestCase):
+    def test_old_names_in_strings_stay(self):
+        self.assertEqual(of_today('let kind = "UICollectionElementKindSectionHeader", all = [UICollectionElementKindSectionHeader: "\\"a"]\n'),
+                         'let kind = "UICollectionElementKindSectionHeader", all = [UICollectionView.elementKindSectionHeader: "\\"a"]\n')
+        lines = '"""\n  UICollectionElementKindSectionHeader "a"\n  \\(UIEdgeInsetsZero)\n"""\n'
+        self.assertEqual(of_today(lines), lines.replace("UIEdgeInsetsZero", "UIEdgeInsets.zero"))
+
+
+class Suites(unittest.TestCase):
+    def test_a_stream_of_events_tells_which_test_was_under_way(self):
+        told = "\n".join(['{"kind":"test","payload":{"kind":"suite","id":"T.S"}}', *(
+            f'{{"kind":"test","payload":{{"kind":"function","id":"T.S/{name}()"}}}}' for name in "abcd"), *(
+            f'{{"kind":"event","payload":{{"kind":"{kind}","testID":"T.S/{name}()"{more}}}}}' for kind, name, more in (
+                ("testStarted", "a", ""), ("testEnded", "a", ""), ("testStarted", "b", ""), ("issueRecorded", "b", ',"issue":{"isKnown":false}'),
+                ("testEnded", "b", ""), ("testSkipped", "d", ""), ("testStarted", "c", ""))), '{"kind":"ev'])
+        every = {}
+        self.assertEqual(suite_results(told, every), ({"T.S/a()": "passed", "T.S/b()": "failed", "T.S/d()": "skipped"}, "T.S/c()"))
+        self.assertEqual(len(every), 4)
+
+
+def loaded():
+    """The script `clients` as a module."""
+    loader = importlib.machinery.SourceFileLoader("clients", str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
+    clients = importlib.util.module_from_spec(importlib.util.spec_from_loader("clients", loader))
+    loader.exec_module(clients)
+    return clients
+
+
 class Copies(Places):
     def test_files_of_one_name_are_told_apart_and_copies_left_out(self):
-        loader = importlib.machinery.SourceFileLoader("clients", str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
-        clients = importlib.util.module_from_spec(importlib.util.spec_from_loader("clients", loader))
-        loader.exec_module(clients)
+        clients = loaded()
         clients.HOME = self.home / "out"
         for folder, text in (("A", "let a = 1"), ("B", "let a = 1"), ("C", "let c = 1")):
             self.write(f"S/{folder}/Mock.swift", text)
         texts = clients.write(Target("S", "regular", self.home / "S"), set(), [], set(), set(), False, set())
         self.assertEqual(sorted(path.name for path in texts), ["C1+Mock.swift", "Mock.swift"])
+
+    def test_tests_read_what_lies_around_the_original(self):
+        clients = loaded()
+        clients.HOME = self.home / "out"
+        path = self.write("T/A.swift", "import XCTest\nlet a = URL(fileURLWithPath: #file)\nfunc f(_ file: StaticString = #file) {}\n")
+        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), False, set()).values()
+        self.assertIn(f'let a = URL(fileURLWithPath: "{path}")', text)
+        self.assertIn("= #file)", text)
 
 
 class Manifests(Places):

@@ -42,10 +42,10 @@ public func CFErrorCopyDescription(_ err: CFError?) -> CFString! { err?.localize
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! { NSMutableData(capacity: 0) }
 
 /// How many bytes a buffer has.
-public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.count }
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
 
 /// The bytes of a buffer, for as long as anybody holds it. Up to 16 bytes are stored in the value itself, so those are copied and stay.
-public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>! {
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   guard theData.count > 16 else {
     guard !theData.isEmpty else { return nil }
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: theData.count)

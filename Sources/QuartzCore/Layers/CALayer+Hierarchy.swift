@@ -194,11 +194,12 @@ extension CALayer {
     }
   }
 
-  /// Sets a mark on this layer and on those above it, up to the first that has it.
+  /// Sets a mark on this layer and on those above it, up to the first that has it. What reaches a window waits for a turn of the run loop.
   package final func propagate(_ mark: LayerMarks) {
     upwards { layer in
       guard !layer.marks.contains(mark) else { return false }
       layer.marks.insert(mark)
+      if layer.marks.contains(.isScreenRoot) { PassingTime.begins() }
       return true
     }
   }

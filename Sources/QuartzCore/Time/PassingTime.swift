@@ -12,6 +12,10 @@ package enum PassingTime {
     AnimatedLayers.advance()
   }
 
+  /// Lays out and draws what is shown, as the end of a turn of the run loop does on a device; whoever shows something sets it. False where
+  /// that has left something to lay out.
+  @MainActor package static var settle: (() -> Bool)?
+
   /// Whether a later frame looks different though nothing happens until then.
   @MainActor package static var isMoving: Bool {
     AnimatedLayers.areMoving || FrameStep.areRunning || DisplayLinks.areActive
@@ -30,8 +34,9 @@ package enum PassingTime {
   /// From now on the application's loop passes time itself, or no longer does.
   package static func serve(byApplication: Bool) { service.withLock { $0.isApplications = byApplication } }
 
-  /// Something begins to move: a main run loop that is not the application's, such as that of a test that waits, passes time too, at
-  /// once and then a sixtieth of a second at a time, until nothing moves. Under a clock that is set by hand nothing is done.
+  /// Something begins to move, or what is shown is to be laid out: a main run loop that is not the application's, such as that of a test that
+  /// waits, passes time too, at once and then a sixtieth of a second at a time, until nothing moves. Under a clock that is set by hand
+  /// nothing is done.
   package static func begins() {
     guard FrameClock.current.isRunning else { return }
     service.withLock { service in
@@ -40,7 +45,8 @@ package enum PassingTime {
       let timer = Timer(fire: first, interval: DisplayLinks.frame, repeats: true) { _ in
         MainActor.assumeIsolated {
           pass()
-          if !isMoving, FrameSchedule.main.nextTime == nil { ends() }
+          let isSettled = settle?() ?? true
+          if isSettled, !isMoving, FrameSchedule.main.nextTime == nil { ends() }
         }
       }
       service.timer = timer

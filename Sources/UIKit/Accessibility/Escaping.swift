@@ -38,6 +38,9 @@ extension UIScrollView {
     to = CGPoint(x: min(max(to.x, low.x), high.x), y: min(max(to.y, low.y), high.y))
     guard to != contentOffset else { return false }
     setContentOffset(to, animated: true)
+    let teller = delegate as? any UIScrollViewAccessibilityDelegate
+    let status: Any? = teller?.accessibilityAttributedScrollStatus(for: self) ?? teller?.accessibilityScrollStatus(for: self)
+    UIAccessibility.post(notification: .pageScrolled, argument: status)
     return true
   }
 }

@@ -76,6 +76,15 @@ internal import QuartzCore
     self.init(path) { $0 == $1 }
   }
 
+  /// A property that always has a value, by what has been set of it.
+  init<View: UIView, Value: AnyObject>(_ path: ReferenceWritableKeyPath<View, Value>, setAs set: KeyPath<View, Value?>) {
+    differs = { a, b in (a as? View)?[keyPath: set] !== (b as? View)?[keyPath: set] }
+    copy = { source, target in
+      guard let source = source as? View, let target = target as? View, let value = source[keyPath: set] else { return }
+      target[keyPath: path] = value
+    }
+  }
+
   private static func attributes<View: UIView>(
     _ path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>
   ) -> AppearanceProperty {
@@ -91,15 +100,15 @@ internal import QuartzCore
     .init(\UINavigationBar.barStyle), .init(\UINavigationBar.isTranslucent), .init(\UINavigationBar.barTintColor),
     .init(\UINavigationBar.shadowImage), .init(\UINavigationBar.backIndicatorImage),
     .init(\UINavigationBar.backIndicatorTransitionMaskImage), .init(\UINavigationBar.prefersLargeTitles),
-    .init(\UINavigationBar.standardAppearance), .init(\UINavigationBar.scrollEdgeAppearance),
+    .init(\UINavigationBar.standardAppearance, setAs: \.parts.standard), .init(\UINavigationBar.scrollEdgeAppearance),
     .init(\UINavigationBar.compactAppearance), attributes(\UINavigationBar.titleTextAttributes),
     attributes(\UINavigationBar.largeTitleTextAttributes),
     .init(\UITabBar.barStyle), .init(\UITabBar.isTranslucent), .init(\UITabBar.barTintColor),
     .init(\UITabBar.unselectedItemTintColor), .init(\UITabBar.backgroundImage), .init(\UITabBar.shadowImage),
-    .init(\UITabBar.selectionIndicatorImage), .init(\UITabBar.standardAppearance),
+    .init(\UITabBar.selectionIndicatorImage), .init(\UITabBar.standardAppearance, setAs: \.standard),
     .init(\UITabBar.scrollEdgeAppearance), .init(\UITabBar.itemWidth), .init(\UITabBar.itemSpacing),
     .init(\UIToolbar.barStyle), .init(\UIToolbar.isTranslucent), .init(\UIToolbar.barTintColor),
-    .init(\UIToolbar.standardAppearance), .init(\UIToolbar.compactAppearance), .init(\UIToolbar.scrollEdgeAppearance),
+    .init(\UIToolbar.standardAppearance, setAs: \.standard), .init(\UIToolbar.compactAppearance), .init(\UIToolbar.scrollEdgeAppearance),
     .init(\UISearchBar.barStyle), .init(\UISearchBar.barTintColor), .init(\UISearchBar.searchBarStyle),
     .init(\UISearchBar.backgroundImage), .init(\UISearchBar.scopeBarBackgroundImage),
     .init(\UISearchBar.searchFieldBackgroundPositionAdjustment), .init(\UISearchBar.searchTextPositionAdjustment),

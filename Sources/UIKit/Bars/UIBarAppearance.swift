@@ -3,6 +3,9 @@ public import Foundation
 
 /// The look of a bar: its background and its shadow.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
+  /// Called after a property has changed.
+  final var changed: (() -> Void)?
+
   /// The look of a bar with the standard background.
   public required override init() { super.init() }
 
@@ -39,16 +42,16 @@ public import Foundation
     shadowColor = nil
   }
 
-  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
+  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) { didSet { changed?() } }
   /// Laid over the effect.
-  open var backgroundColor: UIColor?
-  open var backgroundImage: UIImage?
+  open var backgroundColor: UIColor? { didSet { changed?() } }
+  open var backgroundImage: UIImage? { didSet { changed?() } }
   /// Where the image lies in the background.
-  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed?() } }
   /// The colour of the line at the bar's edge; nil for none.
-  open var shadowColor: UIColor? = UIBarAppearance.standardShadow
+  open var shadowColor: UIColor? = UIBarAppearance.standardShadow { didSet { changed?() } }
   /// What lies at the bar's edge in place of the line: a template in `shadowColor`, or not at all without one; another as it is.
-  open var shadowImage: UIImage?
+  open var shadowImage: UIImage? { didSet { changed?() } }
 
   /// Black or white at three tenths, as under the bars of iOS 13 and later.
   static let standardShadow = UIColor {
@@ -58,39 +61,48 @@ public import Foundation
 
 /// The look of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the title in the row of buttons lies from its place, in points.
-  open var titlePositionAdjustment = UIOffset.zero
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
+  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed?() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed?() } }
+  open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { changed?() } }
 }
 
 /// The look of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed?() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed?() } }
 }
 
 /// The look of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
   /// Icon above title.
-  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { changed?() } }
   /// Icon beside title.
-  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed?() } }
   /// Icon beside title in a bar of a phone that lies.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed?() } }
   /// What lies below the icon of the selected tab.
-  open var selectionIndicatorImage: UIImage?
+  open var selectionIndicatorImage: UIImage? { didSet { changed?() } }
   /// The colour of a template as that image.
-  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorTintColor: UIColor? { didSet { changed?() } }
   /// How tabs with icons above their titles are spread.
-  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed?() } }
   /// The space between such tabs while they are centred, in points; 0 for the standard.
-  open var stackedItemSpacing: CGFloat = 0
+  open var stackedItemSpacing: CGFloat = 0 { didSet { changed?() } }
   /// The width of such tabs while they are centred, in points; 0 for the standard.
-  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemWidth: CGFloat = 0 { didSet { changed?() } }
+}
+
+extension UIBarAppearance {
+  /// A standard look that `use` is given whenever it is changed: what a bar hands out before it has one of its own.
+  static func lent(to use: @escaping (Self) -> Void) -> Self {
+    let look = Self()
+    look.changed = { [unowned look] in use(look) }
+    return look
+  }
 }
 
 /// The look of a bar button in one state.

@@ -170,7 +170,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { parts.titleShift }
   /// The look over content; nil leaves it to the properties above.
   open var standardAppearance: UINavigationBarAppearance {
-    get { parts.standard ?? UINavigationBarAppearance() }
+    get { parts.standard ?? .lent { [weak self] in self?.standardAppearance = $0 } }
     set {
       parts.standard = newValue
       barItemDidChange()

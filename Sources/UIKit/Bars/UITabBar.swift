@@ -24,7 +24,8 @@ open class UITabBar: UIView, EdgeBar {
   private var buttons: [TabButton] = []
   private let background = BarBackground(frame: .zero)
   private var isStale = true
-  private var standard: UITabBarAppearance?
+  /// The standard look, where one has been set.
+  private(set) final var standard: UITabBarAppearance?
   private weak var selected: UITabBarItem?
   /// The height of the row of tabs (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 49
@@ -96,7 +97,7 @@ open class UITabBar: UIView, EdgeBar {
     didSet { setNeedsLayout() }
   }
   open var standardAppearance: UITabBarAppearance {
-    get { standard ?? UITabBarAppearance() }
+    get { standard ?? .lent { [weak self] in self?.standardAppearance = $0 } }
     set {
       standard = newValue
       barItemDidChange()

@@ -12,7 +12,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private let background = BarBackground(frame: .zero)
   private var isStale = true
   private var list: [UIBarButtonItem] = []
-  private var standard: UIToolbarAppearance?
+  /// The standard look, where one has been set.
+  private(set) final var standard: UIToolbarAppearance?
   /// The height of the row of buttons (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 44
 
@@ -53,7 +54,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     didSet { barItemDidChange() }
   }
   open var standardAppearance: UIToolbarAppearance {
-    get { standard ?? UIToolbarAppearance() }
+    get { standard ?? .lent { [weak self] in self?.standardAppearance = $0 } }
     set {
       standard = newValue
       barItemDidChange()

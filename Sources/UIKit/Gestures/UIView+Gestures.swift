@@ -5,13 +5,13 @@ extension UIView {
     guard gesture.attachedView !== self else { return }
     gesture.attachedView?.removeGestureRecognizer(gesture)
     gesture.attachedView = self
-    needExtras().gestures.append(gesture)
+    needExtras().gestures = (extras?.gestures ?? []) + [gesture]
   }
 
   final func detach(_ gesture: UIGestureRecognizer) {
     guard gesture.attachedView === self else { return }
     GestureEnvironment.main.abandon(gesture)
-    extras?.gestures.removeAll { $0 === gesture }
+    extras?.gestures?.removeAll { $0 === gesture }
     gesture.attachedView = nil
   }
 

@@ -202,6 +202,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// A copy with the same attributes.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate(path) }
 
+  /// Whether another has the same elements and the same attributes.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return self === other || path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+      && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit && flatness == other.flatness
+      && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash
+  }
+  /// Equal for equal paths.
+  open override var hash: Int { path.hashValue }
+
   /// The class, the address and the elements.
   open override var description: String { printedForm }
 }

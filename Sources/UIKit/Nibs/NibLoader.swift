@@ -176,7 +176,7 @@ package import InterfaceBuilder
     // A class of the target that the document belongs to is in the program, whatever that is called here.
     let isOwn = object.attributes["customModuleProvider"] == "target"
     guard let type = NSClassFromString("\(module).\(name)") ?? NSClassFromString(name)
-      ?? (isOwn ? NSClassFromString("\(Self.mainModule).\(name)") : nil)
+      ?? (isOwn ? NSClassFromString("\(Self.mainModule).\(name)") ?? targetModule.flatMap { NSClassFromString("\($0).\(name)") } : nil)
     else { return nil }
     if let type = type as? Base.Type { return type }
     note("class \(module).\(name) is no \(base): \(object) is made without it", at: object)
@@ -189,6 +189,13 @@ package import InterfaceBuilder
     let found: AnyClass? = NSClassFromString("\(segue.customModule ?? Self.mainModule).\(name)") ?? NSClassFromString(name)
     if found == nil, let object { note("no class \(name): the segue is performed without it", at: object) }
     return found as? UIStoryboardSegue.Type
+  }
+
+  /// The target whose resources the document is one of: SwiftPM calls their folder `Package_Target.resources`.
+  private var targetModule: String? {
+    document.url?.pathComponents.last { $0.hasSuffix(".resources") }.flatMap { folder in
+      folder.dropLast(".resources".count).split(separator: "_", maxSplits: 1).last.map(String.init)
+    }
   }
 
   private static var mainModule: String { ApplicationManifest.module ?? ProcessInfo.processInfo.processName }

@@ -50,14 +50,27 @@ package import RenderTree
     }
   }
 
-  /// Lays out and draws a tree.
+  /// Lays out and draws the windows that are seen on any screen, and ends the transaction; false where one is to be laid out again.
+  static func settle() -> Bool {
+    CATransaction.flush()
+    let windows = UIWindow.visible.filter { $0.isOnScreen && !$0.bounds.isEmpty }
+    for window in windows { settle(window) }
+    return !windows.contains { $0.layer.marks.contains(.subtreeNeedsLayout) || $0.treeEngine?.isDirty == true }
+  }
+
   private func node(of root: UIView) -> RenderNode {
+    Self.settle(root)
+    return root.layer.renderNode(onScreen: true)
+  }
+
+  /// Lays out and draws a tree.
+  private static func settle(_ root: UIView) {
     UIView.layoutsUnderWay += 1
     for round in 1... {
       root.updateLayoutEngine()
       root.layer.layoutSubtree()
       guard root.layer.marks.contains(.subtreeNeedsLayout) || root.treeEngine?.isDirty == true else { break }
-      if round == Self.rounds {
+      if round == rounds {
         root.nameLayoutCulprits()
         break
       }
@@ -65,7 +78,6 @@ package import RenderTree
     UIView.layoutsUnderWay -= 1
     root.reportConflicts()
     root.layer.displaySubtree()
-    return root.layer.renderNode(onScreen: true)
   }
 
   /// The tree as a picture; nil where it is empty or too large. `workers` threads paint it; nil stands for one a core.

@@ -18,8 +18,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Associates a value with an object under a key, in place of the one before; nil takes it away.
 ///
-/// The key is an address: the same variable's each time. Values are let go some time after their object, not at once: there is
-/// no Objective-C runtime to tell. Constant time on average; any thread may call it.
+/// The key is an address: the same variable's each time. Values of responders, such as views and controllers, are let go with them, those
+/// of other objects some time later: there is no Objective-C runtime to tell. Constant time on average; any thread may call it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -32,7 +32,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 }
 
 /// Values by object and key. Entries of objects that are gone are swept out whenever the table has doubled.
-private final class AssociatedValues: @unchecked Sendable {
+final class AssociatedValues: @unchecked Sendable {
   static let shared = AssociatedValues()
 
   private struct Entry {
@@ -74,6 +74,7 @@ private final class AssociatedValues: @unchecked Sendable {
     var released: [Any] = []
     lock.withLock {
       let id = ObjectIdentifier(object)
+      (object as? UIResponder)?.hasAssociatedValues = true
       var entry = entries[id] ?? Entry(object: object)
       if entry.object !== object {
         released.append(entry)
@@ -92,8 +93,11 @@ private final class AssociatedValues: @unchecked Sendable {
     withExtendedLifetime(released) {}
   }
 
-  func removeAll(of object: AnyObject) {
-    let old = lock.withLock { entries.removeValue(forKey: ObjectIdentifier(object)) }
+  func removeAll(of object: AnyObject) { forget(ObjectIdentifier(object)) }
+
+  /// Lets the values of an object go that may be gone itself.
+  func forget(_ id: ObjectIdentifier) {
+    let old = lock.withLock { entries.removeValue(forKey: id) }
     withExtendedLifetime(old) {}
   }
 }

@@ -9,6 +9,9 @@ public typealias Method = OpaquePointer
 /// What a method runs; there is none.
 public typealias IMP = OpaquePointer
 
+/// The class above another; nil for one at the top.
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+
 /// Nil: no method is known to a runtime.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   notYet("class_getInstanceMethod(_:_:)")

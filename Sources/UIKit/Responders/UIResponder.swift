@@ -14,7 +14,12 @@ public import Foundation
   /// What has been said about it for assistive technology.
   final var accessibility: AccessibilityRecord?
 
+  /// Whether values were associated with it, which go with it.
+  // Set under the lock of those values, and read when nobody else has the object any more.
+  nonisolated(unsafe) final var hasAssociatedValues = false
+
   public override init() { super.init() }
+  deinit { if hasAssociatedValues { AssociatedValues.shared.forget(ObjectIdentifier(self)) } }
 
   /// The keyboard that this is edited with; nil where it is not. Subclasses may ask for another.
   open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.activeInputModes.first : nil }

@@ -17,7 +17,7 @@ open class UIRefreshControl: UIControl {
   private var takesRoom = false
 
   public override init(frame: CGRect) {
-    super.init(frame: frame)
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.room)))
     furnish()
   }
 

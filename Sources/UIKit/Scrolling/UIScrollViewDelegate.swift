@@ -70,3 +70,18 @@ extension UIScrollViewDelegate {
   /// Does nothing by default.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+/// Says what a page shows that assistive technology has scrolled to.
+@preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  /// What is spoken, such as "Page 2 of 5".
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+  /// What is spoken, with attributes of speech; comes before the plain text.
+  func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+  /// Nil by default.
+  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+  /// Nil by default.
+  public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
+}

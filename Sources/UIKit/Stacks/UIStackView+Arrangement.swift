@@ -3,12 +3,13 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIStackView {
+  /// Puts a view into the row, or elsewhere in it.
   func arrange(_ view: UIView, at index: Int) {
-    arranged.removeAll { $0 === view }
     precondition(
       index >= 0 && index <= arranged.count,
       "insertArrangedSubview(_:at:): index \(index) beyond \(arranged.count) views")
-    arranged.insert(view, at: index)
+    arranged.removeAll { $0 === view }
+    arranged.insert(view, at: min(index, arranged.count))   // One that leaves its place makes the row shorter.
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     rearrange()

@@ -52,6 +52,7 @@ extension UITableView {
     if !selection.contains(path) { selection.append(path) }
     visible.cells[path]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: path)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     visible.cells[path]?.triggerSelectionSegue()
     // A tap that selects one more row among others does not mean what a tap on a row alone means.
     if !selectsSeveral, let tableDelegate, tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
@@ -63,6 +64,7 @@ extension UITableView {
     guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
     deselect(path, animated: true)
     tableDelegate?.tableView(self, didDeselectRowAt: path)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
   /// The information sign of a row was tapped.

@@ -87,8 +87,9 @@ open class UITableView: UIScrollView {
     forgetRows()
     selection = kept
   }
-  open var numberOfSections: Int { loaded.sections.count }
-  open func numberOfRows(inSection section: Int) -> Int { loaded.sections[section].rows.count }
+  /// What the data source says; one, without rows, where there is none.
+  open var numberOfSections: Int { dataSource == nil ? 1 : loaded.sections.count }
+  open func numberOfRows(inSection section: Int) -> Int { dataSource == nil ? 0 : loaded.sections[section].rows.count }
 
   // MARK: - Lengths
 

@@ -432,9 +432,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// The deepest view that takes touches at `point`, which is in this view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.boundsHold(point) }
-  /// Nil until a recogniser is added.
+  /// Nil until a recogniser is added; empty after the last has gone.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { extras.flatMap { $0.gestures.isEmpty ? nil : $0.gestures } }
+    get { extras?.gestures }
     set { replaceGestures(newValue ?? []) }
   }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }

@@ -77,7 +77,8 @@ struct ViewSettings: OptionSet {
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var nib: NibIdentity?
   var guides: [UILayoutGuide] = []
-  var gestures: [UIGestureRecognizer] = []
+  /// Nil until there was one.
+  var gestures: [UIGestureRecognizer]?
   var motionEffects: [UIMotionEffect] = []
   /// What counts for `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?

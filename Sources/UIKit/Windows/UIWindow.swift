@@ -38,6 +38,7 @@ open class UIWindow: UIView {
 
   private func prepare() {
     layer.marks.insert(.isScreenRoot)
+    PassingTime.settle = FrameLoop.settle
     isHidden = true
     scene = UIApplication.sceneOfPlainWindows
     settleScreenEdges()
@@ -70,6 +71,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
+      if !newValue { PassingTime.begins() }   // What waited while it was hidden.
       wasShownOrHidden()
     }
   }

@@ -208,6 +208,34 @@ import Testing
     }
   }
 
+  /// A test that waits in the main run loop without an application: what windows show is laid out and drawn meanwhile.
+  @Test func aTurnOfTheRunLoopLaysOutWhatIsSeen() {
+    final class Counted: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let seen = Counted(), unseen = Counted(), width = seen.widthAnchor.constraint(equalToConstant: 10)
+    let windows = [seen, unseen].map { view in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(view)
+      return window
+    }
+    windows[0].isHidden = false
+    defer { windows[0].isHidden = true }
+    func turn() {
+      if Thread.isMainThread { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) } else { _ = PassingTime.settle?() }
+    }
+    turn()
+    #expect(seen.layouts == 1 && unseen.layouts == 0)
+    seen.translatesAutoresizingMaskIntoConstraints = false
+    width.isActive = true
+    turn()
+    #expect(seen.frame.width == 10)
+    width.constant = 20   // Marks no layer.
+    turn()
+    #expect(seen.frame.width == 20)
+  }
+
   /// A loop without anything to do sleeps; a timer, a block of the main queue and a scheduled time each give it turns.
   @Test func theLoopServesTimersAndTheSchedule() {
     final class Host: DisplayHost {

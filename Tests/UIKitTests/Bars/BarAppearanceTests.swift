@@ -17,6 +17,31 @@ import Testing
     return bar
   }
 
+  @Test func aLookThatIsHandedOutIsTheBars() {
+    let bar = UINavigationBar(), tabs = UITabBar(), tools = UIToolbar()
+    bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.green]
+    tabs.standardAppearance.backgroundColor = .red
+    tools.standardAppearance.shadowColor = .blue
+    #expect(bar.standardAppearance.titleTextAttributes[.foregroundColor] as? UIColor == .green)
+    #expect(tabs.standardAppearance.backgroundColor == .red && tools.standardAppearance.shadowColor == .blue)
+  }
+
+  private final class OwnBar: UINavigationBar {}
+  private final class OwnTabs: UITabBar {}
+
+  @Test func proxiesHandStandardLooksOn() {
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    OwnBar.appearance().standardAppearance = look
+    OwnTabs.appearance().standardAppearance.backgroundColor = .red
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let bar = OwnBar(), tabs = OwnTabs(), own = OwnBar(), given = UINavigationBarAppearance()
+    own.standardAppearance = given
+    for bar in [bar, tabs, own] { window.addSubview(bar) }
+    #expect(bar.standardAppearance === look && own.standardAppearance === given)
+    #expect(tabs.standardAppearance.backgroundColor == .red)
+  }
+
   private func buttons(_ bar: UITabBar) -> [TabButton] { bar.subviews.compactMap { $0 as? TabButton } }
   private func labels(_ button: TabButton) -> [UILabel] { button.subviews.compactMap { $0 as? UILabel } }
 

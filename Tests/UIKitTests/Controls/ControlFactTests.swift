@@ -261,6 +261,7 @@ import Testing
     view.addSubview(UIView())
     view.contentOffset.y = 30
     let control = UIRefreshControl()
+    count.check("UIRefreshControl.height", control.frame.height, 60)
     view.refreshControl = control
     count.check("UIRefreshControl.frame", control.frame, [0, 30, 300, 60])
     count.check("UIRefreshControl first subview", view.subviews.first === control)

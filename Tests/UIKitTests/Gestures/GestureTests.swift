@@ -15,6 +15,14 @@ import Testing
     #expect(TouchDelivery.main.touches.isEmpty)
   }
 
+  @Test func theListIsNilUntilARecogniserIsAdded() {
+    let view = UIView(), tap = UITapGestureRecognizer()
+    #expect(view.gestureRecognizers == nil)
+    view.addGestureRecognizer(tap)
+    view.removeGestureRecognizer(tap)
+    #expect(view.gestureRecognizers == [])
+  }
+
   @Test func aTapCancelsTheViewsTouch() {
     run { world, view in
       world.add(UITapGestureRecognizer(), "tap", to: view)

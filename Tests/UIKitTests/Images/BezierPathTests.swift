@@ -18,6 +18,13 @@ import UIKit
     #expect((path.lineWidth, path.miterLimit, path.flatness) == (1, 10, 0.6))
   }
 
+  @Test func pathsOfTheSameElementsAndAttributesAreEqual() {
+    let a = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4)), b = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4))
+    #expect(a == b && a.hash == b.hash)
+    b.lineWidth = 2
+    #expect(a != b && a != UIBezierPath(ovalIn: a.bounds))
+  }
+
   @Test func shapesFillTheirRectangles() {
     let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
     #expect(UIBezierPath(rect: rect).bounds == rect)

@@ -31,12 +31,15 @@ import Testing
     #expect(objc_getAssociatedObject(a, &firstKey) == nil)
 
     weak var kept: Value?
-    do {
+    @MainActor func associate(with object: NSObject) {
       let value = Value()
       kept = value
-      objc_setAssociatedObject(UIView(), &firstKey, value, .OBJC_ASSOCIATION_RETAIN)
+      objc_setAssociatedObject(object, &firstKey, value, .OBJC_ASSOCIATION_RETAIN)
     }
-    let others = (0..<5000).map { _ in UIView() }
+    associate(with: UIView())
+    #expect(kept == nil)   // It went with the view.
+    associate(with: NSObject())
+    let others = (0..<5000).map { _ in NSObject() }
     for other in others { objc_setAssociatedObject(other, &firstKey, 1, .OBJC_ASSOCIATION_RETAIN) }
     #expect(kept == nil)
   }

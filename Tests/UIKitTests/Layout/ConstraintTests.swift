@@ -105,8 +105,14 @@ import Testing
     let c = gap.constraint(equalTo: inner.widthAnchor, multiplier: 2)
     c.isActive = true
     #expect(root.constraints == [c])
+    #expect(c.firstItem == nil && c.secondItem === inner)   // A distance is of no one item.
     right.removeFromSuperview()
     #expect(!c.isActive)
+  }
+
+  @Test func anchorsOfNothing() {
+    let anchor = NSLayoutXAxisAnchor()
+    #expect(anchor != left.leadingAnchor && anchor == anchor)
   }
 
   @Test func orderOfAdditionOutlivesRemovals() {

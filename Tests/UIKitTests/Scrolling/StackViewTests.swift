@@ -32,6 +32,16 @@ import Testing
     #expect(row.sizeThatFits(.zero) == CGSize(width: 220, height: 40))  // sv.h.size
   }
 
+  @Test func arrangedViewsThatAreArrangedAgainMove() {
+    let row = stack(.horizontal, [(10, 10), (10, 10), (10, 10)])
+    let views = row.arrangedSubviews
+    row.addArrangedSubview(views[0])
+    #expect(row.arrangedSubviews == [views[1], views[2], views[0]])
+    row.insertArrangedSubview(views[0], at: 1)
+    #expect(row.arrangedSubviews == [views[1], views[0], views[2]])
+    #expect(row.subviews == views)   // Which are drawn in the order of before.
+  }
+
   @Test func hiddenViewsTakeNoSpace() {  // sv.v.hide
     let column = stack(.vertical, [(100, 20), (100, 30), (100, 40)])
     let views = column.arrangedSubviews

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import UIKit
@@ -160,14 +161,25 @@ import Testing
     #expect(table.contentSize.height == 238)
   }
 
+  @Test func aTableWithoutASourceHasOneEmptySection() {
+    let table = UITableView()
+    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 0)
+  }
+
   @Test func selection() {
     let source = Source()
     let table = table(source)
     let path = IndexPath(row: 2, section: 0)
+    let told = Mutex(0)
+    let observer = NotificationCenter.default.addObserver(
+      forName: UITableView.selectionDidChangeNotification, object: table, queue: nil
+    ) { _ in told.withLock { $0 += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
     table.selectRow(at: path, animated: false, scrollPosition: .none)
     #expect(table.cellForRow(at: path)?.isSelected == true)
-    #expect(source.selected.isEmpty)
+    #expect(source.selected.isEmpty && told.withLock { $0 } == 0)
     table.userSelectsRow(at: IndexPath(row: 4, section: 0))
+    #expect(told.withLock { $0 } == 1)
     #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
     #expect(table.cellForRow(at: path)?.isSelected == false)
     #expect(source.selected == [IndexPath(row: 4, section: 0)])

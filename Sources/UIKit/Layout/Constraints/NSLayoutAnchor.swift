@@ -13,6 +13,12 @@ public import Foundation
     super.init()
   }
 
+  /// An anchor of nothing, of which no constraint can be active.
+  public override init() {
+    side = AnchorSide(nil, .notAnAttribute)
+    super.init()
+  }
+
   /// `self == anchor`
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: 0)

@@ -56,10 +56,12 @@ public import Foundation
   /// Whether the constraint is written into archives.
   /// Whether archives of views have the constraint. Kept for the app: views are not archived.
   open var shouldBeArchived = false
-  open var firstItem: AnyObject? { first }
+  /// The item of the first side; nil where it is gone, and where the side is a distance between two.
+  open var firstItem: AnyObject? { offsets?.first.end == nil ? first : nil }
   open var firstAttribute: Attribute { attributes.first }
   open var relation: Relation { relationStorage }
-  open var secondItem: AnyObject? { second }
+  /// The item of the second side; nil where there is none, and where the side is a distance between two.
+  open var secondItem: AnyObject? { offsets?.second?.end == nil ? second : nil }
   open var secondAttribute: Attribute { attributes.second }
   open var multiplier: CGFloat { multiplierStorage }
   /// In points; the one number of a constraint that may change while it is active.

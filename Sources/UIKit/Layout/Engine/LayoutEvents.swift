@@ -19,12 +19,20 @@ internal import QuartzCore
 
   static func constantChanged(of constraint: NSLayoutConstraint, on view: UIView) {
     guard constraint.engineRecord >= 0 else { return }
-    view.treeEngine?.markStale(constraint)
+    change(view.treeEngine) { $0.markStale(constraint) }
+  }
+
+  /// Changes what a tree's engine knows; that of a window's then waits for a turn of the run loop.
+  private static func change(_ engine: LayoutEngine?, _ change: (LayoutEngine) -> Void) {
+    guard let engine else { return }
+    let wasClean = !engine.isDirty
+    change(engine)
+    if wasClean, engine.isDirty, engine.root is UIWindow { PassingTime.begins() }
   }
 
   static func priorityChanged(of constraint: NSLayoutConstraint, on view: UIView) {
     guard constraint.engineRecord >= 0 else { return }
-    view.treeEngine?.setPriority(of: constraint)
+    change(view.treeEngine) { $0.setPriority(of: constraint) }
   }
 
   static func guideAdded(_ guide: UILayoutGuide, to view: UIView) {}
@@ -61,13 +69,13 @@ internal import QuartzCore
   static func intrinsicSizeChanged(of view: UIView) {
     (view.superview as? UIStackView)?.arrangedContentChanged()
     guard let item = view.constraintStore?.item, item.x.length != nil else { return }
-    item.engine?.markContentStale(item)
+    change(item.engine) { $0.markContentStale(item) }
   }
 
   /// Hugging or compression resistance.
   static func contentPrioritiesChanged(of view: UIView) {
     guard let item = view.constraintStore?.item, item.x.length != nil else { return }
-    item.engine?.markContentStale(item)
+    change(item.engine) { $0.markContentStale(item) }
   }
 
   static func translatesMaskChanged(of view: UIView) {
