@@ -27,7 +27,7 @@ extension UITableViewCell {
     // A document's own frame holds while nothing narrows the cell.
     let isNarrow = letters > 0 || safe.right > 0, wasNarrow = parts.wasNarrowed
     parts.wasNarrowed = isNarrow
-    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || (parts.accessoryView != nil && content.nibIdentity == nil) {
+    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || hasOwnParts || (parts.accessoryView != nil && content.nibIdentity == nil) {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
@@ -89,6 +89,12 @@ extension UITableViewCell {
   }
 
   // MARK: - Labels
+
+  /// Whether code asked for a label or a picture that the document does not have.
+  private var hasOwnParts: Bool {
+    let parts = [parts.text, parts.detail, parts.image] as [UIView?]
+    return parts.contains { $0.map { $0.nibIdentity == nil } ?? false }
+  }
 
   /// Texts of the sizes for accessibility are below each other.
   private var shownStyle: CellStyle {
@@ -262,7 +268,7 @@ extension UITableViewCell {
   }
 
   private func roundCorners() {
-    guard let table, let place, table.style == .insetGrouped else { return }
+    guard let table, let place, table.style == .insetGrouped, !(table.swipe?.clips(self) ?? false) else { return }
     var corners: CACornerMask = []
     if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }

@@ -89,6 +89,28 @@ import Testing
     #expect(table.visibleCells.map(\.frame.minY) == [0, 44])
   }
 
+  @Test func labelsOfCodeArePlacedInCellsOfTheirStoredSize() throws {
+    final class Source: UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Plain", for: indexPath)
+        cell.textLabel?.text = "Row"
+        return cell
+      }
+    }
+    let table = try table(
+      "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"44\"",
+      """
+      <prototypes><tableViewCell reuseIdentifier="Plain" id="k">\(NibDocuments.rect(0, 50, 375, 44))
+        <tableViewCellContentView key="contentView" tableViewCell="k" id="v">\(NibDocuments.rect(0, 0, 375, 44))</tableViewCellContentView>
+      </tableViewCell></prototypes>
+      """)
+    let source = Source()
+    table.dataSource = source
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.first?.textLabel?.frame == CGRect(x: 16, y: 0, width: 343, height: 44))
+  }
+
   @Test func staticSectionsShowTheirTitles() throws {
     let table = try table(
       "dataMode=\"static\" style=\"grouped\"",
