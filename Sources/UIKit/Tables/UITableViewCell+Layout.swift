@@ -24,10 +24,10 @@ extension UITableViewCell {
     let room = CGSize(width: size.width - letters - safe.right, height: size.height)
     let end = placeAccessory(in: CGSize(width: placeReorderControl(in: room), height: size.height))
     let start = placeEditControl(at: safe.left, in: size), wasMoved = content.frame.minX != start
-    // A document's own frame holds while nothing narrows the cell.
+    // On a canvas a document's own frame holds while nothing narrows the cell.
     let isNarrow = letters > 0 || safe.right > 0, wasNarrow = parts.wasNarrowed
     parts.wasNarrowed = isNarrow
-    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || hasOwnParts || (parts.accessoryView != nil && content.nibIdentity == nil) {
+    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || !isOnCanvas || (parts.accessoryView != nil && content.nibIdentity == nil) {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
@@ -89,12 +89,6 @@ extension UITableViewCell {
   }
 
   // MARK: - Labels
-
-  /// Whether code asked for a label or a picture that the document does not have.
-  private var hasOwnParts: Bool {
-    let parts = [parts.text, parts.detail, parts.image] as [UIView?]
-    return parts.contains { $0.map { $0.nibIdentity == nil } ?? false }
-  }
 
   /// Texts of the sizes for accessibility are below each other.
   private var shownStyle: CellStyle {
