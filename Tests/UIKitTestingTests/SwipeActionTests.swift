@@ -99,6 +99,22 @@ import UIKitTesting
     #expect(x(table, 1) == 0 && !screen.shows("Trash"))
   }
 
+  // As in pictures of iOS 16: the content of a row goes out of sight at the edge of its card, whose corners stay.
+  @Test func rowsOfCardsMoveWithinThem() throws {
+    let mail = mail()
+    let (screen, table) = show(mail, style: .insetGrouped)
+    table.backgroundColor = .blue
+    try screen.swipe(.left, on: "Banana")
+    screen.advance(by: 0.5)
+    let image = try #require(screen.picture().cgImage), y = Int(table.rectForRow(at: IndexPath(row: 1, section: 0)).midY)
+    func color(_ x: Int) -> UInt32 { image.withPixels { pixels, stride in pixels[y * stride + x] & 0xFF_FFFF } }
+    #expect(color(8) == 0x0000FF && color(100) == 0xFFFFFF)
+    try screen.tap("Cherry")
+    screen.advance(by: 0.5)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(cell.frame.minX == 16 && cell.layer.mask == nil)
+  }
+
   @Test func anActionThatDeletesTakesTheRowAway() throws {
     let mail = mail()
     let (screen, table) = show(mail)

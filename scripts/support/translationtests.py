@@ -12,6 +12,14 @@ from testrun import CHANGED, counted, suite_results
 from translation import created, optional_requirements, recognizers, translated
 
 
+def script(name):
+    """One of the scripts above this folder, as a module."""
+    loader = importlib.machinery.SourceFileLoader(name, str(pathlib.Path(__file__).resolve().parents[1] / name))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
+    loader.exec_module(module)
+    return module
+
+
 class Places(unittest.TestCase):
     """Tests with a folder of a translated package."""
 
@@ -87,17 +95,9 @@ class Suites(unittest.TestCase):
         self.assertEqual(len(every), 4)
 
 
-def loaded():
-    """The script `clients` as a module."""
-    loader = importlib.machinery.SourceFileLoader("clients", str(pathlib.Path(__file__).resolve().parents[1] / "clients"))
-    clients = importlib.util.module_from_spec(importlib.util.spec_from_loader("clients", loader))
-    loader.exec_module(clients)
-    return clients
-
-
 class Copies(Places):
     def test_files_of_one_name_are_told_apart_and_copies_left_out(self):
-        clients = loaded()
+        clients = script("clients")
         clients.HOME = self.home / "out"
         for folder, text in (("A", "let a = 1"), ("B", "let a = 1"), ("C", "let c = 1")):
             self.write(f"S/{folder}/Mock.swift", text)
@@ -105,7 +105,7 @@ class Copies(Places):
         self.assertEqual(sorted(path.name for path in texts), ["C1+Mock.swift", "Mock.swift"])
 
     def test_tests_read_what_lies_around_the_original(self):
-        clients = loaded()
+        clients = script("clients")
         clients.HOME = self.home / "out"
         path = self.write("T/A.swift", "import XCTest\nlet a = URL(fileURLWithPath: #file)\nfunc f(_ file: StaticString = #file) {}\n")
         text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), False, set()).values()
@@ -120,6 +120,15 @@ class Manifests(Places):
         self.assertEqual((home / "Package.swift").read_text(), "#if true\nlet a = 1\n#elseif !false\n#endif\n")
         self.write("Q/Package.swift", "let a = 1\n")
         self.assertEqual(manifest_home(self.home / "Q", self.home / "scratch"), self.home / "Q")
+
+    def test_of_several_programs_the_one_in_the_folder_is_meant(self):
+        block = "isa = XCBuildConfiguration;\n\t\t\tbuildSettings = {{\n\t\t\t\tINFOPLIST_FILE = \"{0}/Info.plist\";\n\t\t\t}};\n\t\t}};\n"
+        self.write("App.xcodeproj/project.pbxproj", block.format("Mac") + block.format("Phone"))
+        for name in ("Mac", "Phone"):
+            self.write(f"{name}/Info.plist", "")
+        app = script("app")
+        self.assertEqual(app.settings(self.home / "Phone")[1]["INFOPLIST_FILE"], "Phone/Info.plist")
+        self.assertEqual(app.settings(self.home)[1]["INFOPLIST_FILE"], "Mac/Info.plist")
 
     def test_folders_are_found_as_a_mac_finds_them(self):
         self.write("Moa/Source/a.swift", "")

@@ -7,8 +7,9 @@ internal import UIKit
 
 /// Plays a script on a document under a clock that is set by hand, and hands over each frame.
 ///
-/// The same document, device and script give the same frames at every run. An app is recorded as fast as it runs, since its timers and
-/// queues know the machine's clock alone; they have run when a frame is shown.
+/// The same document, device and script give the same frames at every run. An app is recorded as fast as it runs, since its tasks and
+/// queues know the machine's clock alone; they have run when a frame is shown. Timers, and what waits on the main queue, of translated apps
+/// count in frames (`Timer+FrameClock.swift`).
 @MainActor package struct Recording {
   private let document: PlayedDocument
   private let clock = FrameClock.manual(at: Self.start)

@@ -95,7 +95,7 @@ open class UIApplication: UIResponder {
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
   open var statusBarFrame: CGRect {
     guard let window = keyWindow ?? windows.last else { return .zero }
-    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
+    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.belowStatusBar(window.safeAreaInsets.top))
   }
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBarStyle(for: UIWindow.filling(.main)?.rootViewController) }

@@ -91,8 +91,9 @@ extension UINavigationBar {
     }
   }
 
-  /// The distance of text from the sides.
-  private var margin: CGFloat { layer.bounds.width < 390 ? 16 : 20 }
+  /// The distance of text from the sides: as of views that fill screens (`corpus/metrics.json`, "margins"), as pictures of iOS 16 show on 393
+  /// points; measured in iOS 26 on such a screen (`facts/ios26/chrome_ios26.json`).
+  private var margin: CGFloat { layer.bounds.width < (SystemRelease.current < .iOS26 ? 414 : 390) ? 16 : 20 }
   private var isDark: Bool { barStyle != .default }
 
   private var appearance: UINavigationBarAppearance? {

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Takes touches to views, as far as recognisers let them.
 ///
-/// A view hears of the beginning at once, unless a recogniser delays it; of the end when no recogniser that delays it may still make
+/// A view hears of the beginning at once, or, where a recogniser delays it, later with the place that it had; of the end when no recogniser that delays it may still make
 /// a gesture of the touch; and of a cancellation when one has.
 @MainActor final class TouchDelivery {
   static let main = TouchDelivery()
@@ -21,6 +21,7 @@ internal import Foundation
     for touch in changed {
       if touch.phase == .began {
         touch.delivery.stage = mayReach(touch) ? .fresh : .over
+        touch.delivery.beginning = touch.point
         GestureEnvironment.main.admit(touch, event)
         touches.append(touch)
       }
@@ -91,9 +92,10 @@ internal import Foundation
         for touch in own { touch.delivery.stage = .over }
         continue
       }
-      let real = own.map(\.currentPhase)
+      let real = own.map { ($0.currentPhase, $0.point, $0.lastPoint) }
       for touch in own {
         touch.currentPhase = phase
+        if phase == .began { (touch.point, touch.lastPoint) = (touch.delivery.beginning, touch.delivery.beginning) }
         touch.delivery.isPending = phase == .began && touch.delivery.stage == .held
         touch.delivery.stage = phase == .ended || phase == .cancelled ? .over : .begun
       }
@@ -104,7 +106,7 @@ internal import Foundation
       case .ended: view.touchesEnded(set, with: event)
       default: view.touchesCancelled(set, with: event)
       }
-      for (touch, phase) in zip(own, real) { touch.currentPhase = phase }
+      for (touch, state) in zip(own, real) { (touch.currentPhase, touch.point, touch.lastPoint) = state }
     }
   }
 }

@@ -107,6 +107,8 @@ struct TouchDeliveryState {
   }
 
   var stage = Stage.fresh
+  /// Where the finger came down, in the window's points.
+  var beginning = CGPoint.zero
   /// A recogniser that cancels touches in views has claimed it.
   var isClaimed = false
   /// The view has not been told yet of what happened last.

@@ -50,6 +50,13 @@ extension Scanner {
   }
 }
 
+extension NSString {
+  /// A text made by a format in the words of a locale; nil are those of none.
+  public convenience init(format: String, locale: Locale?, arguments: CVaListPointer) {
+    self.init(format: format, locale: locale.map { $0 as NSLocale as AnyObject }, arguments: arguments)
+  }
+}
+
 extension NSLocale {
   private var swift: Locale { Locale(identifier: object(forKey: .identifier) as? String ?? "") }
 

@@ -58,11 +58,16 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     let controller = configuration.preview?()
     let targeted = controller == nil ? highlight() : nil
     let shown = controller.map { Self.board(of: $0, at: place, in: window) } ?? targeted.map { Self.picture(of: $0, in: window) }
+    let lift = targeted == nil ? CGAffineTransform.identity : Self.lift(of: shown?.bounds.size ?? .zero)
     let opening = ContextMenuAnimator(controller)
     willDisplay(opening)
     let panel = MenuPanel.open(
-      menu, at: shown?.frame ?? CGRect(origin: place, size: .zero), in: window, sender: view, preview: shown,
-      opens: { opening.animate() }, opened: { opening.complete() })
+      menu, at: shown?.frame.applying(lift, around: shown?.center ?? .zero) ?? CGRect(origin: place, size: .zero), in: window, sender: view,
+      preview: shown,
+      opens: {
+        if !lift.isIdentity { shown?.transform = lift }
+        opening.animate()
+      }, opened: { opening.complete() })
     let chosen = ContextMenuAnimator(controller)
     var isChosen = false
     if controller != nil {
@@ -95,9 +100,23 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   }
 
   private static func picture(of preview: UITargetedPreview, in window: UIWindow) -> UIView {
-    let picture = preview.picture
-    picture.center = preview.target.container.layer.convert(preview.target.center, to: window.layer)
-    return picture
+    let picture = preview.picture, board = UIView(frame: picture.bounds)
+    board.isUserInteractionEnabled = false
+    board.addSubview(picture)
+    board.center = preview.target.container.layer.convert(preview.target.center, to: window.layer)
+    if let path = preview.parameters.shadowPath ?? preview.parameters.visiblePath, !path.isEmpty {
+      let origin = (preview.parameters.visiblePath ?? path).bounds.origin
+      var move = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+      board.layer.shadowPath = path.cgPath.copy(using: &move)
+      (board.layer.shadowOpacity, board.layer.shadowRadius, board.layer.shadowOffset) = (0.2, 10, .zero)
+    }
+    return board
+  }
+
+  /// How much larger what is lifted looks: a row of 353 points is 361 wide then in pictures of iOS 16.
+  private static func lift(of size: CGSize) -> CGAffineTransform {
+    let scale = 1 + 8 / max(size.width, 80)
+    return CGAffineTransform(scaleX: scale, y: scale)
   }
 
   /// The view of a controller, as large as it wants to be, near to the finger and with room for the menu below.
@@ -119,7 +138,22 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   }
 }
 
+extension CGRect {
+  /// The box as a transform around a point leaves it.
+  fileprivate func applying(_ transform: CGAffineTransform, around point: CGPoint) -> CGRect {
+    offsetBy(dx: -point.x, dy: -point.y).applying(transform).offsetBy(dx: point.x, dy: point.y)
+  }
+}
+
 extension UITargetedPreview {
+  /// A row of a list as it is lifted: with round corners.
+  convenience init(row: UIView) {
+    let parameters = UIPreviewParameters()
+    // As in pictures of iOS 16.
+    parameters.visiblePath = UIBezierPath(roundedRect: row.bounds, cornerRadius: 13)
+    self.init(view: row, parameters: parameters)
+  }
+
   /// A picture of the view: of the part that the parameters name.
   final var picture: UIView {
     let part = parameters.visiblePath?.bounds ?? view.bounds

@@ -1,10 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import RenderTree
 
 /// A menu as it is seen: a board of rows beside what it was opened from. It fills its window, and a touch beside the board closes it.
 final class MenuPanel: UIView {
-  private let board = UIView(frame: .zero), scroll = UIScrollView(frame: .zero)
+  private let board = UIView(frame: .zero), ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let scroll = UIScrollView(frame: .zero)
+  /// The window behind a preview, blurred and darkened.
+  private let fog = UIView(frame: .zero)
   private let place: CGRect
   private let sender: Any?
   private var menu: UIMenu
@@ -18,11 +22,11 @@ final class MenuPanel: UIView {
   /// Asked when the menu begins to close: what goes along, and what follows.
   var leaves: (() -> (animate: () -> Void, done: () -> Void))?
 
-  /// Lengths in points; not measured.
-  private static let width: CGFloat = 250, margin: CGFloat = 8, gap: CGFloat = 8, radius: CGFloat = 12
+  /// Lengths in points: the width, what is left of the window and of a preview, and the fog as in pictures of iOS 16; the others not measured.
+  private static let width: CGFloat = 250, margin: CGFloat = 8, previewMargin: CGFloat = 16, gap: CGFloat = 8, radius: CGFloat = 12
   private static let duration = 0.25
-  /// How dark the window gets behind a preview; not measured.
-  private static let shade: CGFloat = 0.2
+  /// How blurred, in points, and how dark the window gets behind a preview.
+  private static let blur: CGFloat = 10, shade: CGFloat = 0.19
 
   /// Shows a menu beside a box, which is in the window's points; `ended` is called when it has closed.
   @discardableResult static func open(
@@ -30,7 +34,9 @@ final class MenuPanel: UIView {
     opened: @escaping () -> Void = {}, ended: @escaping () -> Void = {}
   ) -> MenuPanel? {
     let panel = MenuPanel(menu, at: place, sender: sender, ended: ended)
+    panel.preview = preview
     panel.frame = window.bounds
+    panel.fog.frame = panel.bounds
     panel.accessibilityViewIsModal = true
     panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(panel)
@@ -42,17 +48,18 @@ final class MenuPanel: UIView {
       return nil
     }
     if let preview {
-      panel.preview = preview
       panel.insertSubview(preview, at: 0)
+      panel.insertSubview(panel.fog, at: 0)
     }
     UIView.performWithoutAnimation {
+      panel.fog.alpha = 0
       panel.board.alpha = 0
       panel.board.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
     }
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
       panel.board.alpha = 1
       panel.board.transform = .identity
-      if preview != nil { panel.backgroundColor = UIColor(white: 0, alpha: shade) }
+      panel.fog.alpha = 1
       opens()
     } completion: { _ in
       opened()
@@ -63,14 +70,19 @@ final class MenuPanel: UIView {
   private init(_ menu: UIMenu, at place: CGRect, sender: Any?, ended: @escaping () -> Void) {
     (self.menu, self.place, self.sender, self.ended) = (menu, place, sender, ended)
     super.init(frame: .zero)
-    board.backgroundColor = .secondarySystemGroupedBackground
-    board.layer.cornerRadius = Self.radius
-    board.layer.cornerCurve = .continuous
+    fog.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fog.isUserInteractionEnabled = false
+    fog.layer.backgroundFilters = [LayerFilter.gaussianBlur(radius: Self.blur)]
+    fog.backgroundColor = UIColor(white: 0, alpha: Self.shade)
+    ground.layer.cornerRadius = Self.radius
+    ground.layer.cornerCurve = .continuous
+    ground.clipsToBounds = true
     board.layer.shadowColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     board.layer.shadowOpacity = 0.25
     board.layer.shadowRadius = 24
     board.layer.shadowOffset = CGSize(width: 0, height: 8)
     scroll.layer.cornerRadius = Self.radius
+    board.addSubview(ground)
     board.addSubview(scroll)
     addSubview(board)
   }
@@ -89,7 +101,7 @@ final class MenuPanel: UIView {
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [self] in
       board.alpha = 0
       board.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
-      backgroundColor = nil
+      fog.alpha = 0
       leaving?.animate()
     } completion: { [self] _ in
       removeFromSuperview()
@@ -113,6 +125,7 @@ final class MenuPanel: UIView {
       let back = outer.last
       let title = MenuRow(title: menu.title, isHeading: true, showsBack: back != nil)
       if back != nil { title.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside) }
+      title.showsLine = true
       put(title, height: title.naturalHeight)
     }
     for element in menu.children.compactMap({ $0 as? UIDeferredMenuElement }) { element.load { [weak self] in self?.fill() } }
@@ -153,16 +166,19 @@ final class MenuPanel: UIView {
   private func placeBoard(height: CGFloat) {
     let safe = window?.safeAreaInsets ?? .zero
     let area = bounds.inset(by: safe).insetBy(dx: Self.margin, dy: Self.margin)
-    let below = area.maxY - place.maxY - Self.margin, above = place.minY - Self.margin - area.minY
+    let margin = preview == nil ? Self.margin : Self.previewMargin
+    let below = area.maxY - place.maxY - margin, above = place.minY - margin - area.minY
     let isBelow = height <= below || below >= above
     let tall = min(height, max(isBelow ? below : above, min(area.height, 120)))
     let isAtRight = place.midX > bounds.midX
-    let x = min(max(isAtRight ? place.maxX - Self.width : place.minX, area.minX), max(area.minX, area.maxX - Self.width))
-    let y = min(max(isBelow ? place.maxY + Self.margin : place.minY - Self.margin - tall, area.minY), max(area.minY, area.maxY - tall))
-    // It grows out of the corner that lies next to its place.
-    board.layer.anchorPoint = CGPoint(x: isAtRight ? 1 : 0, y: isBelow ? 0 : 1)
+    let isWide = preview != nil && place.width > Self.width
+    let wanted = isWide ? place.midX - Self.width / 2 : isAtRight ? place.maxX - Self.width : place.minX
+    let x = min(max(wanted, area.minX), max(area.minX, area.maxX - Self.width))
+    let y = min(max(isBelow ? place.maxY + margin : place.minY - margin - tall, area.minY), max(area.minY, area.maxY - tall))
+    // It grows out of the corner, or the edge, that lies next to its place.
+    board.layer.anchorPoint = CGPoint(x: isWide ? 0.5 : isAtRight ? 1 : 0, y: isBelow ? 0 : 1)
     board.frame = CGRect(x: x, y: y, width: Self.width, height: tall)
-    scroll.frame = board.bounds
+    (ground.frame, scroll.frame) = (board.bounds, board.bounds)
     scroll.isScrollEnabled = tall < height
   }
 

@@ -22,6 +22,10 @@ extension ActionDispatch {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
 
+  nonisolated static func isMain(_ queue: DispatchQueue) -> Bool {
+    queue.getSpecific(key: mainQueue) != nil
+  }
+
   private nonisolated static let mainQueue = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())

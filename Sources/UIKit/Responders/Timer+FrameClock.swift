@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import QuartzCore
 
 extension Timer {
@@ -20,4 +20,37 @@ extension Timer {
       follow(from: time + pause)
     }
   }
+}
+
+// What translated apps start timers and wait by (`scripts/support/standins/AppTime.swift`).
+
+@_spi(SelectorTable) extension Timer {
+  /// Starts the timer on a run loop; on the main thread, under a clock that is set by hand, in the frames of that clock, in which it fires after
+  /// `delay` seconds at first.
+  public func start(on loop: RunLoop, in mode: RunLoop.Mode, after delay: TimeInterval) {
+    guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else { return loop.add(self, forMode: mode) }
+    start(after: max(0, delay).inMilliseconds)
+  }
+}
+
+@_spi(SelectorTable) extension DispatchQueue {
+  /// Runs work later; on the main queue, under a clock that is set by hand, in the frames of that clock.
+  public func run(_ work: DispatchWorkItem, at deadline: DispatchTime) {
+    guard !FrameClock.current.isRunning, ActionDispatch.isMain(self), deadline != .distantFuture else {
+      return asyncAfter(deadline: deadline, execute: work)
+    }
+    let now = DispatchTime.now()
+    let delay = deadline > now ? Double(deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9 : 0
+    // Made by the caller, who hands it over, and run on the main thread only.
+    nonisolated(unsafe) let work = work
+    let begin: @Sendable () -> Void = {
+      MainActor.assumeIsolated { _ = FrameSchedule.main.after(delay.inMilliseconds) { work.perform() } }
+    }
+    if ActionDispatch.isOnMain { begin() } else { async(execute: begin) }
+  }
+}
+
+extension TimeInterval {
+  /// Without what the machine's clock moves on between the words "now" and "later".
+  fileprivate var inMilliseconds: TimeInterval { (self * 1000).rounded() / 1000 }
 }

@@ -4,7 +4,8 @@ internal import QuartzCore
 
 /// Shows results of a search in place of the content, while its search bar is used.
 ///
-/// Its bar is the last row of the navigation bar where the controller is that of a navigation item, else a view of the user's.
+/// Its bar is the last row of the navigation bar where the controller is that of a navigation item, else a view of the user's. One that is
+/// presented while its bar is nowhere shows that at the upper edge.
 open class UISearchController: UIViewController {
   private let results: UIViewController?
   private let bar = UISearchBar()
@@ -12,11 +13,16 @@ open class UISearchController: UIViewController {
   /// The navigation item that shows the bar.
   final weak var item: UINavigationItem?
   private var shade: SearchShade? { viewIfLoaded as? SearchShade }
+  /// The stack whose bar the search has hidden.
+  private weak var emptied: UINavigationController?
+  /// What lies behind the bar of a search that is presented by itself.
+  private var ground: BarBackground?
 
   /// - Parameter searchResultsController: Shows the results; nil where the searched controller does.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    (modalPresentationStyle, modalTransitionStyle) = (.overFullScreen, .crossDissolve)
     bar.sizeToFit()
     listener.listen(to: bar)
   }
@@ -66,15 +72,56 @@ open class UISearchController: UIViewController {
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    var safe = view.safeAreaInsets
+    if let ground {
+      let top = view.window?.belowStatusBar(safe.top) ?? safe.top
+      bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: bar.sizeThatFits(view.bounds.size).height)
+      safe.top = bar.frame.maxY
+      ground.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safe.top)
+    }
     guard let root = results?.viewIfLoaded, root.superview === view else { return }
     root.frame = view.bounds
-    root.setSafeArea(view.safeAreaInsets)
+    root.setSafeArea(safe)
+  }
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard presentationOver != nil, bar.superview == nil else { return }
+    let ground = BarBackground(frame: .zero)
+    ground.show(BarLook(tint: nil, isTranslucent: true, style: .default))
+    bar.searchBarStyle = .minimal
+    view.addSubview(ground)
+    view.addSubview(bar)
+    self.ground = ground
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if ground != nil { isActive = true }
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard let ground, presentationOver == nil else { return }
+    ground.removeFromSuperview()
+    bar.removeFromSuperview()
+    self.ground = nil
+    isActive = false
   }
 
   // MARK: - Work
 
+  /// Ends what this controller has presented, else the search.
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard isActive, presentedViewController == nil else { return super.dismiss(animated: flag, completion: completion) }
+    isActive = false
+    completion?()
+  }
+
   private func activityDidChange() {
-    if isActive { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
+    if isActive {
+      delegate?.presentSearchController(self)
+      delegate?.willPresentSearchController(self)
+    } else {
+      delegate?.willDismissSearchController(self)
+    }
     if automaticallyShowsCancelButton { showCancelButton() }
     if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false { bar.showsScopeBar = isActive }
     if !isActive {
@@ -101,9 +148,23 @@ open class UISearchController: UIViewController {
   private func moveBars() {
     item?.changed()
     guard let navigation = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController, navigation.isShown else {
+      if item == nil { hideBarsAbove() }
       return showWhereTheBarIs()
     }
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration, delay: 0, options: .allowUserInteraction) { navigation.view.layoutIfNeeded() }
+  }
+
+  /// A search bar in the content, such as a table's header, takes the place of the navigation bar.
+  private func hideBarsAbove() {
+    if !isActive {
+      emptied?.setNavigationBarHidden(false, animated: true)
+      emptied = nil
+    } else if hidesNavigationBarDuringPresentation, let navigation = bar.nearestController?.navigationController,
+      !navigation.isNavigationBarHidden, !bar.isDescendant(of: navigation.navigationBar) {
+      emptied = navigation
+      navigation.setNavigationBarHidden(true, animated: true)
+      navigation.view.layoutIfNeeded()
+    }
   }
 
   final func update() {
@@ -127,10 +188,8 @@ open class UISearchController: UIViewController {
 
   /// The same for a search bar that the user has put somewhere.
   private func showWhereTheBarIs() {
-    guard isActive, item == nil, let window = bar.window else { return }
-    var responder: UIResponder? = bar
-    while let current = responder, !(current is UIViewController) { responder = current.next }
-    let root = (responder as? UIViewController)?.view ?? window
+    guard isActive, item == nil, ground == nil, let window = bar.window else { return }
+    let root = bar.nearestController?.view ?? window
     guard let host = root.superview ?? window as UIView? else { return }
     cover(root, in: host, below: nil)
     let top = max(0, bar.convert(bar.bounds, to: view).maxY)
@@ -150,7 +209,7 @@ open class UISearchController: UIViewController {
 
   private func leave() {
     showWhatIsFound()
-    stepAside()
+    if presentationOver != nil { super.dismiss(animated: true) } else { stepAside() }
   }
 
   /// The searched controller has gone below another: what covers it goes until it comes back.
@@ -172,7 +231,7 @@ open class UISearchController: UIViewController {
     guard shows != (results.viewIfLoaded?.superview === shade) else { return }
     if shows {
       if results.parent !== self { addChild(results) }
-      shade.addSubview(results.view)
+      if let ground { shade.insertSubview(results.view, belowSubview: ground) } else { shade.addSubview(results.view) }
       results.didMove(toParent: self)
       announceAppearance(of: results, replacing: nil)
       shade.setNeedsLayout()
@@ -202,7 +261,7 @@ private final class SearchShade: UIControl {
   }
 }
 
-/// Told of what is typed.
+/// Told when the search begins or ends, the field is entered again, and the user types or chooses another scope.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
@@ -236,7 +295,13 @@ extension UISearchControllerDelegate {
   func listen(to bar: UISearchBar) {
     bar.keepsCancelButton = true
     let field = bar.searchTextField
-    field.addAction(UIAction { [weak self] _ in self?.controller?.isActive = true }, for: .editingDidBegin)
+    bar.scopeDidChange = { [weak self] in self?.controller?.update() }
+    field.addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
     field.addAction(UIAction { [weak self] _ in self?.controller?.update() }, for: .editingChanged)
+  }
+
+  private func begin() {
+    guard let controller else { return }
+    if controller.isActive { controller.update() } else { controller.isActive = true }
   }
 }

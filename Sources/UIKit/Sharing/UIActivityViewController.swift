@@ -94,19 +94,20 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
 
 extension UIActivityItemProvider: UIActivityItemSource {}
 
-/// The sheet of what can be done with some items: the activities of the program that can take them, one a row.
+/// The sheet of what can be done with some items: copying them, and the activities of the program that can take them.
 ///
-/// The system's own activities belong to other programs and are not there.
+/// The system's other activities belong to other programs and are not there.
 open class UIActivityViewController: UIViewController {
   /// Called when an activity is through, or none was chosen.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   private let items: [Any]
   private let activities: [UIActivity]
+  private var isDone = false
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
-    activities = applicationActivities ?? []
+    activities = (applicationActivities ?? []) + [CopyActivity()]
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -117,18 +118,18 @@ open class UIActivityViewController: UIViewController {
   /// Whether the first activity stands out. Kept for the app: none does.
   open var allowsProminentActivity = true
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    let stack = UIStackView(arrangedSubviews: offered.map(row))
-    stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
-      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
+  open override func loadView() {
+    view = ActivitySheet(of: given(for: nil), activities: offered) { [weak self] in self?.choose($0) }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    sheetPresentationController?.detents = [.medium(), .large()]
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if presentingViewController == nil { finish(nil, false) }
   }
 
   /// The activities that can take the items and are not excluded.
@@ -148,21 +149,20 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  private func row(_ activity: UIActivity) -> UIView {
-    let button = UIButton(type: .system)
-    button.setTitle(activity.activityTitle, for: .normal)
-    button.setImage(activity.activityImage, for: .normal)
-    button.heightAnchor.constraint(equalToConstant: 52).isActive = true
-    button.addAction(UIAction { [weak self] _ in self?.choose(activity) }, for: .touchUpInside)
-    return button
-  }
-
-  private func choose(_ activity: UIActivity) {
+  /// Performs an activity, or closes the sheet without one.
+  private func choose(_ activity: UIActivity?) {
+    guard let activity else { return dismiss(animated: true) }
     activity.prepare(withActivityItems: given(for: activity))
     activity.finished = { [weak self] completed in
       self?.dismiss(animated: true)
-      self?.completionWithItemsHandler?(activity.activityType, completed, nil, nil)
+      self?.finish(activity.activityType, completed)
     }
     if let controller = activity.activityViewController { present(controller, animated: true) } else { activity.perform() }
+  }
+
+  private func finish(_ type: UIActivity.ActivityType?, _ completed: Bool) {
+    guard !isDone else { return }
+    isDone = true
+    completionWithItemsHandler?(type, completed, nil, nil)
   }
 }

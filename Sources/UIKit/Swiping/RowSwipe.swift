@@ -15,6 +15,9 @@ internal import QuartzCore
   var pulled: CGFloat = 0
   /// What it was pulled when the finger came.
   var grip: CGFloat = 0
+  /// What is seen of a row on a card while it is pulled: the part in its place, whose corners stay.
+  private let window = CALayer()
+  private weak var clipped: UIView?
   /// The handler of an action has not said yet that it is done.
   var isPerforming = false
 
@@ -56,11 +59,37 @@ internal import QuartzCore
     if let cell = view.shownRow(path) {
       let frame = frame(ofRowAt: row)
       if cell.frame != frame { cell.frame = frame }
-      strip.follow(cell)
+      if row.width < view.bounds.width { clip(cell) }
+      strip.follow(clipped === cell ? window : cell.layer)
+      window.frame = CGRect(x: -sign * pulled, y: 0, width: row.width, height: row.height)
     }
     let width = min(pulled, row.width)
     strip.frame = CGRect(x: strip.isAtRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height)
     strip.layoutIfNeeded()
+  }
+}
+
+extension RowSwipe {
+  /// Whether the corners of a row are those of its place.
+  func clips(_ cell: UIView) -> Bool { clipped === cell }
+
+  /// The row's corners become those of its place, in which it moves.
+  private func clip(_ cell: UIView) {
+    guard cell.layer.mask == nil else { return }
+    clipped = cell
+    window.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    (window.cornerRadius, window.cornerCurve, window.maskedCorners) = (cell.layer.cornerRadius, cell.layer.cornerCurve, cell.layer.maskedCorners)
+    cell.layer.cornerRadius = 0
+    cell.layer.mask = window
+  }
+
+  /// The row lies in its place again.
+  func finish() {
+    strip.removeFromSuperview()
+    guard let clipped, clipped.layer.mask === window else { return }
+    clipped.layer.mask = nil
+    (clipped.layer.cornerRadius, clipped.layer.maskedCorners) = (window.cornerRadius, window.maskedCorners)
+    self.clipped = nil
   }
 }
 
@@ -101,11 +130,11 @@ final class SwipeStrip: UIView {
   }
 
   /// Has the corners of a cell that the strip lies beside.
-  func follow(_ cell: UIView) {
+  func follow(_ cell: CALayer) {
     let outer: CACornerMask =
       isAtRight ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
-    layer.cornerRadius = cell.layer.cornerRadius
-    layer.maskedCorners = cell.layer.maskedCorners.intersection(outer)
+    layer.cornerRadius = cell.cornerRadius
+    layer.maskedCorners = cell.maskedCorners.intersection(outer)
   }
 }
 

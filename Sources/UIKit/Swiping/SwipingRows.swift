@@ -153,7 +153,7 @@ extension SwipingRows {
       swipe.place(in: self)
     }
     let end = { [weak self, weak cell] in
-      swipe.strip.removeFromSuperview()
+      swipe.finish()
       self?.rowIsClosed(swipe.path, cell)
     }
     guard animated, window != nil else {

@@ -82,7 +82,7 @@ extension UITableView {
         showEditMenu(ofRowAt: path)
         return nil
       }
-      @MainActor func cell() -> UITargetedPreview? { self.cellForRow(at: path).map { UITargetedPreview(view: $0) } }
+      @MainActor func cell() -> UITargetedPreview? { self.cellForRow(at: path).map { UITargetedPreview(row: $0) } }
       return ContextMenuRequest(
         configuration: wanted,
         highlight: { receiver.tableView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell() },

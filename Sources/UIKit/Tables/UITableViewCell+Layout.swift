@@ -24,10 +24,10 @@ extension UITableViewCell {
     let room = CGSize(width: size.width - letters - safe.right, height: size.height)
     let end = placeAccessory(in: CGSize(width: placeReorderControl(in: room), height: size.height))
     let start = placeEditControl(at: safe.left, in: size), wasMoved = content.frame.minX != start
-    // A document's own frame holds while nothing narrows the cell.
+    // On a canvas a document's own frame holds while nothing narrows the cell.
     let isNarrow = letters > 0 || safe.right > 0, wasNarrow = parts.wasNarrowed
     parts.wasNarrowed = isNarrow
-    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || (parts.accessoryView != nil && content.nibIdentity == nil) {
+    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || !isOnCanvas || (parts.accessoryView != nil && content.nibIdentity == nil) {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
@@ -262,7 +262,7 @@ extension UITableViewCell {
   }
 
   private func roundCorners() {
-    guard let table, let place, table.style == .insetGrouped else { return }
+    guard let table, let place, table.style == .insetGrouped, !(table.swipe?.clips(self) ?? false) else { return }
     var corners: CACornerMask = []
     if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }

@@ -30,6 +30,7 @@ extension UITableViewCell.AccessoryType {
 extension UITableViewCell {
   func decodeCell(from nib: NibCoder) {
     storedSize = nib.rect("frame")?.size
+    isOnCanvas = nib.loader.purpose == .canvas
     // Tables place their rows, whatever the document says.
     translatesAutoresizingMaskIntoConstraints = true
     if let stored = nib.view(key: "contentView") {

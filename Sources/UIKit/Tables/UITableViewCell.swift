@@ -13,6 +13,8 @@ open class UITableViewCell: UIView {
   final var place: RowPlace?
   /// The size at which the document laid out the content; nil for cells made in code.
   final var storedSize: CGSize?
+  /// Whether the cell is shown as Interface Builder shows it.
+  final var isOnCanvas = false
 
   /// A cell with the labels of a style, 44 points high.
   public init(style: CellStyle, reuseIdentifier: String?) {

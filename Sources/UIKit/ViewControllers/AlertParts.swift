@@ -14,8 +14,9 @@ internal import QuartzCore
   private var fields: [UITextField] = []
   private var buttons: [UIButton] = []
   private var lines: [UIView] = []
-  /// Behind everything; in a sheet the second stands behind the cancelling button.
-  private var grounds = [UIView(), UIView()]
+  /// Behind everything: a material, as pictures of iOS 16 show on which 194 becomes 239; in a sheet the second, which nothing shines through,
+  /// stands behind the cancelling button.
+  private var grounds: [UIView] = [UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial)), UIView()]
   /// Whether the last button stands apart.
   private var cancelsApart = false
 
@@ -30,8 +31,9 @@ internal import QuartzCore
     preferred: UIAlertAction?, _ style: UIAlertController.Style, choose: @escaping (UIAlertAction) -> Void
   ) {
     for old in view.subviews { old.removeFromSuperview() }
+    grounds[1].backgroundColor = .secondarySystemGroupedBackground
     for ground in grounds {
-      ground.backgroundColor = .secondarySystemGroupedBackground
+      ground.clipsToBounds = true
       ground.layer.cornerRadius = 14
       ground.layer.cornerCurve = .continuous
       view.addSubview(ground)
@@ -97,12 +99,14 @@ internal import QuartzCore
       put(label, CGRect(x: margin, y: y, width: inner, height: height))
       y += height
     }
-    for field in fields {
-      y += 8
+    if !texts.isEmpty { y += isAlert ? 20 : 14 }
+    for (index, field) in fields.enumerated() {
+      if index > 0 { y += 8 }
       put(field, CGRect(x: margin, y: y, width: inner, height: Self.fieldHeight))
       y += Self.fieldHeight
     }
-    if y > 0 { y += isAlert ? 20 : 14 }
+    // As in pictures of iOS 16.
+    if !fields.isEmpty { y += 12.5 }
     let height: CGFloat = isAlert ? 44 : 57
     if isAlert, buttons.count == 2 {
       put(lines[0], CGRect(x: 0, y: y, width: width, height: hair))

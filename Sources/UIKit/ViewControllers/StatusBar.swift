@@ -46,14 +46,14 @@ final class StatusBar: UIView {
       drawWifi(x: 26, middle: middle, scale: 0.82)
       drawBattery(right: size.width - 6, middle: middle, scale: 0.9)
     case .notch:
-      // The row lies in the lower part, beside the housing.
-      let middle = size.height > 54 ? size.height / 2 + 1.5 : size.height / 2 + 1
-      let ear = size.height > 54 ? size.width * 0.165 : size.width * 0.14
-      drawTime(at: CGPoint(x: ear, y: middle), fontSize: size.height > 54 ? 17 : 15)
-      let right = size.width - (size.height > 54 ? 30 : 14.5)
-      drawBattery(right: right, middle: middle, scale: 1)
-      drawWifi(x: right - 49, middle: middle, scale: 1)
-      drawBars(x: right - 71, middle: middle, scale: 1)
+      // The row lies in the lower part, beside the housing; beside one in the screen as in pictures of an iPhone 14 Pro.
+      let isIsland = size.height > 54
+      let middle = isIsland ? 29.5 : size.height / 2 + 1
+      drawTime(at: CGPoint(x: isIsland ? size.width * 0.182 : size.width * 0.14, y: middle), fontSize: isIsland ? 17 : 15)
+      let right = size.width - (isIsland ? 32.5 : 14.5)
+      drawBattery(right: right, middle: middle, scale: isIsland ? 1.08 : 1)
+      drawWifi(x: right - (isIsland ? 51 : 49), middle: middle, scale: isIsland ? 1.1 : 1)
+      drawBars(x: right - (isIsland ? 76 : 71), middle: middle, scale: isIsland ? 1.08 : 1)
     case .pad:
       let middle = size.height / 2
       drawTime(at: CGPoint(x: 38, y: middle), fontSize: 12)

@@ -46,6 +46,11 @@ extension UIWindow {
         bottom: max(0, safe.bottom - max(0, whole.maxY - frame.maxY)), right: max(0, safe.right - max(0, whole.maxX - frame.maxX))))
   }
 
+  /// Where a bar at the upper edge begins, for a safe area that begins `inset` points from there: below the status bar where it is the screen's.
+  final func belowStatusBar(_ inset: CGFloat) -> CGFloat {
+    frame.minY == 0 && inset == screen.safeArea.top ? screen.statusBarHeight : inset
+  }
+
   final func wasShownOrHidden() {
     if isHidden {
       if Self.key === self {

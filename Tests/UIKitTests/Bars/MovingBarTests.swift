@@ -208,6 +208,29 @@ import Testing
     }
   }
 
+  // In pictures of an iPhone 14 Pro with iOS 16 the row's middle is 76 points below the edge, that of the search field 168.5 under a large title.
+  @Test func barsBeginBelowTheStatusBar() {
+    FingerWorld().run { world in
+      world.window.screen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+      world.window.screen.shape = UIScreen.Shape(
+        size: CGSize(width: 393, height: 852), scale: 3, hasHomeIndicator: true, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+      world.window.frame.size = CGSize(width: 393, height: 852)
+      let rows = Rows(style: .plain), search = UISearchController(searchResultsController: nil)
+      (rows.title, rows.navigationItem.searchController, rows.navigationItem.hidesSearchBarWhenScrolling) = ("Rows", search, false)
+      let navigation = UINavigationController(rootViewController: rows), bar = navigation.navigationBar
+      bar.prefersLargeTitles = true
+      world.window.rootViewController = navigation
+      world.window.makeKeyAndVisible()
+      settle(world)
+      #expect(bar.frame == CGRect(x: 0, y: 54, width: 393, height: 148) && rows.view.safeAreaInsets.top == 202)
+      let field = search.searchBar.searchTextField
+      #expect(field.convert(field.bounds, to: nil) == CGRect(x: 16, y: 151, width: 361, height: 36))
+      navigation.isNavigationBarHidden = true
+      settle(world)
+      #expect(rows.view.safeAreaInsets.top == 59)
+    }
+  }
+
   @Test func barsHideAnimated() {
     FingerWorld().run { world in
       let (navigation, rows) = table(in: world, largeTitle: false)

@@ -75,6 +75,17 @@ import Testing
     }
   }
 
+  // The touch is held back while the list may scroll, which a drag across does not; it begins where the finger came down.
+  @Test func aQuickDragAcrossSelectsNothing() {
+    items { world, _, source in
+      world.down(20, 50)
+      for x in stride(from: CGFloat(40), through: 240, by: 40) { world.move(x, 50) }
+      world.up()
+      world.wait(1)
+      #expect(!source.log.contains { $0.hasPrefix("did select") })
+    }
+  }
+
   @Test func itemsAreFetchedBeforeTheyAreSeen() {
     items { world, view, source in
       view.prefetchDataSource = source

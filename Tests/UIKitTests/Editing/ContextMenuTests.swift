@@ -66,8 +66,9 @@ import Testing
     let listener = Listener()
     run(listener) { world, view in
       let panel = panel(world)
-      #expect(panel?.subviews.first?.frame == view.frame && listener.log == ["display", "displayed"])
-      #expect(panel?.subviews.last?.frame.minY == view.frame.maxY + 8)
+      // Above the blurred window, a little larger than it is.
+      #expect(panel?.subviews[1].frame == CGRect(x: 16, y: 18, width: 88, height: 44) && listener.log == ["display", "displayed"])
+      #expect(panel?.subviews.last?.frame.minY == 62 + 16 && panel?.subviews.first?.frame == world.window.bounds)
       world.tap(10, 290)
       #expect(listener.log == ["display", "displayed", "end", "fades"])
       frame(world, 0.5)
@@ -80,12 +81,39 @@ import Testing
     controller.preferredContentSize = CGSize(width: 100, height: 50)
     listener.preview = controller
     run(listener) { world, _ in
-      #expect(panel(world)?.subviews.first?.bounds.size == CGSize(width: 100, height: 50) && controller.view.window === world.window)
-      let place = panel(world)?.subviews.first?.center ?? .zero
+      #expect(panel(world)?.subviews[1].bounds.size == CGSize(width: 100, height: 50) && controller.view.window === world.window)
+      let place = panel(world)?.subviews[1].center ?? .zero
       world.tap(place.x, place.y)
       #expect(listener.log == ["display", "displayed", "commit true", "end", "fades"])
       frame(world, 0.5)
       #expect(listener.log.suffix(2) == ["ended", "shown"] && panel(world) == nil)
+    }
+  }
+
+  // A row of 353 points is lifted to 361, and the menu of 250 lies in its middle, 16 points below, in pictures of iOS 16.
+  @Test func menusOfWideRowsLieInTheirMiddle() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(title: "Row", children: [UIAction(title: "Copy") { _ in }]) }
+      }
+    }
+    FingerWorld().run { world in
+      world.window.frame.size = CGSize(width: 393, height: 600)
+      let rows = Rows(style: .insetGrouped)
+      world.window.rootViewController = rows
+      frame(world)
+      let row = rows.tableView.rectForRow(at: IndexPath(row: 0, section: 0)), y = row.midY
+      world.down(100, y)
+      world.wait(0.6)
+      frame(world, 0.5)
+      world.up()
+      let panel = panel(world), preview = panel?.subviews[1].frame ?? .zero, board = panel?.subviews.last?.frame ?? .zero
+      #expect(abs(preview.width - 361) < 0.01 && preview.midX == 196.5)
+      #expect(board.midX == 196.5 && abs(board.minY - preview.maxY - 16) < 0.01 && board.height == 76)
     }
   }
 }

@@ -124,6 +124,30 @@ import Testing
     #expect(calls == 1 && !CFRunLoopTimerIsValid(timer))
   }
 
+  /// What `scripts/app` has apps wait by.
+  @Test func appsWaitInFrames() {
+    var calls: [String] = []
+    let clock = FrameClock.manual(at: 100)
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
+    nonisolated(unsafe) let note: (String) -> Void = { calls.append($0) }
+    let timer = Timer(timeInterval: 0.5, repeats: true) { _ in note("tick") }
+    timer.start(on: .current, in: .default, after: 0.5)
+    let work = DispatchWorkItem { note("work") }, dropped = DispatchWorkItem { note("dropped") }
+    // Long, for a machine that is busy between these words.
+    DispatchQueue.main.run(work, at: .now() + 300)
+    DispatchQueue.main.run(dropped, at: .now() + 300)
+    dropped.cancel()
+    for frame in 1...60 {
+      clock.now = 100 + Double(frame) / 60
+      FrameSchedule.main.run(until: clock.now)
+    }
+    #expect(calls == ["tick", "tick"])
+    timer.invalidate()
+    FrameSchedule.main.run(until: 500)
+    #expect(calls == ["tick", "tick", "work"])
+  }
+
   private final class Plain: NSObject, UIViewImplicitlyAnimating {
     var state = UIViewAnimatingState.inactive, isRunning = false, isReversed = false, fractionComplete: CGFloat = 0
     func startAnimation() {}

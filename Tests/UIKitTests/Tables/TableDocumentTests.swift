@@ -89,6 +89,45 @@ import Testing
     #expect(table.visibleCells.map(\.frame.minY) == [0, 44])
   }
 
+  @Test func labelsOfCodeArePlacedInCellsOfTheirStoredSize() throws {
+    final class Source: UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Plain", for: indexPath)
+        cell.textLabel?.text = "Row"
+        return cell
+      }
+    }
+    let table = try table(
+      "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"44\"",
+      """
+      <prototypes><tableViewCell reuseIdentifier="Plain" id="k">\(NibDocuments.rect(0, 50, 375, 44))
+        <tableViewCellContentView key="contentView" tableViewCell="k" id="v">\(NibDocuments.rect(0, 0, 375, 44))</tableViewCellContentView>
+      </tableViewCell></prototypes>
+      """)
+    let source = Source()
+    table.dataSource = source
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.first?.textLabel?.frame == CGRect(x: 16, y: 0, width: 343, height: 44))
+  }
+
+  @Test func labelsOfDocumentsFollowTheirTexts() throws {
+    final class Source: UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Item", for: indexPath)
+        cell.textLabel?.text = "A long title"
+        return cell
+      }
+    }
+    let table = try table("dataMode=\"prototypes\" style=\"plain\" rowHeight=\"43.5\"", "<prototypes>\(Self.cell)</prototypes>")
+    let source = Source()
+    table.dataSource = source
+    table.layoutIfNeeded()
+    let label = try #require(table.visibleCells.first?.textLabel)
+    #expect(label.frame.width == label.intrinsicContentSize.width && label.frame.width > 33)
+  }
+
   @Test func staticSectionsShowTheirTitles() throws {
     let table = try table(
       "dataMode=\"static\" style=\"grouped\"",

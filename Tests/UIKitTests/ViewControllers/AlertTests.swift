@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  // In a picture of iOS 16 an alert with a title, a field and two buttons is 147 points high, and the field lies from 60 to 90.
+  @Test func aFieldLiesBelowTheTitle() throws {
+    try underClock {
+      let alert = UIAlertController(title: "Enter shopping list item", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      alert.addAction(UIAlertAction(title: "Submit", style: .default))
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      root.present(alert, animated: false)
+      frame(at: 1)
+      let field = try #require(alert.textFields?.first)
+      #expect(abs(field.frame.minY - 60.3) < 0.5 && field.frame.height == 30 && abs(alert.view.frame.height - 147) < 0.5)
+    }
+  }
+
   @Test func keysGoToTheFirstFieldOfAnAlert() {
     underClock {
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)

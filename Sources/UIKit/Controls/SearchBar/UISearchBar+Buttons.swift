@@ -144,6 +144,7 @@ extension UISearchBar {
         guard let self else { return }
         selectedScopeButtonIndex = control.selectedSegmentIndex
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        scopeDidChange?()
       }, for: .valueChanged)
     scopes = control
     addSubview(control)

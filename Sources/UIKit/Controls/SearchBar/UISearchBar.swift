@@ -17,6 +17,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Whether the button to cancel can be pressed also when editing has ended, as that of a search which goes on.
   final var keepsCancelButton = false
   final var scopes: UISegmentedControl?
+  /// What a search controller does when the user has chosen another scope, after the delegate.
+  final var scopeDidChange: (() -> Void)?
   final var looks = SearchBarLooks()
 
   /// A bar with a frame in the superview to come.

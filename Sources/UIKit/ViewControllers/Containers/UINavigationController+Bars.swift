@@ -56,8 +56,10 @@ extension UINavigationController {
   /// Places the bars, and the top view with the safe area that they leave.
   func placeBars() {
     guard let top = stack.last, let leaf, isViewLoaded else { return }
-    let area = CGRect(origin: .zero, size: view.bounds.size), safe = view.safeAreaInsets
+    let area = CGRect(origin: .zero, size: view.bounds.size)
+    var safe = view.safeAreaInsets
     let isInner = outer != nil, hasBar = !hidesBar && !isInner, hasTools = !hidesTools && !isInner
+    if hasBar, let window = view.window { safe.top = window.belowStatusBar(safe.top) }
     watchContent(of: leaf)
     let barHeight = bar.shownHeight(width: area.width)
     let isMoving = UIView.inheritedAnimationDuration > 0

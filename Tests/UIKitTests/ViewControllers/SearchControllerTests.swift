@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Search controllers: who is told what, and where their bars lie.
+@MainActor @Suite struct SearchControllerTests {
+  private final class Rows: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
+    var asked = 0
+    var told: [String] = []
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func updateSearchResults(for searchController: UISearchController) { asked += 1 }
+    func presentSearchController(_ searchController: UISearchController) { told.append("present") }
+    func willPresentSearchController(_ searchController: UISearchController) { told.append("will") }
+    func didPresentSearchController(_ searchController: UISearchController) { told.append("did") }
+  }
+
+  /// A table with a search below a bar, in a window of 300 x 500 points.
+  private func search(in world: FingerWorld, place: (UISearchController, Rows) -> Void) -> (UISearchController, Rows, UINavigationController) {
+    let rows = Rows(style: .plain), search = UISearchController(searchResultsController: nil)
+    (search.searchResultsUpdater, search.delegate) = (rows, rows)
+    rows.title = "Rows"
+    place(search, rows)
+    let navigation = UINavigationController(rootViewController: rows)
+    world.window.frame.size.height = 500
+    world.window.rootViewController = navigation
+    world.window.makeKeyAndVisible()
+    navigation.view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    settle(world)
+    return (search, rows, navigation)
+  }
+
+  private func settle(_ world: FingerWorld) {
+    _ = FrameLoop(root: world.window).commit()
+    world.wait(1)
+    _ = FrameLoop(root: world.window).commit()
+  }
+
+  private func inBar(_ search: UISearchController, _ rows: Rows) {
+    rows.navigationItem.searchController = search
+    rows.navigationItem.hidesSearchBarWhenScrolling = false
+  }
+
+  @Test func aScopeAsksForResults() throws {
+    try FingerWorld().run { world in
+      let (search, rows, _) = search(in: world, place: inBar)
+      search.searchBar.scopeButtonTitles = ["All", "Some"]
+      search.isActive = true
+      settle(world)
+      let before = rows.asked
+      let scopes = try #require(search.searchBar.scopes)
+      let place = scopes.convert(CGPoint(x: scopes.bounds.width * 0.75, y: scopes.bounds.midY), to: nil)
+      world.tap(place.x, place.y)
+      settle(world)
+      #expect(search.searchBar.selectedScopeButtonIndex == 1 && rows.asked == before + 1)
+    }
+  }
+
+  @Test func enteringTheFieldAgainAsksForResults() {
+    FingerWorld().run { world in
+      let (search, rows, _) = search(in: world, place: inBar)
+      search.isActive = true
+      settle(world)
+      #expect(rows.told == ["present", "will", "did"])
+      search.searchBar.resignFirstResponder()
+      let before = rows.asked
+      search.searchBar.becomeFirstResponder()
+      #expect(search.isActive && rows.asked == before + 1)
+    }
+  }
+
+  @Test func dismissingEndsTheSearch() {
+    FingerWorld().run { world in
+      let (search, _, navigation) = search(in: world, place: inBar)
+      search.isActive = true
+      settle(world)
+      var isDone = false
+      search.dismiss(animated: false) { isDone = true }
+      settle(world)
+      #expect(isDone && !search.isActive && search.view.superview == nil && navigation.view.window != nil)
+    }
+  }
+
+  @Test func aBarInTheContentTakesThePlaceOfTheNavigationBar() {
+    FingerWorld().run { world in
+      let (search, rows, navigation) = search(in: world) { $1.tableView.tableHeaderView = $0.searchBar }
+      #expect(search.searchBar.convert(CGPoint.zero, to: nil).y == 64)
+      search.searchBar.becomeFirstResponder()
+      settle(world)
+      #expect(navigation.isNavigationBarHidden && search.searchBar.convert(CGPoint.zero, to: nil).y == 20)
+      #expect(search.view.safeAreaInsets.top == 20 + search.searchBar.frame.height)
+      search.isActive = false
+      settle(world)
+      #expect(!navigation.isNavigationBarHidden && rows.tableView.contentOffset.y == -64)
+      search.hidesNavigationBarDuringPresentation = false
+      search.isActive = true
+      settle(world)
+      #expect(!navigation.isNavigationBarHidden)
+    }
+  }
+
+  @Test func aPresentedSearchBringsItsBar() {
+    FingerWorld().run { world in
+      let found = UIViewController(), search = UISearchController(searchResultsController: found)
+      let (_, rows, _) = self.search(in: world) { _, _ in }
+      rows.present(search, animated: false)
+      settle(world)
+      #expect(search.isActive && search.searchBar.window === world.window && search.searchBar.searchTextField.isFirstResponder)
+      search.searchBar.searchTextField.insertText("a")
+      settle(world)
+      #expect(found.view.window === world.window && found.view.safeAreaInsets.top == search.searchBar.frame.maxY)
+      search.isActive = false
+      settle(world)
+      #expect(rows.presentedViewController == nil && search.searchBar.superview == nil && search.view.window == nil)
+    }
+  }
+}
