@@ -34,17 +34,15 @@ extension Timer {
 }
 
 @_spi(SelectorTable) extension DispatchQueue {
-  /// Runs work later; on the main queue, under a clock that is set by hand, in the frames of that clock.
-  public func run(_ work: DispatchWorkItem, at deadline: DispatchTime) {
+  /// Runs work at a time that is `delay` seconds from now; on the main queue, under a clock that is set by hand, in the frames of that clock.
+  public func run(_ work: DispatchWorkItem, at deadline: DispatchTime, after delay: TimeInterval) {
     guard !FrameClock.current.isRunning, ActionDispatch.isMain(self), deadline != .distantFuture else {
       return asyncAfter(deadline: deadline, execute: work)
     }
-    let now = DispatchTime.now()
-    let delay = deadline > now ? Double(deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9 : 0
     // Made by the caller, who hands it over, and run on the main thread only.
     nonisolated(unsafe) let work = work
     let begin: @Sendable () -> Void = {
-      MainActor.assumeIsolated { _ = FrameSchedule.main.after(delay.inMilliseconds) { work.perform() } }
+      MainActor.assumeIsolated { _ = FrameSchedule.main.after(max(0, delay).inMilliseconds) { work.perform() } }
     }
     if ActionDispatch.isOnMain { begin() } else { async(execute: begin) }
   }

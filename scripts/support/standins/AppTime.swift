@@ -9,10 +9,13 @@ extension DispatchQueue {
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    run(DispatchWorkItem(qos: qos, flags: flags, block: work), at: deadline)
+    asyncAfter(deadline: deadline, execute: DispatchWorkItem(qos: qos, flags: flags, block: work))
   }
 
-  func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) { run(work, at: deadline) }
+  func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
+    let now = DispatchTime.now()
+    run(work, at: deadline, after: deadline > now ? Double(deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9 : 0)
+  }
 }
 
 extension Timer {
