@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// An object that is no responder and still says what it is, as any object of Objective-C can.
