@@ -14,8 +14,10 @@ typedef struct {
   struct jpeg_error_mgr manager;
   jmp_buf escape;
   char *message;
-  // Whether the end of the file only ends the scan: the coarse picture of the scans before is wanted.
-  int goesOn;
+  // Whether the end of the file only ends the scan, as the coarse picture of the scans before is wanted, and whether it has come.
+  int goesOn, hasEnded;
+  // The first row of pixels that the first scan has not reached then.
+  JDIMENSION end;
 } failure;
 
 static void fail(j_common_ptr jpeg) {
@@ -28,10 +30,19 @@ static void fail(j_common_ptr jpeg) {
 
 static void hear(j_common_ptr jpeg, int level) {
   failure *f = (failure *)jpeg->err;
-  if (level < 0 && f->manager.msg_code == JWRN_JPEG_EOF && !f->goesOn) {
-    snprintf(f->message, MICA_MESSAGE_SIZE, "the file ends too early");
-    longjmp(f->escape, 1);
+  if (level >= 0) return;
+  if (f->manager.msg_code == JWRN_JPEG_EOF) {
+    if (!f->goesOn) {
+      snprintf(f->message, MICA_MESSAGE_SIZE, "the file ends too early");
+      longjmp(f->escape, 1);
+    }
+    f->hasEnded = 1;
   }
+  // Huffman's codes are read some bytes before they are wanted.
+  j_decompress_ptr reader = (j_decompress_ptr)jpeg;
+  if (!f->hasEnded || f->manager.msg_code != (reader->arith_code ? JWRN_JPEG_EOF : JWRN_HIT_MARKER)) return;
+  JDIMENSION end = reader->input_iMCU_row * reader->max_v_samp_factor * DCTSIZE;
+  if (reader->input_scan_number <= 1 && end < f->end) f->end = end;
 }
 
 // A progressive file may hold thousands of scans, each of which costs a pass over the picture.
@@ -60,7 +71,8 @@ static void prepare(struct jpeg_decompress_struct *jpeg, failure *f, char *messa
   f->manager.error_exit = fail;
   f->manager.emit_message = hear;
   f->message = message;
-  f->goesOn = 0;
+  f->goesOn = f->hasEnded = 0;
+  f->end = JPEG_MAX_DIMENSION;
   snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
 }
 
@@ -95,6 +107,24 @@ int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head,
   return 1;
 }
 
+// The bytes before a marker at the end that has not come whole, which would be an error between two scans.
+static size_t withoutBrokenMarker(const uint8_t *bytes, size_t count) {
+  size_t at = 2;
+  while (at + 1 < count) {
+    uint8_t code = bytes[at + 1];
+    // Pixels, where 0xff is followed by 0 or by the marker of a restart.
+    if (bytes[at] != 0xff || code == 0 || code == 0xff || (code >= 0xd0 && code <= 0xd7)) {
+      at++;
+      continue;
+    }
+    if (code == 0xd9) break;
+    size_t length = at + 3 < count ? 2 + (bytes[at + 2] << 8 | bytes[at + 3]) : count;
+    if (length > count - at) return at;
+    at += length;
+  }
+  return count;
+}
+
 static int decode(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
                   char message[MICA_MESSAGE_SIZE], int part) {
   struct jpeg_decompress_struct jpeg;
@@ -105,13 +135,14 @@ static int decode(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
     jpeg_destroy_decompress(&jpeg);
     return 0;
   }
-  open(&jpeg, &f, &progress, bytes, count);
-  f.goesOn = part && jpeg.progressive_mode;
+  open(&jpeg, &f, &progress, bytes, part ? withoutBrokenMarker(bytes, count) : count);
+  f.goesOn = part && jpeg_has_multiple_scans(&jpeg);
   int inks = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
   int inverted = jpeg.saw_Adobe_marker;
   jpeg.out_color_space = inks ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg_start_decompress(&jpeg);
-  while (jpeg.output_scanline < jpeg.output_height) {
+  // Below the end of the first scan there is but gray.
+  while (jpeg.output_scanline < jpeg.output_height && jpeg.output_scanline < f.end) {
     uint32_t *row = pixels + (size_t)jpeg.output_scanline * pixelsPerRow;
     JSAMPROW rows[1] = {(JSAMPROW)row};
     jpeg_read_scanlines(&jpeg, rows, 1);
@@ -124,7 +155,7 @@ static int decode(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
       row[x] = 0xff000000u | part[0] << 16 | part[1] << 8 | part[2];
     }
   }
-  jpeg_finish_decompress(&jpeg);
+  if (jpeg.output_scanline == jpeg.output_height) jpeg_finish_decompress(&jpeg);
   jpeg_destroy_decompress(&jpeg);
   return 1;
 }

@@ -33,8 +33,8 @@ static void take(png_structp png, png_bytep into, size_t count) {
   r->count -= count;
 }
 
-// Starts a reader on the file; the caller has set r->escape.
-static png_structp start(reader *r, png_infop *info) {
+// Starts a reader on the file; the caller has set r->escape, and reads `info` after a jump there.
+static png_structp start(reader *r, png_infop volatile *info) {
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, r, fail, ignore);
   if (!png) return NULL;
   *info = png_create_info_struct(png);
@@ -51,6 +51,10 @@ static png_structp start(reader *r, png_infop *info) {
   return png;
 }
 
+static void finish(png_structp png, png_infop info) {
+  if (png) png_destroy_read_struct(&png, &info, NULL);
+}
+
 // Whether pixels may be see-through, by a channel or by a table.
 static int carriesAlpha(png_structp png, png_infop info) {
   return (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
@@ -59,12 +63,11 @@ static int carriesAlpha(png_structp png, png_infop info) {
 int mica_png_head(const uint8_t *bytes, size_t count, mica_image_head *head,
                  char message[MICA_MESSAGE_SIZE]) {
   reader r = {bytes, count, message};
-  png_infop info = NULL;
+  png_infop volatile info = NULL;
   png_structp volatile png = NULL;
   snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
   if (setjmp(r.escape)) {
-    png_structp failed = png;
-    if (failed) png_destroy_read_struct(&failed, &info, NULL);
+    finish(png, info);
     return 0;
   }
   png = start(&r, &info);
@@ -79,8 +82,7 @@ int mica_png_head(const uint8_t *bytes, size_t count, mica_image_head *head,
   head->orientation = head->frames = head->loops = 1;
   head->dpiX = png_get_x_pixels_per_meter(png, info) * 0.0254;
   head->dpiY = png_get_y_pixels_per_meter(png, info) * 0.0254;
-  png_structp done = png;
-  png_destroy_read_struct(&done, &info, NULL);
+  finish(png, info);
   return 1;
 }
 
@@ -100,16 +102,15 @@ static void premultiply(uint32_t *row, uint32_t width) {
 int mica_png_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t pixelsPerRow,
                   char message[MICA_MESSAGE_SIZE]) {
   reader r = {bytes, count, message};
-  png_infop info = NULL;
+  png_infop volatile info = NULL;
   png_structp volatile png = NULL;
   volatile uint32_t seeThroughRows = 0;
   snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
   if (setjmp(r.escape)) {
-    png_structp failed = png;
     // The rows that were read stay, for those who want a part.
     for (uint32_t y = 0; y < seeThroughRows; y++)
-      premultiply(pixels + y * pixelsPerRow, png_get_image_width(failed, info));
-    if (failed) png_destroy_read_struct(&failed, &info, NULL);
+      premultiply(pixels + y * pixelsPerRow, png_get_image_width(png, info));
+    finish(png, info);
     return 0;
   }
   png = start(&r, &info);
@@ -134,7 +135,6 @@ int mica_png_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
   png_read_end(png, NULL);
   if (hasAlpha)
     for (uint32_t y = 0; y < height; y++) premultiply(pixels + y * pixelsPerRow, width);
-  png_structp done = png;
-  png_destroy_read_struct(&done, &info, NULL);
+  finish(png, info);
   return 1;
 }

@@ -66,6 +66,7 @@ __attribute__((target("avx2"), always_inline)) static inline void lay_rows(
   uint32_t *out = t->pixels;
   for (int32_t y = 0; y < height; y++, out += targetStride, sources += stride) {
     fetch_ahead(out, targetStride, width, height - y);
+#pragma clang loop unroll_count(4)
     for (int32_t x = 0; x < whole; x += 8) {
       __m256i source = _mm256_or_si256(_mm256_loadu_si256((const __m256i *)(sources + x)), alphas);
       __m256i target = meeting == REPLACING ? source : _mm256_loadu_si256((const __m256i *)(out + x));

@@ -17,10 +17,39 @@ struct IncrementalTests {
       })
   }
 
+  private func pixels(_ image: CGImage) -> [UInt32] {
+    image.withPixels { pixels, stride in (0..<image.height).flatMap { y in (0..<image.width).map { pixels[y * stride + $0] } } }
+  }
+
   private func rows(_ image: CGImage?) -> [Bool] {
     image.map { image in
       image.withPixels { pixels, stride in (0..<image.height).map { y in (0..<image.width).contains { pixels[y * stride + $0] != 0 } } }
     } ?? []
+  }
+
+  @Test func theRowsOfAPartAreThoseOfTheWhole() throws {
+    let file = ImageEncoding.png(try sample(translucent: true)), whole = pixels(try ImageDecoding.decode(file))
+    let image = try ImageDecoding.decode(file.prefix(file.count / 2), allowsPart: true), part = pixels(image)
+    let count = rows(image).prefix { $0 }.count * 64
+    #expect(count > 0 && count < part.count && part.prefix(count) == whole.prefix(count))
+  }
+
+  /// Two scans of 8 x 64 pixels in gray: their means, from byte 117 to 127, and what differs from those, from byte 168 on.
+  private let progressive = """
+    /9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/wgALCABA
+    AAgBAREA/8QAFQABAQAAAAAAAAAAAAAAAAAABQb/2gAIAQEAAAAAEUWVhFVYb//EACAQAAICAQMFAAAAAAAAAAAAAAERACFhAjFREjJB
+    cbH/2gAIAQEAAT8A0kF7lWlEGiX9ldt4zAWLG0skArAm1IHxDwenClkkV74n/9k=
+    """
+
+  @Test func aCoarsePictureIsSeenAsFarAsItHasCome() throws {
+    let file = try #require(Data(base64Encoded: progressive, options: .ignoreUnknownCharacters))
+    func seen(_ count: Int) -> [Bool] { rows(try? ImageDecoding.decode(file.prefix(count), allowsPart: true)) }
+    let part = seen(121), some = part.prefix { $0 }.count
+    #expect((8...56).contains(some) && some % 8 == 0 && !part.dropFirst(some).contains(true))
+    // Between the scans, in the head of the second and in the second.
+    for count in [128, 135, 160, 180] { #expect(seen(count) == Array(repeating: true, count: 64)) }
+    let coarse = try ImageDecoding.decode(file.prefix(180), allowsPart: true), whole = try ImageDecoding.decode(file)
+    #expect(pixels(coarse) != pixels(whole))
   }
 
   @Test(arguments: [true, false]) func whatHasComeIsSeen(translucent: Bool) throws {

@@ -86,6 +86,18 @@ struct TranslationTests {
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: own, language: language, isStrict: true) }
   }
 
+  @Test func aVariableInThePropertyListLeavesTheLanguageToTheProject() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = try write(Self.document, "App/Base.lproj/Main.xib")
+    _ = try write(
+      "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>$(DEVELOPMENT_LANGUAGE)</string></dict></plist>",
+      "App/Info.plist")
+    _ = try write("developmentRegion = fr;", "App.xcodeproj/project.pbxproj")
+    _ = try write("\"l.text\" = \"Nombre\";", "App/es.lproj/Main.strings")
+    #expect(try IBDocument(contentsOf: url, language: "fr", isStrict: true) == IBDocument(contentsOf: url))
+    #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "en", isStrict: true) }
+  }
+
   @Test func textsThatCannotBeReadAreToldOf() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = try write(Self.document, "Base.lproj/Main.xib")

@@ -1,6 +1,8 @@
 """Gives what Swift 4.2 renamed its name of today, as Xcode's migration does: packages of Swift 4 know the old ones alone."""
 import re
 
+from swiftsource import in_code
+
 # Kinds of a class, which became types within it: `UITableViewStyle` is `UITableView.Style`.
 NESTED = {
     "UIActivityIndicatorView": "Style", "UIAlertAction": "Style", "UIAlertController": "Style", "UIApplication": "State",
@@ -172,7 +174,7 @@ CALLS = [
     (r"\bautomaticallyForwardAppearanceAndRotationMethodsToChildViewControllers\b", "shouldAutomaticallyForwardAppearanceMethods"),
     (r"\bchildViewControllerForScreenEdgesDeferringSystemGestures\b", "childForScreenEdgesDeferringSystemGestures"),
     (r"\bchildViewControllerForHomeIndicatorAutoHidden\b", "childForHomeIndicatorAutoHidden"),
-    (r"(?<=[\w)\]?!])\.characters\b(?!\s*=[^=])", ""),
+    (r"(?<=[\w)\]?!\x00])\.characters\b(?!\s*=[^=])", ""),
     (r"\baddChildViewController\(", "addChild("),
     (r"\bremoveFromParentViewController\(\)", "removeFromParent()"), (r"\bchildViewControllers\b", "children"),
     (r"\btoParentViewController:", "toParent:"), (r"\bbringSubview\(toFront:\s*", "bringSubviewToFront("),
@@ -195,18 +197,12 @@ def uses_old_names(texts):
 
 
 def of_today(text):
-    """A file's text with the names of today; what strings say stays."""
-    kept = []
+    """A file's text with the names of today; what strings and comments say stays."""
+    return in_code(text, renamed)
 
-    def put_aside(match):
-        kept.append(match[0])
-        return f"\x00{len(kept) - 1}\x00"
 
-    text = re.sub(r'""".*?"""', lambda m: re.sub(r"^(?!.*\\\().+$", put_aside, m[0], flags=re.M), text, flags=re.S)
-    text = re.sub(r'"(?:[^"\\\n]|\\[^(\n])+"', put_aside, text)
-    text = PLAIN.sub(lambda m: (TYPES | VALUES)[m[0]], text)
+def renamed(code):
+    code = PLAIN.sub(lambda m: (TYPES | VALUES)[m[0]], code)
     for pattern, shape in CALLS:
-        text = re.sub(pattern, shape, text)
-    while "\x00" in text:   # What was put aside may hold what was put aside before.
-        text = re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], text)
-    return text
+        code = re.sub(pattern, shape, code)
+    return code

@@ -68,7 +68,7 @@ def repair(output, home, tests, root, lacking):
     found = refusals(output, home)
     if said := stand_in(found, home, lacking):
         return said
-    for step in (ask_otherwise, leave_out_missing, take_out_rest):   # What follows from an error goes with it, so one at a time.
+    for step in (change_heads, ask_otherwise, leave_out_missing, take_out_rest):   # What follows from an error goes with it, so one at a time.
         said = []
         for path, errors in found.items():
             text, is_test = path.read_text(encoding="utf-8"), path.relative_to(home).parts[0] in tests
@@ -79,6 +79,22 @@ def repair(output, home, tests, root, lacking):
         if said:
             return said
     return []
+
+
+def change_heads(path, text, errors, is_test, root):
+    """Rewrites heads of functions around errors; the text and what is said of it, None where there is nothing of the kind. On its own, since all
+    other errors of such a function are further on then than the compiler said."""
+    said = []
+    for error in errors:
+        if is_test and ISOLATED.match(error.message):   # What comes before and after the tests of such a class.
+            if (changed := on_main_actor(text, error)) and changed != text:
+                text = changed
+                said.append(f"on the main actor: {path.name}")
+        elif escaping := ESCAPING.match(error.message):   # As Linux's Foundation has some closures.
+            if named := last(rf"\b{escaping[1]}\s*:\s*(?=\()", text, error.place):
+                text = f"{text[:named.end()]}@escaping {text[named.end():]}"
+                said.append(f"taken for escaping: {path.name}: {escaping[1]}")
+    return (text, said) if said else None
 
 
 def ask_otherwise(path, text, errors, is_test, root):
@@ -92,10 +108,6 @@ def ask_otherwise(path, text, errors, is_test, root):
         elif looked_up := LOOKED_UP.match(error.message):
             if changed := ask_classes(text, error.place, looked_up[1], root, owners(path.parent, root), helpers):
                 text = changed
-        elif is_test and ISOLATED.match(error.message):   # What comes before and after the tests of such a class.
-            if (changed := on_main_actor(text, error)) and changed != text:
-                text = changed
-                said.append(f"on the main actor: {path.name}")
         elif accessible := ACCESSIBLE.match(error.message):   # Which any object is there.
             if (line := made_accessible(path, accessible[1], text)) is not None:
                 text, imports = text + line, SPI
@@ -142,10 +154,6 @@ def ask_otherwise(path, text, errors, is_test, root):
             if named:
                 text = text[:named.end()] + "!" + text[named.end():]
                 said.append(f"bridged: {path.name}: {unbridged[1]}")
-        elif escaping := ESCAPING.match(error.message):   # As Linux's Foundation has some closures.
-            if named := last(rf"\b{escaping[1]}\s*:\s*(?=\()", text, error.place):
-                text = f"{text[:named.end()]}@escaping {text[named.end():]}"
-                said.append(f"taken for escaping: {path.name}: {escaping[1]}")
         elif METATYPE.match(error.message):
             line = text[error.place:]
             if re.match(r"init\b(?!\s*[(.])", line):   # The initialiser as a function.
@@ -177,14 +185,21 @@ def on_main_actor(text, error):
 
 
 def made_accessible(path, name, text):
-    """What says that a class of the package that is no responder is accessible; nothing where another file says it, None where there is no
-    such class, or where this was no help."""
+    """What says that a class of the package that is no responder is accessible; nothing where another file says it, None where no file has such
+    a class at its top for others to see, or where this was no help."""
     home = next((folder for folder in path.parents if (folder.parent / "Package.swift").exists()), path.parent)
-    texts = [other.read_text(encoding="utf-8") for other in home.rglob("*.swift") if other.is_file()]
+    texts = [other.read_text(encoding="utf-8", errors="replace") for other in home.rglob("*.swift") if other.is_file()]
     line = f"\n@_spi(SelectorTable) extension {name}: AccessibleObject {{}}\n"
     if any(line in other for other in [*texts, text]):
         return None if SPI in text else ""
-    return line if any(re.search(rf"\bclass\s+{name}\b", other) for other in texts) else None
+    return line if any(has_class(other, name) for other in texts) else None
+
+
+def has_class(text, name):
+    """Whether a file has a class of that name at its top that is not private to it."""
+    plain = stripped(text) if name in text else ""
+    found = (plain[:match.end()] for match in re.finditer(rf"\bclass\s+{name}\b", plain))
+    return any(head.count("{") == head.count("}") and not re.search(r"\b(?:file)?private\b[^\n]*$", head) for head in found)
 
 
 def last(pattern, text, place):

@@ -46,6 +46,65 @@ def stripped(source):
     return pattern.sub(lambda m: blank(m[0]) if m[0].startswith("/") else '"' + blank(m[0][1:-1]) + '"', source)
 
 
+LITERAL = r"""//[^\n]*|/\*|(?P<pounds>#*)(?P<quotes>\"{3}(?=[ \t\r]*\n)|\")"""
+
+
+def read_literal(source, opened):
+    """Where the comment or string literal ends that begins with a match of `LITERAL`, and the places of its interpolations, with their brackets."""
+    at, inside = opened.end(), []
+    if opened[0] == "/*":   # Which may hold others.
+        depth = 1
+        while depth and (mark := re.compile(r"/\*|\*/").search(source, at)):
+            at, depth = mark.end(), depth + (1 if mark[0] == "/*" else -1)
+        return len(source) if depth else at, inside
+    if not opened["quotes"]:
+        return at, inside
+    escape, end = "\\\\" + opened["pounds"], opened["quotes"] + opened["pounds"]
+    marks = re.compile(rf"{escape}(?:(?P<opens>\()|.)|{end}" + ("" if len(opened["quotes"]) > 1 else r"|\n"))
+    while mark := marks.search(source, at):
+        at = mark.end()
+        if mark["opens"]:
+            at = interpolation_end(source, at - 1)
+            inside.append((mark.end() - 1, at))
+        elif mark[0] == "\n":   # A string that does not end.
+            return mark.start(), inside
+        elif mark[0] == end:
+            return at, inside
+    return len(source), inside
+
+
+def interpolation_end(source, at):
+    """The index after the bracket that closes the one at `at`, in a source with its comments and strings."""
+    depth, marks = 0, re.compile(rf"[()]|{LITERAL}")
+    while mark := marks.search(source, at):
+        if mark[0] not in ("(", ")"):
+            at = read_literal(source, mark)[0]
+            continue
+        at, depth = mark.end(), depth + (1 if mark[0] == "(" else -1)
+        if depth == 0:
+            return at
+    return len(source)
+
+
+def in_code(source, change):
+    """A source whose code is changed by a function of text, that of interpolations by itself; comments stay, and what strings say. That function
+    sees a comment or string as its number between two NULs; a source that holds a NUL stays as it is."""
+    if "\x00" in source:
+        return source
+    kept, shown, at = [], [], 0
+    while opened := re.compile(LITERAL).search(source, at):
+        end, inside = read_literal(source, opened)
+        shown.append(f"{source[at:opened.start()]}\x00{len(kept)}\x00")
+        literal, at = [], opened.start()
+        for start, stop in inside:
+            literal += [source[at:start], in_code(source[start:stop], change)]
+            at = stop
+        kept.append("".join(literal) + source[at:end])
+        at = end
+    changed = change("".join(shown) + source[at:])
+    return re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], changed)
+
+
 def closing(text, start):
     """The index after the bracket that closes the one at `start`."""
     pairs, depth = {"(": ")", "[": "]", "<": ">", "{": "}"}, 0

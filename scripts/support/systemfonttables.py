@@ -91,7 +91,10 @@ class Tables:
         self.width = functools.cache(self.measure)
 
     def slot(self, c):
-        return self.slots.get(c, self.slots.get(plain(c)))
+        """The place of a character's kerning: of the later Latin letters, which have none of their own, that of the letter below
+        the accents, as in SystemFontTable.swift."""
+        accented = 0x180 <= ord(c) < 0x250 or 0x1E00 <= ord(c) < 0x1F00
+        return self.slots.get(c, self.slots.get(plain(c)) if accented else None)
 
     def measure(self, text, size, weight, era):
         """The width of a text in points."""

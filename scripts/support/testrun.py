@@ -1,10 +1,11 @@
 """Runs a translated package's tests, also those that come after one in which the program dies."""
-import json, os, re, signal, subprocess, threading
+import itertools, json, os, re, signal, subprocess, threading
 
 BEGUN = re.compile(r"^Test Case '(.+)' started at ")
 SUITE = re.compile(r"^Test Suite '(.+)' started at ")
 ENDED = re.compile(r"^Test Case '(.+)' (passed|failed|skipped) \(")
 CHANGED = "not run as written"
+ENDS = (0, 1, 69)   # Of a program that did not die: all passed, some failed, Swift Testing found no tests.
 SILENCE = 120   # Seconds without a word after which a test is given up.
 LONGEST = 100_000   # What one argument may hold.
 # By the first programs tell that they are tested; what prints a dead program's stack may wait for ever for one of its threads.
@@ -39,21 +40,30 @@ def run_suites(program, home, wanted):
         told.unlink(missing_ok=True)
         command = [program, "--testing-library", "swift-testing", "--no-parallel", "--event-stream-output-path", told, "--event-stream-version", "0"]
         command += ["--filter", wanted] if wanted else []
-        command += ["--skip", f"^(?:{'|'.join(map(re.escape, results))})$"] if results else []
+        done = [re.escape(name) for name in results]
+        while done:
+            piece = fitting(done)
+            command += ["--skip", f"^(?:{'|'.join(piece)})$"]
+            done = done[len(piece):]
         process = subprocess.Popen(command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
                                    env=QUIET, start_new_session=True)
-        died = watched(process, lambda line: None)
+        code = watched(process, lambda line: None)
         found, begun = suite_results(told.read_text(errors="replace") if told.exists() else "", every)
+        again = begun in results   # Though it was to be skipped.
         results |= found
-        if not died or begun is None:
+        if begun is None or again:
             break
         print(f"the program died in {begun}", flush=True)
         results[begun] = "died"
     for name in every:
-        results.setdefault(name, "died" if died else "skipped")
+        results.setdefault(name, "skipped" if code in ENDS else "died")
     counts = counted(results, ())
     print(f"passed {counts['passed']} of {len(every)}" + "".join(f", {kind} {counts[kind]}" for kind in ("failed", "died", "skipped") if counts[kind]))
-    return not counts["failed"] and not counts["died"]
+    if counts["failed"] or counts["died"]:
+        return False
+    if code not in (0, 69):   # An issue of no test, or a death outside of all.
+        print(f"the program ended with {code}, though no test failed", flush=True)
+    return code in (0, 69)
 
 
 def suite_results(told, every):
@@ -91,12 +101,7 @@ def counted(results, changed):
 def run_all(program, home, left, results, whole):
     """Runs tests until each has a result; once without naming them where they are the `whole`."""
     while left:
-        chosen, length = [], 0
-        for name in left:
-            length += len(name.encode()) + 1
-            if length > LONGEST:
-                break
-            chosen.append(name)
+        chosen = fitting(left)
         begun = once([program] if whole else [program, ",".join(chosen)], home, results)
         whole = False
         if begun:
@@ -110,6 +115,12 @@ def run_all(program, home, left, results, whole):
         if len(rest) == len(left):
             break
         left = rest
+
+
+def fitting(names):
+    """As many of the names, from the first on, as one argument may hold."""
+    ends = itertools.accumulate(len(name.encode()) + 1 for name in names)
+    return [name for name, end in zip(names, ends) if end <= LONGEST] or names[:1]
 
 
 def names(program, home):
@@ -148,11 +159,12 @@ def once(command, home, results):
         elif match := SUITE.match(line):
             suite = match[1]
 
-    return (begun or suite) if watched(process, heard) else None
+    return None if watched(process, heard) in ENDS else begun or suite
 
 
 def watched(process, heard):
-    """Hands on what a program says, line by line, until it ends; gives it up where it is silent for too long. Whether it died."""
+    """Hands on what a program says, line by line, until it ends; gives it up where it is silent for too long. The code it ends
+    with, that of a signal below 0."""
     timer = None
     for line in process.stdout:
         if timer:
@@ -163,4 +175,5 @@ def watched(process, heard):
         heard(line)
     if timer:
         timer.cancel()
-    return process.wait() not in (0, 1, 69)   # 69: Swift Testing found no tests.
+    with process:
+        return process.wait()

@@ -3,7 +3,7 @@ import re
 
 from conditions import without_dead_code
 from methodtables import marked, nested
-from swiftsource import closing, split, stripped
+from swiftsource import closing, in_code, split, stripped
 
 
 def observed_names(texts):
@@ -76,6 +76,8 @@ def translated(text, substitutions):
         text = "@_spi(SelectorTable) import UIKit\n" + re.sub(r"(?<![\w.])NSKeyedUnarchiver\(forReadingWith:\s*", "NSKeyedUnarchiver.reading(", text)
     if re.search(COMBINED, text) and not re.search(r"\bimport (?:Combine|SwiftUI)\b", text):
         text = "import Combine\n" + text
+    if re.search(same := r"(?<=[\w)] )([!=]=)=(?= (?:[A-Z]\w*\.)+self\b)", text):   # Classes are objects there.
+        text = in_code(text, lambda code: re.sub(same, r"\1", code))
     lines = []
     for line in without_dead_code(text).split("\n"):
         line = marked(re.sub(r"@IBAction\b", "@objc", line))
@@ -91,7 +93,6 @@ def translated(text, substitutions):
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
         line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)
-        line = re.sub(r"(?<=[\w)] )([!=]=)=(?= [A-Z][\w.]*\.self\b)", r"\1", line)   # Classes are objects there.
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
         line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
         line = re.sub(   # Of which Linux's cannot be changed.

@@ -1,5 +1,5 @@
 """What the rules of `scripts/clients` do to small sources: python3 scripts/support/translationtests.py."""
-import importlib.machinery, importlib.util, pathlib, sys, tempfile, unittest
+import contextlib, importlib.machinery, importlib.util, io, json, pathlib, sys, tempfile, unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from absent import LOST, blanked
@@ -7,8 +7,10 @@ from clientpackage import Target, in_any_case, manifest_home
 from methodtables import make_tables, nested
 from oldnames import of_today, uses_old_names
 from repairs import repair
+from swiftsource import in_code
 from testentries import changed_cases, written_tests
-from testrun import CHANGED, counted, suite_results
+import testrun
+from testrun import CHANGED, counted, run_suites, suite_results
 from translation import created, optional_requirements, recognizers, translated
 
 
@@ -63,6 +65,14 @@ class Isolation(Places):
         self.assertIn("throws { try MainActor.assumeIsolated {\n    a = 2\n    b = 3\n  } }", path.read_text())
 
 
+    def test_what_moves_other_errors_is_changed_on_its_own(self):
+        path = self.write("T/A.swift", "@MainActor class A: XCTestCase {\n  func setUp() { b = c as Data; a = 2 }\n}\n")
+        output = (f"{path}:2:22: error: 'NSMutableData' is not convertible to 'Data'\n"
+                  f"{path}:2:33: error: main actor-isolated property 'a' can not be mutated from a nonisolated context\n")
+        self.assertEqual(repair(output, self.home, ["T"], self.home, set()), ["on the main actor: A.swift"])
+        self.assertIn("{ MainActor.assumeIsolated { b = c as Data; a = 2 } }", path.read_text())
+
+
 class Objects(Places):
     def test_what_any_object_says_to_assistive_technology(self):
         self.write("Package.swift", "")
@@ -75,12 +85,35 @@ class Objects(Places):
         self.assertIn("does not compile: A.swift: f", repair(refusal.replace(":2:", ":3:"), self.home, [], self.home, set())[0])
 
 
+    def test_only_classes_that_all_see_are_accessible(self):
+        (self.home / "S").mkdir()
+        (self.home / "S" / "Latin.swift").write_bytes(b"// caf\xe9\n")
+        self.write("Package.swift", "")
+        for declared in ("private final class Keys: NSObject {}", "enum Outer {\n  class Keys: NSObject {}\n}"):
+            path = self.write("S/A.swift", f"func f() {{ Keys().isAccessibilityElement = false }}\n{declared}\n")
+            said = repair(f"{path}:1:18: error: value of type 'Keys' has no member 'isAccessibilityElement'\n", self.home, [], self.home, set())
+            self.assertIn("does not compile: A.swift: f", said[0])
+
+
 class Names(unittest.TestCase):
     def test_old_names_in_strings_stay(self):
         self.assertEqual(of_today('let kind = "UICollectionElementKindSectionHeader", all = [UICollectionElementKindSectionHeader: "\\"a"]\n'),
                          'let kind = "UICollectionElementKindSectionHeader", all = [UICollectionView.elementKindSectionHeader: "\\"a"]\n')
         lines = '"""\n  UICollectionElementKindSectionHeader "a"\n  \\(UIEdgeInsetsZero)\n"""\n'
         self.assertEqual(of_today(lines), lines.replace("UIEdgeInsetsZero", "UIEdgeInsets.zero"))
+
+    def test_code_between_strings_is_found(self):
+        for before, after in (('"\\(a)"', '"\\(b)"'), ('""', '""'), ('#"a"b"#', '#"\\(UIEdgeInsetsZero"#'), ('// """\n', '"UIEdgeInsetsZero"'),
+                              ('/* " /* */ UIEdgeInsetsZero */', '"\\""'), ('"\\(a["UIEdgeInsetsZero"] ?? ")")"', '"""\n" UIEdgeInsetsZero\n"""'),
+                              ('##"a"# \\##("b")"##', '"""\n\\"""UIEdgeInsetsZero"""')):
+            self.assertEqual(of_today(f"f({before}, UIEdgeInsetsZero, {after})"), f"f({before}, UIEdgeInsets.zero, {after})")
+        self.assertEqual(of_today('"UIEdgeInsetsZero\\(f("\\(UIEdgeInsetsZero)"))", UIOffsetMake("a, b", g(1))'),
+                         '"UIEdgeInsetsZero\\(f("\\(UIEdgeInsets.zero)"))", UIOffset(horizontal:"a, b", vertical: g(1))')
+        self.assertEqual(of_today('"a".characters'), '"a"')
+
+    def test_texts_with_a_nul_stay(self):
+        self.assertEqual(of_today("let a = UIEdgeInsetsZero\x00\x001\x00"), "let a = UIEdgeInsetsZero\x00\x001\x00")
+        self.assertEqual(in_code("'\"", str.upper), "'\"")
 
 
 class Suites(unittest.TestCase):
@@ -93,6 +126,46 @@ class Suites(unittest.TestCase):
         every = {}
         self.assertEqual(suite_results(told, every), ({"T.S/a()": "passed", "T.S/b()": "failed", "T.S/d()": "skipped"}, "T.S/c()"))
         self.assertEqual(len(every), 4)
+
+
+class Programs(Places):
+    """Programs that tell of tests as a translated package's does, and end with a code."""
+
+    def runs(self, name, source):
+        program = self.write(name, f"#!{sys.executable}\nimport json, os, re, sys\n" + source)
+        program.chmod(0o755)
+        (self.home / ".build").mkdir(exist_ok=True)
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            passed = run_suites(program, self.home, None)
+        return passed, said.getvalue().splitlines()[-1]
+
+    def test_a_program_that_fails_without_a_test_has_not_passed(self):
+        for name, end, expected in (("a", "0", True), ("b", "69", True), ("c", "1", False)):
+            self.assertEqual(self.runs(name, f"sys.exit({end})\n")[0], expected)
+        self.assertFalse(self.runs("d", "os.kill(os.getpid(), 9)\n")[0])
+
+    def test_what_has_run_is_skipped_in_pieces(self):
+        source = """
+names = [f"T.S/test{number}()" for number in range(20)]
+skipped = [sys.argv[at + 1] for at, word in enumerate(sys.argv) if word == "--skip"]
+out = open(sys.argv[sys.argv.index("--event-stream-output-path") + 1], "w")
+tell = lambda record, **payload: print(json.dumps({"kind": record, "payload": payload}), file=out, flush=True)
+for name in names: tell("test", kind="function", id=name)
+for name in names:
+    if any(len(piece) > 150 for piece in skipped): sys.exit(2)
+    if any(re.search(piece, name) for piece in skipped): continue
+    tell("event", kind="testStarted", testID=name)
+    if name == "T.S/test15()": os.kill(os.getpid(), 9)
+    tell("event", kind="testEnded", testID=name)
+"""
+        longest, testrun.LONGEST = testrun.LONGEST, 100
+        try:
+            self.assertEqual(self.runs("a", source), (False, "passed 19 of 20, died 1"))
+            self.assertEqual(self.runs("c", source.replace("os.kill(os.getpid(), 9)", "sys.exit(0)")), (False, "passed 19 of 20, died 1"))
+            # One that cannot be skipped is not run for ever.
+            self.assertEqual(self.runs("b", source.replace("re.search(piece, name)", "False")), (False, "passed 15 of 20, died 5"))
+        finally:
+            testrun.LONGEST = longest
 
 
 class Copies(Places):
@@ -129,6 +202,8 @@ class Manifests(Places):
         app = script("app")
         self.assertEqual(app.settings(self.home / "Phone")[1]["INFOPLIST_FILE"], "Phone/Info.plist")
         self.assertEqual(app.settings(self.home)[1]["INFOPLIST_FILE"], "Mac/Info.plist")
+        self.write("App.xcodeproj/project.pbxproj", block.format("$(SRCROOT)/Mac") + block.format("${PROJECT_DIR}/Phone"))
+        self.assertEqual(app.settings(self.home / "Phone")[1]["INFOPLIST_FILE"], "Phone/Info.plist")
 
     def test_folders_are_found_as_a_mac_finds_them(self):
         self.write("Moa/Source/a.swift", "")
@@ -165,6 +240,10 @@ class Rules(unittest.TestCase):
         self.assertIn("var a = CharacterSet().union(CharacterSet.decimalDigits.inverted)", translated("var a = CharacterSet.decimalDigits.inverted", []))
         self.assertIn("public let a = NSMutableString(capacity: 0)", translated("open let a = NSMutableString()", []))
         self.assertTrue(translated("extension URLResponse {}", []).startswith("import FoundationNetworking\n"))
+
+    def test_classes_are_compared_as_types(self):
+        self.assertEqual(translated('a === UIView.self; b !== A.B.self; c === Type.shared.self; d(" === UIView.self")', []),
+                         'a == UIView.self; b != A.B.self; c === Type.shared.self; d(" === UIView.self")')
 
     def test_what_tests_throw_away_lives_to_their_end(self):
         text = translated("import XCTest\n_ = UINavigationController(rootViewController: vc)\nUIWindow(frame: f(1)).addSubview(UIWindow())\n", [])

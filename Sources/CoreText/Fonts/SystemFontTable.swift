@@ -88,9 +88,11 @@ package final class SystemFontTable: Sendable {
       return slot < 0 ? nil : Int(slot)
     }
 
-    /// The slot of the letter below the accents of a letter of Vietnamese and its like, which has none of its own.
+    /// The slot of the letter below the accents of one of the later Latin letters, such as those of Vietnamese, which have
+    /// none of their own.
     private func baseSlot(_ scalar: UInt32) -> Int? {
-      guard (0x1E00..<0x1F00).contains(scalar) else { return nil }
+      // Latin Extended-B and Latin Extended Additional: the same in scripts/support/systemfonttables.py.
+      guard (0x180..<0x250).contains(scalar) || (0x1E00..<0x1F00).contains(scalar) else { return nil }
       return SystemFontTable.base(of: scalar).flatMap { slots[$0] }
     }
 

@@ -32,6 +32,8 @@ package enum ProjectFolders {
     var found = (try? IBDocument.data(of: bundle.appendingPathComponent("Info.plist"), accepted: "a property list")).flatMap {
       ((try? PropertyListSerialization.propertyList(from: $0, format: nil)) as? [String: Any])?["CFBundleDevelopmentRegion"] as? String
     }
+    // A variable of the build, such as $(DEVELOPMENT_LANGUAGE), says nothing here.
+    if found?.contains("$") == true { found = nil }
     for folder in around(document) where found == nil {
       for name in names(in: folder).sorted() where found == nil {
         let isProject = name.hasSuffix(".xcodeproj")
@@ -42,7 +44,6 @@ package enum ProjectFolders {
         }
       }
     }
-    // A variable of the build, such as $(DEVELOPMENT_LANGUAGE), says nothing here.
     guard let found, !found.contains("$") else { return "en" }
     // Old projects call languages by their English names.
     let english = Locale(identifier: "en"), isName = found.count > 3 && found.allSatisfy(\.isLetter)

@@ -67,6 +67,22 @@ extension CALayer {
     if on { marks.insert(mark) } else { marks.remove(mark) }
   }
 
+  /// Corners that are alike, and stay so, change as `cornerRadius` does; others by a property of their own, so that the radius of each
+  /// moves evenly.
+  func setCornerRadii(_ radii: [CGFloat]) {
+    let key: StaticString = "_cornerRadii"
+    var wanted = state
+    wanted.cornerRadii = radii
+    let isMasked = wanted.detail.roundedCorners != state.detail.roundedCorners
+    let differ = wanted.detail.cornerShares != nil || state.detail.cornerShares != nil
+    guard isMasked || differ || animation(forKey: "\(key)") != nil else { return cornerRadius = wanted.cornerRadius }
+    guard wanted != state else { return }
+    let action = willChange(key)
+    state = wanted
+    changed()
+    action?.run()
+  }
+
   func change<T: Equatable>(_ path: WritableKeyPath<LayerState.Detail, T>, _ value: T) {
     guard state.detail[keyPath: path] != value else { return }
     state.detail[keyPath: path] = value

@@ -181,6 +181,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let action = willChange("cornerRadius")
       state.cornerRadius = newValue
+      if state.hasDetail { cornerShares = nil }
       changed()
       action?.run()
     }
@@ -189,10 +190,15 @@ open class CALayer: NSObject, CAMediaTiming {
     get { CACornerMask(rawValue: UInt(state.detail.roundedCorners.rawValue)) }
     set { change(\.roundedCorners, RoundedCorners(rawValue: UInt8(newValue.rawValue & 15))) }
   }
-  /// The parts of `cornerRadius` that the corners have; nil where all have the whole.
+  /// The parts of `cornerRadius` that the corners have; nil where all have the whole, as when a radius has been set.
   package final var cornerShares: CornerShares? {
     get { state.detail.cornerShares }
     set { if newValue != cornerShares { change(\.cornerShares, newValue) } }
+  }
+  /// The radii of the corners, in points: top left, top right, bottom left, bottom right.
+  package final var cornerRadii: [CGFloat] {
+    get { state.cornerRadii }
+    set { setCornerRadii(newValue) }
   }
   open var cornerCurve: CALayerCornerCurve {
     get { state.detail.continuousCorners ? .continuous : .circular }

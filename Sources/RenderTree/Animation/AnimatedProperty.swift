@@ -13,6 +13,8 @@ package struct AnimatedProperty: Sendable, Hashable {
     case colors, endPoint, locations, startPoint
     case instanceAlphaOffset, instanceBlueOffset, instanceColor, instanceCount, instanceDelay, instanceGreenOffset
     case instanceRedOffset, instanceTransform
+    /// No name of Apple's, and none that an app's layer gives a property of its own.
+    case cornerRadii = "_cornerRadii"
   }
 
   package let base: Base
@@ -59,6 +61,7 @@ package struct AnimatedProperty: Sendable, Hashable {
     case .contentsRect: .rect(state.detail.contentsRect)
     case .contentsScale: .number(state.detail.contentsScale)
     case .cornerRadius: .number(state.cornerRadius)
+    case .cornerRadii: .list(state.cornerRadii.map { Double($0) })
     case .doubleSided: .flag(!state.flags.contains(.singleSided))
     case .hidden: .flag(state.flags.contains(.hidden))
     case .masksToBounds: .flag(state.flags.contains(.masksToBounds))
@@ -110,6 +113,7 @@ package struct AnimatedProperty: Sendable, Hashable {
     case (.contentsRect, .rect(let new)): state.detail.contentsRect = new
     case (.contentsScale, .number(let new)): state.detail.contentsScale = new
     case (.cornerRadius, .number(let new)): state.cornerRadius = new
+    case (.cornerRadii, .list(let new?)) where new.count == 4: state.cornerRadii = new.map { CGFloat($0) }
     case (.doubleSided, .flag(let new)): state.flags.set(.singleSided, !new)
     case (.hidden, .flag(let new)): state.flags.set(.hidden, new)
     case (.masksToBounds, .flag(let new)): state.flags.set(.masksToBounds, new)

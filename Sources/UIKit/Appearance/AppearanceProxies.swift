@@ -100,7 +100,7 @@ internal import QuartzCore
     .init(\UINavigationBar.barStyle), .init(\UINavigationBar.isTranslucent), .init(\UINavigationBar.barTintColor),
     .init(\UINavigationBar.shadowImage), .init(\UINavigationBar.backIndicatorImage),
     .init(\UINavigationBar.backIndicatorTransitionMaskImage), .init(\UINavigationBar.prefersLargeTitles),
-    .init(\UINavigationBar.standardAppearance, setAs: \.parts.standard), .init(\UINavigationBar.scrollEdgeAppearance),
+    .init(\UINavigationBar.standardAppearance, setAs: \.standard), .init(\UINavigationBar.scrollEdgeAppearance),
     .init(\UINavigationBar.compactAppearance), attributes(\UINavigationBar.titleTextAttributes),
     attributes(\UINavigationBar.largeTitleTextAttributes),
     .init(\UITabBar.barStyle), .init(\UITabBar.isTranslucent), .init(\UITabBar.barTintColor),

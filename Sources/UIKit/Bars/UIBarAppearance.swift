@@ -1,10 +1,11 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The look of a bar: its background and its shadow.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject {
-  /// Called after a property has changed.
-  final var changed: (() -> Void)?
+/// The look of a bar: its background and its shadow. Bars and their items keep copies of what they are given.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
+  /// Called after a property has changed, or one of the looks of buttons or tabs.
+  final var changed: (() -> Void)? { didSet { for look in itemLooks { look.changed = changed } } }
+  fileprivate var itemLooks: [any ItemLook] { [] }
 
   /// The look of a bar with the standard background.
   public required override init() { super.init() }
@@ -15,12 +16,43 @@ public import Foundation
   /// A copy of the look of another bar.
   public init(barAppearance: UIBarAppearance) {
     super.init()
-    backgroundEffect = barAppearance.backgroundEffect
-    backgroundColor = barAppearance.backgroundColor
-    backgroundImage = barAppearance.backgroundImage
-    backgroundImageContentMode = barAppearance.backgroundImageContentMode
-    shadowColor = barAppearance.shadowColor
-    shadowImage = barAppearance.shadowImage
+    takeBackground(of: barAppearance)
+  }
+
+  private func takeBackground(of other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  /// Becomes like another look of its class.
+  fileprivate func take(_ other: UIBarAppearance) { takeBackground(of: other) }
+
+  /// A copy that can be changed without changing this one.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { SendableBox(duplicate()) }.value }
+
+  private func duplicate() -> Self {
+    let copy = Self()
+    copy.take(self)
+    return copy
+  }
+
+  /// A copy for a bar or an item, which is told of its changes.
+  final func kept(_ tell: @escaping () -> Void) -> Self {
+    let copy = duplicate()
+    copy.changed = tell
+    return copy
+  }
+
+  /// A copy of the look of buttons or tabs that this look gets in place of another.
+  fileprivate final func kept<Look: ItemLook>(_ look: Look, for old: Look) -> Look {
+    old.changed = nil
+    let copy = look.duplicate()
+    copy.changed = changed
+    return copy
   }
 
   open func configureWithDefaultBackground() {
@@ -65,25 +97,85 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the title in the row of buttons lies from its place, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
-  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed?() } }
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed?() } }
-  open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { changed?() } }
+  open var buttonAppearance = UIBarButtonItemAppearance() {
+    didSet {
+      buttonAppearance = kept(buttonAppearance, for: oldValue)
+      changed?()
+    }
+  }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet {
+      doneButtonAppearance = kept(doneButtonAppearance, for: oldValue)
+      changed?()
+    }
+  }
+  open var backButtonAppearance = UIBarButtonItemAppearance() {
+    didSet {
+      backButtonAppearance = kept(backButtonAppearance, for: oldValue)
+      changed?()
+    }
+  }
+
+  fileprivate override var itemLooks: [any ItemLook] { [buttonAppearance, doneButtonAppearance, backButtonAppearance] }
+  fileprivate override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+  }
 }
 
 /// The look of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { changed?() } }
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed?() } }
+  open var buttonAppearance = UIBarButtonItemAppearance() {
+    didSet {
+      buttonAppearance = kept(buttonAppearance, for: oldValue)
+      changed?()
+    }
+  }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet {
+      doneButtonAppearance = kept(doneButtonAppearance, for: oldValue)
+      changed?()
+    }
+  }
+
+  fileprivate override var itemLooks: [any ItemLook] { [buttonAppearance, doneButtonAppearance] }
+  fileprivate override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+  }
 }
 
 /// The look of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
   /// Icon above title.
-  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { changed?() } }
+  open var stackedLayoutAppearance = UITabBarItemAppearance() {
+    didSet {
+      stackedLayoutAppearance = kept(stackedLayoutAppearance, for: oldValue)
+      changed?()
+    }
+  }
   /// Icon beside title.
-  open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed?() } }
+  open var inlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet {
+      inlineLayoutAppearance = kept(inlineLayoutAppearance, for: oldValue)
+      changed?()
+    }
+  }
   /// Icon beside title in a bar of a phone that lies.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed?() } }
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet {
+      compactInlineLayoutAppearance = kept(compactInlineLayoutAppearance, for: oldValue)
+      changed?()
+    }
+  }
   /// What lies below the icon of the selected tab.
   open var selectionIndicatorImage: UIImage? { didSet { changed?() } }
   /// The colour of a template as that image.
@@ -94,29 +186,82 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed?() } }
   /// The width of such tabs while they are centred, in points; 0 for the standard.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed?() } }
+
+  fileprivate override var itemLooks: [any ItemLook] { [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] }
+  fileprivate override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UITabBarAppearance else { return }
+    selectionIndicatorImage = other.selectionIndicatorImage
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemSpacing = other.stackedItemSpacing
+    stackedItemWidth = other.stackedItemWidth
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+  }
 }
 
-extension UIBarAppearance {
-  /// A standard look that `use` is given whenever it is changed: what a bar hands out before it has one of its own.
-  static func lent(to use: @escaping (Self) -> Void) -> Self {
-    let look = Self()
-    look.changed = { [unowned look] in use(look) }
-    return look
+/// The standard look of a bar.
+@MainActor final class StandardLook<Look: UIBarAppearance> {
+  /// The look that has been set, or that was handed out and changed; nil for none.
+  private(set) var own: Look?
+  /// What was handed out while the bar had no look of its own. Kept, for somebody may hold a part of it alone.
+  private var lent: Look?
+  private let changed: () -> Void
+
+  /// A bar's, which is told of changes.
+  init(_ changed: @escaping () -> Void) { self.changed = changed }
+
+  /// What a bar hands out: before it has a look of its own, one that becomes that once it is changed.
+  var look: Look {
+    get {
+      if let look = own ?? lent { return look }
+      let look = Look()
+      look.changed = { [weak self] in self?.lentLookDidChange() }
+      lent = look
+      return look
+    }
+    set {
+      lent?.changed = nil
+      own?.changed = nil
+      (own, lent) = (newValue.kept(changed), nil)
+      changed()
+    }
   }
+
+  private func lentLookDidChange() {
+    if let lent { (own, self.lent) = (lent, nil) }
+    changed()
+  }
+}
+
+/// The look of buttons or tabs in all their states.
+@MainActor private protocol ItemLook: AnyObject {
+  /// Called after something of it has changed.
+  var changed: (() -> Void)? { get set }
+  func duplicate() -> Self
 }
 
 /// The look of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  fileprivate final var changed: (() -> Void)?
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the title lies from its place, in points.
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
   /// What lies behind the content, as large as the button.
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? { didSet { changed?() } }
+
+  fileprivate final func take(_ other: UIBarButtonItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+  }
 }
 
 /// The look of bar buttons.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  public override init() { super.init() }
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemLook {
+  public required override init() { super.init() }
   /// The standard look of buttons of a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
 
@@ -128,20 +273,43 @@ extension UIBarAppearance {
   public final let disabled = UIBarButtonItemStateAppearance()
   /// The look of the button that has the focus.
   public final let focused = UIBarButtonItemStateAppearance()
+
+  fileprivate final var changed: (() -> Void)? { didSet { for state in states { state.changed = changed } } }
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+
+  /// A copy that can be changed without changing this one.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { SendableBox(duplicate()) }.value }
+
+  fileprivate final func duplicate() -> Self {
+    let copy = Self()
+    for (state, other) in zip(copy.states, states) { state.take(other) }
+    return copy
+  }
 }
 
 /// The look of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var iconColor: UIColor?
-  open var badgeBackgroundColor: UIColor?
+  fileprivate final var changed: (() -> Void)?
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
+  open var iconColor: UIColor? { didSet { changed?() } }
+  open var badgeBackgroundColor: UIColor? { didSet { changed?() } }
   /// The font and colour of the badge's text.
-  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+
+  fileprivate final func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+  }
 }
 
 /// The look of tabs.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, ItemLook {
+  public required override init() { super.init() }
+
   /// The look of tabs that are not selected.
   public final let normal = UITabBarItemStateAppearance()
   /// The look of the selected tab.
@@ -150,4 +318,16 @@ extension UIBarAppearance {
   public final let disabled = UITabBarItemStateAppearance()
   /// The look of the tab that has the focus.
   public final let focused = UITabBarItemStateAppearance()
+
+  fileprivate final var changed: (() -> Void)? { didSet { for state in states { state.changed = changed } } }
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+
+  /// A copy that can be changed without changing this one.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { SendableBox(duplicate()) }.value }
+
+  fileprivate final func duplicate() -> Self {
+    let copy = Self()
+    for (state, other) in zip(copy.states, states) { state.take(other) }
+    return copy
+  }
 }

@@ -18,7 +18,6 @@ internal import QuartzCore
   var prompt: UILabel?
   var backgroundImage: UIImage?
   var titleShift: CGFloat = 0
-  var standard: UINavigationBarAppearance?
   /// The views do not show the item as it is.
   var isStale = true
 }
@@ -100,7 +99,7 @@ extension UINavigationBar {
     if let edgeAppearance { return edgeAppearance }
     let item = topItem
     let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
-    return compact ?? item?.standardAppearance ?? parts.standard
+    return compact ?? item?.standardAppearance ?? standard
   }
 
   private var edgeAppearance: UINavigationBarAppearance? {

@@ -36,6 +36,9 @@ extension UINavigationBarDelegate {
 open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   final var stack: [UINavigationItem] = []
   final var parts = NavigationBarParts()
+  /// The standard look, where one has been set.
+  final var standard: UINavigationBarAppearance? { standardLook.own }
+  private lazy var standardLook = StandardLook<UINavigationBarAppearance> { [weak self] in self?.barItemDidChange() }
   /// Whether the background goes up to the superview's top.
   final var reachesTop = false
   /// The rows that the content below has pushed away; nil where no content moves them.
@@ -170,23 +173,32 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { parts.titleShift }
   /// The look over content; nil leaves it to the properties above.
   open var standardAppearance: UINavigationBarAppearance {
-    get { parts.standard ?? .lent { [weak self] in self?.standardAppearance = $0 } }
-    set {
-      parts.standard = newValue
-      barItemDidChange()
-    }
+    get { standardLook.look }
+    set { standardLook.look = newValue }
   }
   /// The look over content on a phone that lies on its side; nil for `standardAppearance`.
   open var compactAppearance: UINavigationBarAppearance? {
-    didSet { barItemDidChange() }
+    didSet {
+      oldValue?.changed = nil
+      compactAppearance = compactAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      barItemDidChange()
+    }
   }
   /// The look in a navigation controller where content ends at the bar; nil for `standardAppearance` without its background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { barItemDidChange() }
+    didSet {
+      oldValue?.changed = nil
+      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      barItemDidChange()
+    }
   }
   /// The look where content ends at such a bar; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { barItemDidChange() }
+    didSet {
+      oldValue?.changed = nil
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      barItemDidChange()
+    }
   }
 
   // MARK: - Layout

@@ -117,16 +117,32 @@ public import Foundation
   }
   /// Looks for this item in place of the bar's.
   open var standardAppearance: UINavigationBarAppearance? {
-    didSet { changed() }
+    didSet {
+      oldValue?.changed = nil
+      standardAppearance = standardAppearance?.kept { [weak self] in self?.changed() }
+      changed()
+    }
   }
   open var compactAppearance: UINavigationBarAppearance? {
-    didSet { changed() }
+    didSet {
+      oldValue?.changed = nil
+      compactAppearance = compactAppearance?.kept { [weak self] in self?.changed() }
+      changed()
+    }
   }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { changed() }
+    didSet {
+      oldValue?.changed = nil
+      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.changed() }
+      changed()
+    }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { changed() }
+    didSet {
+      oldValue?.changed = nil
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in self?.changed() }
+      changed()
+    }
   }
   /// Whether the search bar goes while the content scrolls, and waits above it to be pulled down.
   open var hidesSearchBarWhenScrolling = true {

@@ -25,7 +25,8 @@ open class UITabBar: UIView, EdgeBar {
   private let background = BarBackground(frame: .zero)
   private var isStale = true
   /// The standard look, where one has been set.
-  private(set) final var standard: UITabBarAppearance?
+  final var standard: UITabBarAppearance? { standardLook.own }
+  private lazy var standardLook = StandardLook<UITabBarAppearance> { [weak self] in self?.barItemDidChange() }
   private weak var selected: UITabBarItem?
   /// The height of the row of tabs (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 49
@@ -97,15 +98,16 @@ open class UITabBar: UIView, EdgeBar {
     didSet { setNeedsLayout() }
   }
   open var standardAppearance: UITabBarAppearance {
-    get { standard ?? .lent { [weak self] in self?.standardAppearance = $0 } }
-    set {
-      standard = newValue
-      barItemDidChange()
-    }
+    get { standardLook.look }
+    set { standardLook.look = newValue }
   }
   /// The look in a tab bar controller while the content ends above the bar; nil for the standard one without its background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { barItemDidChange() }
+    didSet {
+      oldValue?.changed = nil
+      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      barItemDidChange()
+    }
   }
   /// Whether content ends at the bar.
   final var isAtScrollEdge = false {

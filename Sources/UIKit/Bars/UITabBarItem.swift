@@ -57,11 +57,19 @@ open class UITabBarItem: UIBarItem {
   }
   /// The look of the bar while the tab is selected; nil for the bar's own.
   open var standardAppearance: UITabBarAppearance? {
-    didSet { changed() }
+    didSet {
+      oldValue?.changed = nil
+      standardAppearance = standardAppearance?.kept { [weak self] in self?.changed() }
+      changed()
+    }
   }
   /// The look of the bar while the tab is selected and the content ends above the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { changed() }
+    didSet {
+      oldValue?.changed = nil
+      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.changed() }
+      changed()
+    }
   }
   private var badgeTexts: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// The look of the badge's text while the tab is in a state.

@@ -13,7 +13,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var isStale = true
   private var list: [UIBarButtonItem] = []
   /// The standard look, where one has been set.
-  private(set) final var standard: UIToolbarAppearance?
+  final var standard: UIToolbarAppearance? { standardLook.own }
+  private lazy var standardLook = StandardLook<UIToolbarAppearance> { [weak self] in self?.barItemDidChange() }
   /// The height of the row of buttons (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 44
 
@@ -54,23 +55,32 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     didSet { barItemDidChange() }
   }
   open var standardAppearance: UIToolbarAppearance {
-    get { standard ?? .lent { [weak self] in self?.standardAppearance = $0 } }
-    set {
-      standard = newValue
-      barItemDidChange()
-    }
+    get { standardLook.look }
+    set { standardLook.look = newValue }
   }
   /// The look in a low window, as of a phone that lies; nil for the standard one.
   open var compactAppearance: UIToolbarAppearance? {
-    didSet { barItemDidChange() }
+    didSet {
+      oldValue?.changed = nil
+      compactAppearance = compactAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      barItemDidChange()
+    }
   }
   /// The look in a navigation controller while the content ends above the bar; nil for the standard one without its background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { barItemDidChange() }
+    didSet {
+      oldValue?.changed = nil
+      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      barItemDidChange()
+    }
   }
   /// The same in a low window; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { barItemDidChange() }
+    didSet {
+      oldValue?.changed = nil
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      barItemDidChange()
+    }
   }
   /// Whether content ends at the bar.
   final var isAtScrollEdge = false {

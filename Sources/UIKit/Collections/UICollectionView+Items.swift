@@ -505,7 +505,9 @@ extension UICollectionView {
         showEditMenu(ofItemAt: path)
         return nil
       }
-      @MainActor func cell() -> UITargetedPreview? { self.cellForItem(at: path).map { $0 is UICollectionViewListCell ? UITargetedPreview(row: $0) : UITargetedPreview(view: $0) } }
+      @MainActor func cell() -> UITargetedPreview? {
+        self.cellForItem(at: path).map { $0 is UICollectionViewListCell ? UITargetedPreview(row: $0) : UITargetedPreview(view: $0) }
+      }
       return ContextMenuRequest(
         configuration: wanted,
         highlight: { receiver.collectionView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell() },

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Takes touches to views, as far as recognisers let them.
 ///
-/// A view hears of the beginning at once, or, where a recogniser delays it, later with the place that it had; of the end when no recogniser that delays it may still make
-/// a gesture of the touch; and of a cancellation when one has.
+/// A view hears of the beginning at once, or, where a recogniser delays it, later with the place that it had; of the end when no
+/// recogniser that delays it may still make a gesture of the touch; and of a cancellation when one has.
 @MainActor final class TouchDelivery {
   static let main = TouchDelivery()
 

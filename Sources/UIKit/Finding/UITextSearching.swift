@@ -118,7 +118,9 @@ open class UITextSearchingFindSession: UIFindSession {
 
 /// What was found in an object, in the order that the object says.
 @MainActor final class FoundText<Document: Hashable>: ObjectSearch {
-  private(set) var results: [(range: UITextRange, document: Document)] = []
+  typealias Result = (range: UITextRange, document: Document)
+
+  private(set) var results: [Result] = []
   private(set) var current: Int?
   private(set) var number = 0
   var didChange: (() -> Void)?
@@ -126,8 +128,8 @@ open class UITextSearchingFindSession: UIFindSession {
 
   /// The object's methods, by which it is held weakly.
   private struct Searched {
-    var order: (_ one: (range: UITextRange, document: Document), _ other: (range: UITextRange, document: Document)) -> ComparisonResult
-    var isBehindSelection: ((range: UITextRange, document: Document)) -> Bool
+    var order: (_ one: Result, _ other: Result) -> ComparisonResult
+    var isBehindSelection: (Result) -> Bool
     var perform: (String, UITextSearchOptions, UITextSearchAggregator<Document>) -> Void
     var decorate: (UITextRange, Document, UITextSearchFoundTextStyle) -> Void
     var show: (UITextRange, Document) -> Void
@@ -136,9 +138,12 @@ open class UITextSearchingFindSession: UIFindSession {
   }
 
   init<Object: UITextSearching>(_ object: Object) where Object.DocumentIdentifier == Document {
-    func order(_ one: (range: UITextRange, document: Document), _ other: (range: UITextRange, document: Document), _ object: Object) -> ComparisonResult {
-      let documents = one.document == other.document ? .orderedSame : object.compare(document: one.document, toDocument: other.document)
-      return documents == .orderedSame ? object.compare(one.range, toRange: other.range, document: one.document) : documents
+    func order(_ one: Result, _ other: Result, _ object: Object) -> ComparisonResult {
+      if one.document != other.document {
+        let documents = object.compare(document: one.document, toDocument: other.document)
+        if documents != .orderedSame { return documents }
+      }
+      return object.compare(one.range, toRange: other.range, document: one.document)
     }
     self.object = Searched(
       order: { [weak object] in object.map { [one = $0, other = $1] in order(one, other, $0) } ?? .orderedSame },
@@ -189,8 +194,10 @@ open class UITextSearchingFindSession: UIFindSession {
   }
 
   func remove(_ range: UITextRange, _ document: Document) {
-    guard let place = results.firstIndex(where: { $0.range === range || $0.document == document && object.order($0, (range, document)) == .orderedSame })
-    else { return }
+    let place = results.firstIndex {
+      $0.range === range || $0.document == document && object.order($0, (range, document)) == .orderedSame
+    }
+    guard let place else { return }
     results.remove(at: place)
     object.decorate(range, document, .normal)
     if let marked = current {
@@ -212,7 +219,7 @@ open class UITextSearchingFindSession: UIFindSession {
     guard !results.isEmpty else { return }
     let old = current
     if let old { object.decorate(results[old].range, results[old].document, .found) }
-    mark(old.map { ($0 + step + results.count) % results.count } ?? 0)
+    mark(old.map { ($0 + step + results.count) % results.count } ?? (step < 0 ? results.count - 1 : 0))
     didChange?()
   }
 

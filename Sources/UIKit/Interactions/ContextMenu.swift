@@ -105,7 +105,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     board.addSubview(picture)
     board.center = preview.target.container.layer.convert(preview.target.center, to: window.layer)
     if let path = preview.parameters.shadowPath ?? preview.parameters.visiblePath, !path.isEmpty {
-      let origin = (preview.parameters.visiblePath ?? path).bounds.origin
+      let origin = preview.shownPart.origin
       var move = CGAffineTransform(translationX: -origin.x, y: -origin.y)
       board.layer.shadowPath = path.cgPath.copy(using: &move)
       (board.layer.shadowOpacity, board.layer.shadowRadius, board.layer.shadowOffset) = (0.2, 10, .zero)
@@ -154,9 +154,12 @@ extension UITargetedPreview {
     self.init(view: row, parameters: parameters)
   }
 
+  /// The part of the view that is shown, in its coordinates.
+  fileprivate final var shownPart: CGRect { parameters.visiblePath?.bounds ?? view.bounds }
+
   /// A picture of the view: of the part that the parameters name.
   final var picture: UIView {
-    let part = parameters.visiblePath?.bounds ?? view.bounds
+    let part = shownPart
     let picture = view.snapshot(of: part, capInsets: .zero) ?? UIView(frame: CGRect(origin: .zero, size: part.size))
     picture.isUserInteractionEnabled = false
     parameters.clip(picture)

@@ -75,7 +75,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       if isExpanded != isOpen { isExpanded = isOpen }
     }
     wasInOutline = outline != nil
-    layer.maskedCorners = place?.corners ?? Self.allCorners
+    placeLayer.maskedCorners = place?.corners ?? Self.allCorners
     setNeedsUpdateConfiguration()
   }
 
@@ -83,7 +83,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.updateConfiguration(using: state)
     if backgroundConfiguration == nil, place != nil { show(defaultBackgroundConfiguration().updated(for: state)) }
     if let place, place.configuration.appearance == .insetGrouped {
-      layer.cornerRadius = place.corners.isEmpty ? 0 : TableMetrics.groupRadius
+      placeLayer.cornerRadius = place.corners.isEmpty ? 0 : TableMetrics.groupRadius
       layer.masksToBounds = !place.corners.isEmpty
     }
     showAccessories()

@@ -71,8 +71,11 @@ package import InterfaceBuilder
   /// another storyboard that it stands for.
   package final func make(_ object: IBObject) -> UIViewController? { make(object, by: nil) }
 
-  private func make(_ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-    if object.name == "viewControllerPlaceholder", let other = referenced(by: object, creator) { return other }
+  /// - Parameter passed: The places of the placeholders that led here.
+  private func make(
+    _ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?, through passed: Set<Place> = []
+  ) -> UIViewController? {
+    if object.name == "viewControllerPlaceholder", let other = referenced(by: object, creator, passed) { return other }
     let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     (loader.connects, loader.tells) = (true, tells)
     loader.creation = creator.map { (object.ordinal, $0) }
@@ -88,8 +91,18 @@ package import InterfaceBuilder
     return controller
   }
 
-  private func referenced(by object: IBObject, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-    func tell(_ reason: String) { DocumentNotes.tell("\(document.name):\(object.line): error: the \(object) \(reason)") }
+  /// An element of a document, which is the same each time that the document is read.
+  private struct Place: Hashable {
+    let url: URL?, ordinal: Int
+  }
+  private func place(of object: IBObject) -> Place { Place(url: document.url?.standardizedFileURL, ordinal: object.ordinal) }
+
+  private func referenced(
+    by object: IBObject, _ creator: ((NSCoder) -> UIViewController?)?, _ passed: Set<Place>
+  ) -> UIViewController? {
+    func tell(_ reason: String) {
+      if tells { DocumentNotes.tell("\(document.name):\(object.line): error: the \(object) \(reason)") }
+    }
     var other = self
     if let name = object.attributes["storyboardName"] {
       guard let url = document.url?.neighbour("\(name).storyboard") else {
@@ -105,12 +118,14 @@ package import InterfaceBuilder
     }
     let identifier = object.attributes["referencedIdentifier"], wanted = identifier.map(other.named) ?? other.initial
     guard let wanted else {
-      tell("stands for " + (identifier.map { "the controller \"\($0)\"" } ?? "the initial controller") + ", which \(other.document.name) does not have")
+      let name = identifier.map { "the controller \"\($0)\"" } ?? "the initial controller"
+      tell("stands for \(name), which \(other.document.name) does not have")
       return nil
     }
-    // One that stands for itself stands for nothing.
-    guard wanted !== object else { return nil }
-    return other.make(wanted, by: creator)
+    // One that stands for itself, or does so by way of others, stands for nothing.
+    let passed = passed.union([place(of: object)])
+    guard !passed.contains(other.place(of: wanted)) else { return nil }
+    return other.make(wanted, by: creator, through: passed)
   }
 }
 

@@ -51,11 +51,12 @@ package import RenderTree
   }
 
   /// Lays out and draws the windows that are seen on any screen, and ends the transaction; false where one is to be laid out again.
+  /// What gives up is not: the next frame would end as this one, and waits until something else asks for it.
   static func settle() -> Bool {
     CATransaction.flush()
     let windows = UIWindow.visible.filter { $0.isOnScreen && !$0.bounds.isEmpty }
-    for window in windows { settle(window) }
-    return !windows.contains { $0.layer.marks.contains(.subtreeNeedsLayout) || $0.treeEngine?.isDirty == true }
+    let settled = windows.filter { settle($0) }
+    return !settled.contains { $0.layer.marks.contains(.subtreeNeedsLayout) || $0.treeEngine?.isDirty == true }
   }
 
   private func node(of root: UIView) -> RenderNode {
@@ -63,21 +64,24 @@ package import RenderTree
     return root.layer.renderNode(onScreen: true)
   }
 
-  /// Lays out and draws a tree.
-  private static func settle(_ root: UIView) {
+  /// Lays out and draws a tree; false where layout gave up.
+  @discardableResult private static func settle(_ root: UIView) -> Bool {
     UIView.layoutsUnderWay += 1
+    var hasEnded = true
     for round in 1... {
       root.updateLayoutEngine()
       root.layer.layoutSubtree()
       guard root.layer.marks.contains(.subtreeNeedsLayout) || root.treeEngine?.isDirty == true else { break }
       if round == rounds {
         root.nameLayoutCulprits()
+        hasEnded = false
         break
       }
     }
     UIView.layoutsUnderWay -= 1
     root.reportConflicts()
     root.layer.displaySubtree()
+    return hasEnded
   }
 
   /// The tree as a picture; nil where it is empty or too large. `workers` threads paint it; nil stands for one a core.

@@ -3,22 +3,34 @@ internal import QuartzCore
 
 extension Timer {
   /// Starts the timer: on the current run loop, and under a clock that is set by hand in the frames of that clock, `interval` seconds from
-  /// now at first. Foundation's own ways to start a timer know the machine's clock alone.
+  /// now at first. Foundation's own ways to start a timer know the machine's clock alone. A timer that has been started goes on as it does,
+  /// as one that is added to a run loop again, in the same or another mode.
   func start(after interval: TimeInterval) {
     guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else { return RunLoop.current.add(self, forMode: .default) }
     nonisolated(unsafe) let timer = self
-    MainActor.assumeIsolated { timer.follow(from: FrameClock.current.now + interval) }
+    MainActor.assumeIsolated {
+      guard timer.isValid, Self.followed.insert(timer).inserted else { return }
+      timer.follow(from: FrameClock.current.now + interval)
+    }
   }
+
+  /// The timers that fire in frames.
+  @MainActor private static var followed: Set<Timer> = []
 
   @MainActor private func follow(from time: TimeInterval) {
     FrameSchedule.main.at(time) { [self] in
-      guard isValid else { return }
+      guard isValid else { return stop() }
       // A timer that does not repeat has no interval, and is over once it has fired.
       let pause = timeInterval
       fire()
-      guard pause > 0, isValid else { return invalidate() }
+      guard pause > 0, isValid else { return stop() }
       follow(from: time + pause)
     }
+  }
+
+  @MainActor private func stop() {
+    invalidate()
+    Self.followed.remove(self)
   }
 }
 

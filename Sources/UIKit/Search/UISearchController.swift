@@ -11,10 +11,12 @@ open class UISearchController: UIViewController {
   private let bar = UISearchBar()
   private lazy var listener = SearchListener(self)
   /// The navigation item that shows the bar.
-  final weak var item: UINavigationItem?
+  final weak var item: UINavigationItem? {
+    didSet { if item != nil { showBarAbove(animated: false) } }
+  }
   private var shade: SearchShade? { viewIfLoaded as? SearchShade }
   /// The stack whose bar the search has hidden.
-  private weak var emptied: UINavigationController?
+  private var emptied: EmptiedStack?
   /// What lies behind the bar of a search that is presented by itself.
   private var ground: BarBackground?
 
@@ -68,19 +70,25 @@ open class UISearchController: UIViewController {
   open override func loadView() {
     let shade = SearchShade(frame: .zero)
     shade.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
+    shade.bar = bar
     view = shade
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    var safe = view.safeAreaInsets
+    var safe = view.safeAreaInsets, area = view.bounds
     if let ground {
       let top = view.window?.belowStatusBar(safe.top) ?? safe.top
       bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: bar.sizeThatFits(view.bounds.size).height)
       safe.top = bar.frame.maxY
       ground.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safe.top)
+    } else if presentationOver != nil, bar.window != nil {
+      // A bar that the user has put somewhere below stays in sight.
+      let top = max(0, bar.convert(bar.bounds, to: view).maxY)
+      area = area.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+      safe.top = 0
     }
     guard let root = results?.viewIfLoaded, root.superview === view else { return }
-    root.frame = view.bounds
+    root.frame = area
     root.setSafeArea(safe)
   }
   open override func viewWillAppear(_ animated: Bool) {
@@ -95,14 +103,16 @@ open class UISearchController: UIViewController {
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if ground != nil { isActive = true }
+    if isBeingPresented { isActive = true }
   }
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard let ground, presentationOver == nil else { return }
-    ground.removeFromSuperview()
-    bar.removeFromSuperview()
-    self.ground = nil
+    guard presentationOver == nil, ground != nil || isBeingDismissed else { return }
+    if let ground {
+      ground.removeFromSuperview()
+      bar.removeFromSuperview()
+      self.ground = nil
+    }
     isActive = false
   }
 
@@ -111,9 +121,11 @@ open class UISearchController: UIViewController {
   /// Ends what this controller has presented, else the search.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isActive, presentedViewController == nil else { return super.dismiss(animated: flag, completion: completion) }
+    ending = (flag, completion)
     isActive = false
-    completion?()
   }
+  /// How the search goes, and what is called once it has gone.
+  private var ending: (animated: Bool, completion: (() -> Void)?) = (true, nil)
 
   private func activityDidChange() {
     if isActive {
@@ -131,9 +143,9 @@ open class UISearchController: UIViewController {
       bar.searchTextField.becomeFirstResponder()
     }
     moveBars()
-    if !isActive { leave() }
+    guard isActive else { return leave() }
     update()
-    if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
+    delegate?.didPresentSearchController(self)
   }
 
   private func showCancelButton() {
@@ -147,8 +159,9 @@ open class UISearchController: UIViewController {
   /// Title and buttons make room for the search, or come back.
   private func moveBars() {
     item?.changed()
+    if !isActive { showBarAbove(animated: true) }
     guard let navigation = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController, navigation.isShown else {
-      if item == nil { hideBarsAbove() }
+      if isActive, item == nil { hideBarsAbove() }
       return showWhereTheBarIs()
     }
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration, delay: 0, options: .allowUserInteraction) { navigation.view.layoutIfNeeded() }
@@ -156,16 +169,33 @@ open class UISearchController: UIViewController {
 
   /// A search bar in the content, such as a table's header, takes the place of the navigation bar.
   private func hideBarsAbove() {
-    if !isActive {
-      emptied?.setNavigationBarHidden(false, animated: true)
-      emptied = nil
-    } else if hidesNavigationBarDuringPresentation, let navigation = bar.nearestController?.navigationController,
-      !navigation.isNavigationBarHidden, !bar.isDescendant(of: navigation.navigationBar) {
-      emptied = navigation
-      navigation.setNavigationBarHidden(true, animated: true)
-      navigation.view.layoutIfNeeded()
-    }
+    guard let navigation = bar.nearestController?.navigationController, !bar.isDescendant(of: navigation.navigationBar) else { return }
+    navigation.contentSearch = self
+    hideBar(of: navigation, animated: true)
+    navigation.view.layoutIfNeeded()
   }
+
+  private func hideBar(of navigation: UINavigationController, animated: Bool) {
+    guard hidesNavigationBarDuringPresentation, !navigation.isNavigationBarHidden else { return }
+    emptied = EmptiedStack(navigation)
+    navigation.setNavigationBarHidden(true, animated: animated)
+  }
+
+  private func showBarAbove(animated: Bool) {
+    emptied?.showBar(animated: animated)
+    emptied = nil
+  }
+
+  /// The stack that the search bar lies in has another controller on top: its bar is there again until the searched one comes back.
+  final func topDidChange(in navigation: UINavigationController, animated: Bool) {
+    guard isActive, item == nil else { return }
+    if let leaf = navigation.leaf, lies(in: leaf) { return hideBar(of: navigation, animated: animated) }
+    showBarAbove(animated: animated)
+    stepAside()
+  }
+
+  /// Whether the search bar is part of a controller's content.
+  private func lies(in content: UIViewController) -> Bool { content.viewIfLoaded.map { bar.isDescendant(of: $0) } ?? false }
 
   final func update() {
     showWhatIsFound()
@@ -181,14 +211,19 @@ open class UISearchController: UIViewController {
 
   /// Covers a controller of a navigation controller as long as the search goes on.
   final func show(over searched: UIViewController, below bar: UIView) {
-    guard isActive, let host = searched.view.superview else { return }
+    guard isActive, presentationOver == nil, let host = searched.view.superview else { return }
     cover(searched.view, in: host, below: bar)
     view.setSafeArea(searched.view.safeAreaInsets)
   }
 
+  /// The same where the search bar is part of the controller's content.
+  final func show(in content: UIViewController) {
+    if lies(in: content) { showWhereTheBarIs() }
+  }
+
   /// The same for a search bar that the user has put somewhere.
   private func showWhereTheBarIs() {
-    guard isActive, item == nil, ground == nil, let window = bar.window else { return }
+    guard isActive, item == nil, presentationOver == nil, let window = bar.window else { return }
     let root = bar.nearestController?.view ?? window
     guard let host = root.superview ?? window as UIView? else { return }
     cover(root, in: host, below: nil)
@@ -208,13 +243,23 @@ open class UISearchController: UIViewController {
   }
 
   private func leave() {
+    let (animated, completion) = ending
+    ending = (true, nil)
     showWhatIsFound()
-    if presentationOver != nil { super.dismiss(animated: true) } else { stepAside() }
+    stepAside()
+    update()
+    let end = { [self] in
+      delegate?.didDismissSearchController(self)
+      completion?()
+    }
+    // What covers a search that is presented goes along.
+    guard let presentationOver, !isBeingDismissed else { return end() }
+    presentationOver.presentingViewController.dismissPresented(animated, end)
   }
 
   /// The searched controller has gone below another: what covers it goes until it comes back.
   final func stepAside() {
-    guard let view = viewIfLoaded, view.superview != nil else { return }
+    guard presentationOver == nil, let view = viewIfLoaded, view.superview != nil else { return }
     startDisappearing(false)
     view.removeFromSuperview()
     finishDisappearing(false)
@@ -244,16 +289,35 @@ open class UISearchController: UIViewController {
   }
 }
 
+/// A stack whose bar a search has hidden; it comes back once, with the end of the search at the latest.
+@MainActor private final class EmptiedStack {
+  private weak var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+  // A deinitialiser of the search itself would be one that those of subclasses had to match.
+  isolated deinit { showBar(animated: false) }
+
+  func showBar(animated: Bool) {
+    navigation?.setNavigationBarHidden(false, animated: animated)
+    navigation = nil
+  }
+}
+
 /// What lies over searched content: a shade that ends the search, or nothing that takes touches.
 private final class SearchShade: UIControl {
   /// As dark as what lies behind a sheet (`UIPresentationController`); not measured.
   private static let color = UIColor(white: 0, alpha: 0.2)
 
+  weak var bar: UIView?
   var isShading = false {
     didSet { backgroundColor = isShading ? Self.color : nil }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    // The bar may lie below the shade.
+    if let bar, bar.window === window, !bar.isDescendant(of: self), let found = bar.hitTest(convert(point, to: bar), with: event) {
+      return found
+    }
     let hit = super.hitTest(point, with: event)
     guard hit === self else { return hit }
     // The bar lies above the safe area.

@@ -8,7 +8,8 @@ final class ActivitySheet: UIView {
   private let choose: (UIActivity?) -> Void
   private let header = UIView(frame: .zero), symbol = UIImageView(frame: .zero), title = UILabel(frame: .zero)
   private let close = UIButton(type: .close), line = UIView(frame: .zero)
-  private let scroll = UIScrollView(frame: .zero)
+  /// The rows, and above them the icons, which are scrolled sideways.
+  private let scroll = UIScrollView(frame: .zero), iconScroll = UIScrollView(frame: .zero)
   private var icons: [ActivityButton] = [], rows: [ActivityButton] = []
 
   private static let margin: CGFloat = 16, headerHeight: CGFloat = 72, side: CGFloat = 40
@@ -30,12 +31,15 @@ final class ActivitySheet: UIView {
     title.numberOfLines = 2
     close.addAction(UIAction { [weak self] _ in self?.choose(nil) }, for: .touchUpInside)
     line.backgroundColor = .separator
+    iconScroll.showsHorizontalScrollIndicator = false
+    iconScroll.contentInsetAdjustmentBehavior = .never
+    scroll.addSubview(iconScroll)
     for view in [scroll, header] { addSubview(view) }
     for view in [symbol, title, close, line] as [UIView] { header.addSubview(view) }
     for activity in activities {
       let isShare = type(of: activity).activityCategory == .share, button = ActivityButton(activity, isRow: !isShare)
       button.addAction(UIAction { [weak self] _ in self?.choose(activity) }, for: .touchUpInside)
-      scroll.addSubview(button)
+      (isShare ? iconScroll : scroll).addSubview(button)
       if isShare { icons.append(button) } else { rows.append(button) }
     }
   }
@@ -48,7 +52,8 @@ final class ActivitySheet: UIView {
     let text = items.lazy.compactMap { $0 as? String ?? ($0 as? NSAttributedString)?.string }.first { !$0.isEmpty }
     if let text { return (picture ?? UIImage(systemName: "text.alignleft"), text) }
     if let url = items.lazy.compactMap({ $0 as? URL }).first {
-      return (picture ?? UIImage(systemName: url.isFileURL ? "doc" : "safari"), url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString)
+      let name = url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString
+      return (picture ?? UIImage(systemName: url.isFileURL ? "doc" : "safari"), name)
     }
     if let picture { return (picture, items.count > 1 ? "\(items.count) Images" : "Image") }
     return (UIImage(systemName: "doc"), nil)
@@ -66,8 +71,10 @@ final class ActivitySheet: UIView {
     scroll.frame = bounds.inset(by: UIEdgeInsets(top: Self.headerHeight, left: 0, bottom: 0, right: 0))
     var y: CGFloat = 22
     for (index, icon) in icons.enumerated() {
-      icon.frame = CGRect(origin: CGPoint(x: margin - 8 + CGFloat(index) * Self.iconPitch, y: y), size: Self.iconSize)
+      icon.frame = CGRect(origin: CGPoint(x: margin - 8 + CGFloat(index) * Self.iconPitch, y: 0), size: Self.iconSize)
     }
+    iconScroll.frame = CGRect(x: 0, y: y, width: width, height: icons.isEmpty ? 0 : Self.iconSize.height)
+    iconScroll.contentSize = CGSize(width: (icons.last?.frame.maxX ?? 0) + margin - 8, height: iconScroll.bounds.height)
     if !icons.isEmpty { y += Self.iconSize.height + 10 }
     for row in rows {
       row.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: Self.rowHeight)

@@ -39,7 +39,11 @@ internal import QuartzCore
   open func prepare(withActivityItems activityItems: [Any]) {}
   open var activityViewController: UIViewController? { nil }
   open func perform() { activityDidFinish(true) }
-  open func activityDidFinish(_ completed: Bool) { finished?(completed) }
+  open func activityDidFinish(_ completed: Bool) {
+    let told = finished
+    finished = nil
+    told?(completed)
+  }
   final var finished: ((Bool) -> Void)?
 }
 
@@ -104,6 +108,10 @@ open class UIActivityViewController: UIViewController {
   private let items: [Any]
   private let activities: [UIActivity]
   private var isDone = false
+  /// Whether an activity without a controller of its own is under way.
+  private var isPerforming = false
+  /// The sheet that has got its detents.
+  private weak var arranged: UIPresentationController?
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
@@ -124,7 +132,20 @@ open class UIActivityViewController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    sheetPresentationController?.detents = [.medium(), .large()]
+    _ = presentationController   // A sheet that takes the place of a popover is made only now.
+  }
+
+  open override var presentationController: UIPresentationController? { arrange(super.presentationController) }
+  open override var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// A sheet that was just made gets its detents, which the program may change from then on.
+  private func arrange(_ presentation: UIPresentationController?) -> UIPresentationController? {
+    guard let sheet = presentation as? UISheetPresentationController, sheet !== arranged else { return presentation }
+    arranged = sheet
+    sheet.detents = [.medium(), .large()]
+    return sheet
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -152,12 +173,19 @@ open class UIActivityViewController: UIViewController {
   /// Performs an activity, or closes the sheet without one.
   private func choose(_ activity: UIActivity?) {
     guard let activity else { return dismiss(animated: true) }
+    // One is chosen at a time.
+    guard !isPerforming, !isBeingDismissed, presentedViewController == nil else { return }
     activity.prepare(withActivityItems: given(for: activity))
-    activity.finished = { [weak self] completed in
-      self?.dismiss(animated: true)
-      self?.finish(activity.activityType, completed)
+    activity.finished = { [weak self, type = activity.activityType] completed in
+      guard let self else { return }
+      isPerforming = false
+      // What the activity has presented over the sheet goes along.
+      (presentingViewController ?? self).dismiss(animated: true)
+      finish(type, completed)
     }
-    if let controller = activity.activityViewController { present(controller, animated: true) } else { activity.perform() }
+    if let controller = activity.activityViewController { return present(controller, animated: true) }
+    isPerforming = true
+    activity.perform()
   }
 
   private func finish(_ type: UIActivity.ActivityType?, _ completed: Bool) {

@@ -19,13 +19,13 @@ public import Foundation
   open var printerID: String?
 
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    nonisolated(unsafe) var copy: UIPrintInfo?   // Print jobs are described on the main thread.
-    MainActor.assumeIsolated {
-      let made = UIPrintInfo()
-      (made.jobName, made.outputType, made.orientation, made.duplex, made.printerID) = (jobName, outputType, orientation, duplex, printerID)
-      copy = made
+    // Print jobs are described on the main thread.
+    MainActor.assumeIsolated { () -> UIPrintInfo in
+      let copy = UIPrintInfo()
+      (copy.jobName, copy.outputType, copy.orientation) = (jobName, outputType, orientation)
+      (copy.duplex, copy.printerID) = (duplex, printerID)
+      return copy
     }
-    return copy ?? self
   }
 }
 

@@ -15,8 +15,7 @@ internal import QuartzCore
   var pulled: CGFloat = 0
   /// What it was pulled when the finger came.
   var grip: CGFloat = 0
-  /// What is seen of a row on a card while it is pulled: the part in its place, whose corners stay.
-  private let window = CALayer()
+  private let window = RowWindow(frame: .zero)
   private weak var clipped: UIView?
   /// The handler of an action has not said yet that it is done.
   var isPerforming = false
@@ -60,7 +59,7 @@ internal import QuartzCore
       let frame = frame(ofRowAt: row)
       if cell.frame != frame { cell.frame = frame }
       if row.width < view.bounds.width { clip(cell) }
-      strip.follow(clipped === cell ? window : cell.layer)
+      strip.follow(cell.placeLayer)
       window.frame = CGRect(x: -sign * pulled, y: 0, width: row.width, height: row.height)
     }
     let width = min(pulled, row.width)
@@ -70,26 +69,51 @@ internal import QuartzCore
 }
 
 extension RowSwipe {
-  /// Whether the corners of a row are those of its place.
-  func clips(_ cell: UIView) -> Bool { clipped === cell }
-
   /// The row's corners become those of its place, in which it moves.
   private func clip(_ cell: UIView) {
     guard cell.layer.mask == nil else { return }
+    unclip()
     clipped = cell
-    window.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-    (window.cornerRadius, window.cornerCurve, window.maskedCorners) = (cell.layer.cornerRadius, cell.layer.cornerCurve, cell.layer.maskedCorners)
-    cell.layer.cornerRadius = 0
-    cell.layer.mask = window
+    UIView.performWithoutAnimation {
+      window.backgroundColor = .black
+      window.layer.takeCorners(of: cell.layer)
+      cell.layer.cornerRadius = 0
+      cell.mask = window
+    }
   }
 
-  /// The row lies in its place again.
+  /// The corners are the cell's own again, as its place has them now.
+  private func unclip() {
+    guard let clipped, clipped.layer.mask === window.layer else { return }
+    UIView.performWithoutAnimation {
+      clipped.mask = nil
+      clipped.layer.takeCorners(of: window.layer)
+    }
+    self.clipped = nil
+  }
+
+  /// The row lies in its place again, or is gone.
   func finish() {
     strip.removeFromSuperview()
-    guard let clipped, clipped.layer.mask === window else { return }
-    clipped.layer.mask = nil
-    (clipped.layer.cornerRadius, clipped.layer.maskedCorners) = (window.cornerRadius, window.maskedCorners)
-    self.clipped = nil
+    unclip()
+  }
+}
+
+/// What is seen of a row on a card while it is pulled: the part in its place, whose corners stay. It is the mask of the row's cell, and a
+/// view so that it moves as the cell does.
+final class RowWindow: UIView {}
+
+extension UIView {
+  /// The layer that has the corners of a cell's place: while the cell is pulled aside on a card, not its own.
+  final var placeLayer: CALayer { (mask as? RowWindow)?.layer ?? layer }
+}
+
+extension CALayer {
+  /// Rounds the corners as those of another layer are.
+  fileprivate func takeCorners(of other: CALayer) {
+    (cornerRadius, cornerCurve, maskedCorners) = (other.cornerRadius, other.cornerCurve, other.maskedCorners)
+    // Last: setting the radius takes them away.
+    cornerShares = other.cornerShares
   }
 }
 
@@ -133,8 +157,8 @@ final class SwipeStrip: UIView {
   func follow(_ cell: CALayer) {
     let outer: CACornerMask =
       isAtRight ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
-    layer.cornerRadius = cell.cornerRadius
-    layer.maskedCorners = cell.maskedCorners.intersection(outer)
+    layer.takeCorners(of: cell)
+    layer.maskedCorners.formIntersection(outer)
   }
 }
 

@@ -183,7 +183,7 @@ extension UITableView {
         cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
       }
       layoutRows()
-      closing?.alpha = 0
+      closing?.strip.alpha = 0
       for view in goneHeaders.values { view.alpha = 0 }
       for view in goneFooters.values { view.alpha = 0 }
       for one in leaving where one.way != .none {
@@ -191,7 +191,7 @@ extension UITableView {
         one.cell.frame = one.way.moved(one.cell.frame)
       }
     } completion: { [weak self] finished in
-      closing?.removeFromSuperview()
+      closing?.finish()
       for one in leaving { self?.release(one.cell, from: one.path) }
       self?.release(headers: goneHeaders, footers: goneFooters)
       end(finished)

@@ -101,8 +101,8 @@ extension UITableView: SwipingRows {
     tableDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 
-  /// Keeps the open row open where it goes. Gives the actions of one that goes away, which go with it.
-  func followSwipe(_ updates: RowUpdates) -> UIView? {
+  /// Keeps the open row open where it goes. Gives one that goes away, whose actions go with it; it is to be finished when they have.
+  func followSwipe(_ updates: RowUpdates) -> RowSwipe? {
     guard let swipe else { return nil }
     if let new = updates.path(after: swipe.path), updates.reload(of: swipe.path) == nil {
       swipe.path = new
@@ -111,6 +111,6 @@ extension UITableView: SwipingRows {
     self.swipe = nil
     visible.cells[swipe.path]?.parts.isSwiped = false
     tableDelegate?.tableView(self, didEndEditingRowAt: swipe.path)
-    return swipe.strip
+    return swipe
   }
 }

@@ -27,7 +27,8 @@ extension UITableViewCell {
     // On a canvas a document's own frame holds while nothing narrows the cell.
     let isNarrow = letters > 0 || safe.right > 0, wasNarrow = parts.wasNarrowed
     parts.wasNarrowed = isNarrow
-    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || !isOnCanvas || (parts.accessoryView != nil && content.nibIdentity == nil) {
+    let hasOwnAccessory = parts.accessoryView != nil && content.nibIdentity == nil
+    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || !isOnCanvas || hasOwnAccessory {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
@@ -262,12 +263,13 @@ extension UITableViewCell {
   }
 
   private func roundCorners() {
-    guard let table, let place, table.style == .insetGrouped, !(table.swipe?.clips(self) ?? false) else { return }
+    guard let table, let place, table.style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.maskedCorners = corners
-    layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.groupRadius
+    let rounded = placeLayer
+    rounded.maskedCorners = corners
+    rounded.cornerRadius = corners.isEmpty ? 0 : TableMetrics.groupRadius
     if !corners.isEmpty { layer.masksToBounds = true }
   }
 }

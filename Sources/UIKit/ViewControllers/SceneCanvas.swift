@@ -410,7 +410,7 @@ extension UINavigationBar {
   /// Whether the bar's ground is dark; nil where it follows the interface style.
   var isDarkBar: Bool? {
     if barStyle != .default { return true }
-    let color = scrollEdgeAppearance?.backgroundColor ?? parts.standard?.backgroundColor ?? barTintColor
+    let color = scrollEdgeAppearance?.backgroundColor ?? standard?.backgroundColor ?? barTintColor
     return color?.isDark(with: traitCollection)
   }
 }

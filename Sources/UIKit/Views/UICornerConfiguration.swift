@@ -110,13 +110,8 @@ extension UIView {
   /// Rounds the layer by the configuration, where there is one.
   final func resolveCorners() {
     guard let corners = extras?.corners else { return }
-    let radii = corners.resolved(in: self), radius = radii.max() ?? 0
-    let all: [CACornerMask] = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    layer.cornerRadius = radius
-    layer.cornerCurve = .continuous
-    let differ = radii.contains { $0 > 0 && $0 != radius }
-    layer.cornerShares = differ
-      ? CornerShares(minXMinY: radii[0] / radius, maxXMinY: radii[1] / radius, minXMaxY: radii[2] / radius, maxXMaxY: radii[3] / radius) : nil
-    layer.maskedCorners = radius == 0 ? CACornerMask(all) : CACornerMask(zip(all, radii).filter { $1 > 0 }.map(\.0))
+    let rounded = placeLayer
+    rounded.cornerRadii = corners.resolved(in: self)
+    rounded.cornerCurve = .continuous
   }
 }

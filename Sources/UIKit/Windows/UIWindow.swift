@@ -64,14 +64,17 @@ open class UIWindow: UIView {
   /// The scene that the window belongs to.
   open var windowScene: UIWindowScene? {
     get { scene }
-    set { scene = newValue }
+    set {
+      scene = newValue
+      if newValue != nil { serveWhatWaited() }
+    }
   }
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if !newValue { PassingTime.begins() }   // What waited while it was hidden.
+      serveWhatWaited()
       wasShownOrHidden()
     }
   }
@@ -180,7 +183,9 @@ open class UIWindow: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let wasEmpty = bounds.isEmpty
       super.bounds = newValue
+      if wasEmpty { serveWhatWaited() }
       settleScreenEdges()
     }
   }
@@ -205,10 +210,16 @@ open class UIWindow: UIView {
       settleScreenEdges()
     }
   }
+  /// Has what was marked while nobody saw the window, as it was hidden, empty or in no scene, laid out and drawn.
+  private func serveWhatWaited() {
+    if isOnScreen, !bounds.isEmpty { PassingTime.begins() }
+  }
+
   /// Another size may bring other size classes.
   private func resize(_ change: () -> Void) {
-    let previous = windowTraits
+    let previous = windowTraits, wasEmpty = bounds.isEmpty
     change()
+    if wasEmpty { serveWhatWaited() }
     settleScreenEdges()
     guard windowTraits != previous else { return }
     traitsMayHaveChanged()

@@ -40,6 +40,24 @@ import Testing
     }
   }
 
+  @Test func eachCornerMovesEvenly() {
+    view.cornerConfiguration = .corners(radius: .fixed(10))
+    underClock {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.cornerConfiguration = .corners(
+          topLeftRadius: .fixed(4), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(16), bottomRightRadius: nil)
+      }
+      frame(at: 0)
+      #expect(view.layer.presentation()?.cornerRadii == [10, 10, 10, 10])
+      frame(at: 0.5)
+      #expect(view.layer.presentation()?.cornerRadii.map { ($0 * 100).rounded() / 100 } == [7, 9, 13, 5])
+      frame(at: 1)
+      #expect(view.layer.cornerRadii == [4, 8, 16, 0] && view.layer.animationKeys() == nil)
+      view.layer.cornerRadius = 6
+      #expect(view.layer.cornerRadii == [6, 6, 6, 0], "a radius is that of all corners that are rounded")
+    }
+  }
+
   @Test func delaysShowTheOldValue() {
     underClock {
       UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { view.alpha = 0 }

@@ -236,6 +236,37 @@ import Testing
     #expect(seen.frame.width == 20)
   }
 
+  /// What was marked while a window was empty is laid out once it has a size.
+  @Test func aWindowThatGetsASizeIsLaidOut() {
+    final class Counted: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let window = UIWindow(frame: .zero), view = Counted()
+    window.addSubview(view)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    func turn() {
+      if Thread.isMainThread { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) } else { _ = PassingTime.settle?() }
+    }
+    turn()
+    #expect(view.layouts == 0)
+    window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    turn()
+    #expect(view.layouts > 0)
+  }
+
+  @Test func layoutThatNeverEndsAsksForNoMoreFrames() {
+    final class Restless: UIView {
+      override func layoutSubviews() { setNeedsLayout() }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(Restless())
+    window.isHidden = false
+    defer { window.isHidden = true }
+    #expect(PassingTime.settle?() == true)
+  }
+
   /// A loop without anything to do sleeps; a timer, a block of the main queue and a scheduled time each give it turns.
   @Test func theLoopServesTimersAndTheSchedule() {
     final class Host: DisplayHost {

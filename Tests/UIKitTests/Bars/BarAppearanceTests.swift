@@ -26,6 +26,32 @@ import Testing
     #expect(tabs.standardAppearance.backgroundColor == .red && tools.standardAppearance.shadowColor == .blue)
   }
 
+  @Test func aTabsLookThatIsHandedOutIsTheBars() {
+    let bar = bar(width: 375) { _ in }, fresh = UITabBar()
+    fresh.standardAppearance.stackedLayoutAppearance.normal.iconColor = .red
+    #expect(fresh.standardAppearance.stackedLayoutAppearance.normal.iconColor == .red)
+    bar.standardAppearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
+    bar.layoutIfNeeded()
+    #expect(buttons(bar).first.flatMap { labels($0).first }?.textColor == .green)
+  }
+
+  @Test func barsKeepCopies() {
+    let one = UINavigationBar(), other = UINavigationBar(), look = UINavigationBarAppearance()
+    look.buttonAppearance.normal.titlePositionAdjustment.vertical = 3
+    look.backgroundColor = .red
+    let handedOut = one.standardAppearance
+    (one.standardAppearance, other.standardAppearance, one.scrollEdgeAppearance) = (look, look, look)
+    one.standardAppearance.backgroundColor = .blue
+    one.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical = 5
+    // Of a look that another has taken the place of the bar knows nothing more.
+    handedOut.backgroundColor = .green
+    #expect(one.standardAppearance.backgroundColor == .blue && other.standardAppearance.backgroundColor == .red)
+    #expect(look.backgroundColor == .red && one.scrollEdgeAppearance?.backgroundColor == .red)
+    #expect(one.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical == 5)
+    #expect(other.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical == 3)
+    #expect((look.copy() as? UINavigationBarAppearance)?.backgroundColor == .red)
+  }
+
   private final class OwnBar: UINavigationBar {}
   private final class OwnTabs: UITabBar {}
 
@@ -36,9 +62,10 @@ import Testing
     OwnTabs.appearance().standardAppearance.backgroundColor = .red
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     let bar = OwnBar(), tabs = OwnTabs(), own = OwnBar(), given = UINavigationBarAppearance()
+    given.backgroundColor = .green
     own.standardAppearance = given
     for bar in [bar, tabs, own] { window.addSubview(bar) }
-    #expect(bar.standardAppearance === look && own.standardAppearance === given)
+    #expect(bar.standardAppearance.backgroundColor == look.backgroundColor && own.standardAppearance.backgroundColor == .green)
     #expect(tabs.standardAppearance.backgroundColor == .red)
   }
 

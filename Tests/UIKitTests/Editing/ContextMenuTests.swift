@@ -9,6 +9,10 @@ import Testing
   private final class Listener: NSObject, UIContextMenuInteractionDelegate {
     var log: [String] = []
     var preview: UIViewController?
+    var lifted: UITargetedPreview?
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { lifted }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -45,12 +49,19 @@ import Testing
     _ = FrameLoop(root: world.window).commit()
   }
 
-  private func run(_ listener: Listener, _ body: (FingerWorld, UIView) -> Void) {
+  private func run(
+    _ listener: Listener, shadow: UIBezierPath? = nil, _ body: (FingerWorld, UIView) -> Void
+  ) {
     FingerWorld().run { world in
       let view = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 40))
       view.backgroundColor = .blue
       view.addInteraction(UIContextMenuInteraction(delegate: listener))
       world.window.addSubview(view)
+      if let shadow {
+        let parameters = UIPreviewParameters()
+        parameters.shadowPath = shadow
+        listener.lifted = UITargetedPreview(view: view, parameters: parameters)
+      }
       frame(world)
       world.down(60, 40)
       world.wait(0.6)
@@ -73,6 +84,13 @@ import Testing
       #expect(listener.log == ["display", "displayed", "end", "fades"])
       frame(world, 0.5)
       #expect(listener.log.last == "ended" && self.panel(world) == nil)
+    }
+  }
+
+  @Test func aShadowLiesAroundWhatIsShown() {
+    let box = CGRect(x: -5, y: -5, width: 90, height: 50)
+    run(Listener(), shadow: UIBezierPath(rect: box)) { world, _ in
+      #expect(panel(world)?.subviews[1].layer.shadowPath?.boundingBox == box)
     }
   }
 

@@ -23,6 +23,7 @@ import Testing
     var selected = 0
     var waits: [() -> Void] = []
     var isSlow = false
+    var ends = true
 
     private func name(_ range: UITextRange, _ page: Int?) -> String { "\(page ?? -1):\((range as? Span)?.units.lowerBound ?? -1)" }
     var selectedTextRange: UITextRange? { Span(selected..<selected) }
@@ -41,7 +42,7 @@ import Testing
             resultAggregator.foundRange(Span(range.location..<range.location + range.length), searchString: queryString, document: page)
           }
         }
-        resultAggregator.finishedSearching()
+        if ends { resultAggregator.finishedSearching() }
       }
       if isSlow { waits.append(work) } else { work() }
     }
@@ -106,6 +107,15 @@ import Testing
     #expect(session.resultCount == 0 && told == before)
     view.waits[1]()
     #expect(session.resultCount == 2 && told > before)
+  }
+
+  @Test func beforeTheEndTheFirstStepBackMarksTheLast() {
+    let view = Pages(), session = UITextSearchingFindSession(searchableObject: view)
+    view.ends = false
+    session.performSearch(query: "one", options: nil)
+    #expect(session.resultCount == 3 && session.highlightedResultIndex == NSNotFound)
+    session.highlightNextResult(in: .backward)
+    #expect(session.highlightedResultIndex == 2)
   }
 
   final class Host: UIFindInteractionDelegate {

@@ -38,6 +38,13 @@ import UIKit
     #expect(renderer.paperRect == page && renderer.printableRect.minX == 20)
   }
 
+  @Test func jobsAreCopied() {
+    let info = UIPrintInfo()
+    (info.jobName, info.orientation) = ("Report", .landscape)
+    let copy = info.copy() as? UIPrintInfo
+    #expect(copy !== info && copy?.jobName == "Report" && copy?.orientation == .landscape)
+  }
+
   @Test func viewsAreCutIntoPages() {
     let renderer = UIPrintPageRenderer(), view = UIView(frame: CGRect(x: 0, y: 0, width: 576, height: 1600))
     renderer.addPrintFormatter(view.viewPrintFormatter(), startingAtPageAt: 0)

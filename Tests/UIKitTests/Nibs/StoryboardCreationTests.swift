@@ -135,6 +135,27 @@ import Testing
     #expect(storyboard.instantiateViewController(withIdentifier: "f").title == "Here")
   }
 
+  @Test func referencesThatLeadBackEnd() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func scene(_ id: String, _ attributes: String) -> String {
+      "<scene sceneID=\"s\(id)\"><objects><viewControllerPlaceholder \(attributes) id=\"\(id)\" storyboardIdentifier=\"\(id)\" "
+        + "sceneMemberID=\"viewController\"/></objects></scene>"
+    }
+    let url = folder.appendingPathComponent("Round.storyboard")
+    try Data("""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch"><scenes>\(scene("a", "referencedIdentifier=\"b\""))\
+      \(scene("b", "referencedIdentifier=\"a\""))\
+      \(scene("c", "storyboardName=\"Round\" referencedIdentifier=\"c\""))</scenes></document>
+      """.utf8).write(to: url)
+    let storyboard = UIStoryboard(document: try IBDocument(contentsOf: url))
+    for identifier in ["a", "b", "c"] {
+      #expect(storyboard.instantiateViewController(withIdentifier: identifier).children.isEmpty)
+    }
+  }
+
   @Test func appsHearOfTextsThatAreForNothing() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).bundle")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -14,6 +14,14 @@ import Testing
     override func prepare(withActivityItems activityItems: [Any]) { posted = activityItems }
   }
 
+  private final class Slow: UIActivity {
+    var performed = 0
+    override var activityTitle: String? { "Slow" }
+    override var activityType: ActivityType? { ActivityType("slow") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+    override func perform() { performed += 1 }
+  }
+
   private func settle(_ world: FingerWorld) {
     _ = FrameLoop(root: world.window).commit()
     world.wait(1)
@@ -21,12 +29,16 @@ import Testing
   }
 
   /// A share sheet over a window of 393 x 852 points, and what it has said in the end.
-  private func share(_ items: [Any], _ activities: [UIActivity] = [], _ body: (FingerWorld, UIActivityViewController, () -> [String]) throws -> Void) rethrows {
+  private func share(
+    _ items: [Any], _ activities: [UIActivity] = [], detents: [UISheetPresentationController.Detent]? = nil,
+    _ body: (FingerWorld, UIActivityViewController, () -> [String]) throws -> Void
+  ) rethrows {
     try FingerWorld().run { world in
       world.window.frame.size = CGSize(width: 393, height: 852)
       let below = UIViewController(), sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
       var said: [String] = []
       sheet.completionWithItemsHandler = { type, completed, _, _ in said.append("\(type?.rawValue ?? "none") \(completed)") }
+      if let detents { sheet.sheetPresentationController?.detents = detents }
       world.window.rootViewController = below
       world.window.makeKeyAndVisible()
       below.present(sheet, animated: false)
@@ -49,8 +61,9 @@ import Testing
 
   @Test func textIsCopied() throws {
     try share(["a list"]) { world, sheet, said in
-      // Half as high as the window, as of a text in pictures of iOS 16; the row is as wide as the margins leave.
-      #expect(sheet.view.convert(CGPoint.zero, to: nil).y > 300)
+      // Half as high as the window, less what the status bar takes, as of a text in pictures of iOS 16; the row is as wide as the margins
+      // leave.
+      #expect(abs(sheet.view.convert(CGPoint.zero, to: nil).y - 852 / 2) < 20)
       let copy = try #require(button("Copy", in: sheet.view))
       #expect(copy.frame.width == 361 && copy.frame.height == 50)
       tap(copy, world)
@@ -66,6 +79,33 @@ import Testing
       #expect(first.frame.maxY < copy.frame.minY)
       tap(first, world)
       #expect(post.posted.count == 1 && said() == ["post true"])
+    }
+  }
+
+  @Test func moreProgramsThanFitAreScrolledTo() throws {
+    try share(["text"], (0..<6).map { _ in Post() }) { world, sheet, said in
+      let icons = try #require(button("Post", in: sheet.view)?.superview as? UIScrollView)
+      // Six icons of 76 points every 90, with 8 on both sides.
+      #expect(icons.frame.width == 393 && icons.contentSize.width == 8 + 5 * 90 + 76 + 8)
+    }
+  }
+
+  @Test func anActivityIsPerformedOnce() throws {
+    let slow = Slow()
+    try share(["text"], [slow]) { world, sheet, said in
+      let row = try #require(button("Slow", in: sheet.view))
+      tap(row, world)
+      tap(row, world)
+      #expect(slow.performed == 1 && said().isEmpty)
+      slow.activityDidFinish(true)
+      settle(world)
+      #expect(said() == ["slow true"] && slow.finished == nil && sheet.presentingViewController == nil)
+    }
+  }
+
+  @Test func theProgramsDetentsStay() {
+    share(["text"], detents: [.large()]) { world, sheet, said in
+      #expect(sheet.view.convert(CGPoint.zero, to: nil).y < 100)
     }
   }
 

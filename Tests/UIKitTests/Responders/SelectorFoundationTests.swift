@@ -147,6 +147,20 @@ import Testing
     #expect(calls.count == 3)
   }
 
+  @Test func aTimerThatIsAddedAgainFiresNoMoreOften() {
+    var count = 0
+    FrameClock.current = .manual(at: 100)
+    defer { FrameClock.current = .system }
+    nonisolated(unsafe) let tick: () -> Void = { count += 1 }
+    let timer = Timer(timeInterval: 1, repeats: true) { _ in tick() }
+    for mode in [RunLoop.Mode.default, .common] { timer.start(on: .current, in: mode, after: 1) }
+    FrameSchedule.main.run(until: 103.5)
+    #expect(count == 3)
+    timer.invalidate()
+    FrameSchedule.main.run(until: 500)
+    #expect(count == 3)
+  }
+
   private final class Plain: NSObject, UIViewImplicitlyAnimating {
     var state = UIViewAnimatingState.inactive, isRunning = false, isReversed = false, fractionComplete: CGFloat = 0
     func startAnimation() {}

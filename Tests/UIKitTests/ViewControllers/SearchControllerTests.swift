@@ -117,4 +117,62 @@ import Testing
       #expect(rows.presentedViewController == nil && search.searchBar.superview == nil && search.view.window == nil)
     }
   }
+
+  @Test func whatIsPushedDuringASearchHasItsBar() {
+    FingerWorld().run { world in
+      let (search, rows, navigation) = search(in: world) { $1.tableView.tableHeaderView = $0.searchBar }
+      search.isActive = true
+      settle(world)
+      for animated in [false, true] {
+        #expect(navigation.isNavigationBarHidden && search.view.window === world.window)
+        navigation.pushViewController(UIViewController(), animated: animated)
+        settle(world)
+        #expect(!navigation.isNavigationBarHidden && search.isActive && search.view.window == nil)
+        navigation.popViewController(animated: animated)
+        settle(world)
+      }
+      #expect(navigation.isNavigationBarHidden && search.view.window === world.window && search.view.frame == rows.view.frame)
+      rows.navigationItem.searchController = search
+      #expect(!navigation.isNavigationBarHidden)
+    }
+  }
+
+  @Test func aPresentedSearchGoesWithWhatCoversIt() {
+    FingerWorld().run { world in
+      let (_, rows, _) = self.search(in: world) { _, _ in }
+      let search = UISearchController(searchResultsController: nil), next = UIViewController()
+      for style in [UIModalPresentationStyle.pageSheet, .fullScreen] {
+        let cover = UIViewController()
+        cover.modalPresentationStyle = style
+        rows.present(search, animated: false)
+        settle(world)
+        search.present(cover, animated: false)
+        settle(world)
+        search.isActive = false
+        settle(world)
+        #expect(rows.presentedViewController == nil && !search.isActive)
+      }
+      rows.present(search, animated: false)
+      settle(world)
+      search.dismiss(animated: false) { rows.present(next, animated: false) }
+      settle(world)
+      #expect(rows.presentedViewController === next)
+    }
+  }
+
+  @Test func aSearchIsPresentedWithItsBarElsewhere() {
+    FingerWorld().run { world in
+      let found = UIViewController(), search = UISearchController(searchResultsController: found)
+      let (_, rows, _) = self.search(in: world) { _, rows in rows.navigationItem.titleView = search.searchBar }
+      rows.present(search, animated: false)
+      settle(world)
+      #expect(search.isActive && rows.presentedViewController === search)
+      search.searchBar.searchTextField.insertText("a")
+      settle(world)
+      #expect(found.view.window === world.window && found.view.convert(CGPoint.zero, to: nil).y >= 20)
+      search.isActive = false
+      settle(world)
+      #expect(rows.presentedViewController == nil && search.view.window == nil)
+    }
+  }
 }

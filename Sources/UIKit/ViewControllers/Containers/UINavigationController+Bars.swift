@@ -111,5 +111,6 @@ extension UINavigationController {
       shownSearch = search
     }
     search?.show(over: leaf, below: bar)
+    contentSearch?.show(in: leaf)
   }
 }

@@ -16,6 +16,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private var edgePan: UIScreenEdgePanGestureRecognizer?
   /// The search of the controller that was last on top.
   final weak var shownSearch: UISearchController?
+  /// The search whose bar lies in the content of a controller of the stack.
+  final weak var contentSearch: UISearchController?
   /// The content that the toolbar follows.
   final weak var watched: UIScrollView?
   /// The change of the stack that is under way.
@@ -256,6 +258,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
     let transition = ControllerTransition(in: view, from: oldTop, to: top, animated: animates)
     for one in [self, top, oldTop] { one?.activeTransition = transition }
+    contentSearch?.topDidChange(in: self, animated: animates && !isHeld)
     if isShown {
       oldTop?.startDisappearing(animates)
       top.startAppearing(animates)
@@ -290,6 +293,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       for one in [self, top, oldTop] { one?.activeTransition = nil }
       for one in new + old { (one.movingToParent, one.movingFromParent) = (false, false) }
       stack = old
+      contentSearch?.topDidChange(in: self, animated: false)
       tabs?.takeBarBack()
       tabBarController?.viewIfLoaded?.setNeedsLayout()
       showItems()
