@@ -60,9 +60,9 @@ public import Foundation
     open(from: targetView, rect: targetRect, menu)
   }
 
-  /// What can be done now, as entries of a menu.
+  /// What the first responder can do now, as entries of a menu, whomever the last menu was for.
   final var suggestions: [UIMenuElement] {
-    offeredActions.map { action in
+    actions(where: isOfferedByFirstResponder).map { action in
       UIAction(title: title(of: action)) { [weak self] _ in UIApplication.shared.sendAction(action, to: nil, from: self, for: nil) }
     }
   }
@@ -128,11 +128,15 @@ public import Foundation
   }
 
   /// The actions that the first responder, or whom the menu is for, can perform now, in the menu's order.
-  package final var offeredActions: [Selector] {
+  package final var offeredActions: [Selector] { actions { performer?.offers($0, self) ?? isOfferedByFirstResponder($0) } }
+
+  private func isOfferedByFirstResponder(_ action: Selector) -> Bool {
+    FirstResponder.current?.canPerformAction(action, withSender: self) ?? false
+  }
+
+  private func actions(where isOffered: (Selector) -> Bool) -> [Selector] {
     let standard: [Selector] = ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"]
-    return (standard + (menuItems ?? []).map(\.action)).filter {
-      performer?.offers($0, self) ?? FirstResponder.current?.canPerformAction($0, withSender: self) ?? false
-    }
+    return (standard + (menuItems ?? []).map(\.action)).filter(isOffered)
   }
 
   public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")

@@ -90,6 +90,8 @@ import Testing
       world.window.addSubview(view)
       view.becomeFirstResponder()
       view.selectedRange = NSRange(location: 0, length: 4)
+      // The menu of a row, which offers nothing of a text's.
+      menu.showMenu(from: view, rect: .zero, offers: { _, _ in false }, perform: { _, _ in })
       view.showEditMenu()
       let buttons = board(world)?.subviews.compactMap { $0 as? UIButton } ?? []
       #expect(asked.range == NSRange(location: 0, length: 4))
