@@ -73,7 +73,8 @@ extension Compositor {
   /// on whole pixels.
   func paintShadowFromPatch(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) -> Bool {
     let state = node.state, detail = state.detail, radius = max(state.cornerRadius, 0)
-    guard usesShadowPatches, detail.roundedCorners == .all && detail.cornerShares == nil || radius == 0, detail.filters == nil, detail.backgroundFilters == nil
+    guard usesShadowPatches, detail.roundedCorners == .all && detail.cornerShares == nil || radius == 0,
+      detail.filters == nil, detail.backgroundFilters == nil
     else { return false }
     let shape = RoundedRectangle(rect: state.bounds, radius: radius, curve: detail.continuousCorners ? .continuous : .circular)
     // The layer itself hides the middle, as long as nothing is seen through it.

@@ -4,8 +4,8 @@ package import Foundation
 package enum ProjectFolders {
   /// The folders around a document, the nearest first, leaving out that of a language.
   ///
-  /// At most four folders up, not above the root of a project (a folder with a checkout's `.git`, an Xcode project, what makes one, or a package), and
-  /// never the folders on top of the file system.
+  /// At most four folders up, not above the root of a project (a folder with a checkout's `.git`, an Xcode project, what makes one, or a
+  /// package), and never the folders on top of the file system.
   package static func around(_ document: URL) -> [URL] {
     let home = document.deletingLastPathComponent().standardizedFileURL
     var folder = home.pathExtension == "lproj" ? home.deletingLastPathComponent() : home

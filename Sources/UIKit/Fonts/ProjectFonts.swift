@@ -33,7 +33,8 @@ enum ProjectFonts {
   }
 
   private static let types: Set = ["ttf", "otf", "ttc", "otc"]
-  /// How many faces of a project are enough, the most files of it, the most bytes of one, how many folders are gone through, and how deep below one around the document.
+  /// How many faces of a project are enough, the most files of it, the most bytes of one, how many folders are gone
+  /// through, and how deep below one around the document.
   private static let mostFaces = 1_000, mostFiles = 200, mostBytes = 64 << 20, mostFolders = 4_000, levels = 3
 
   /// The font files in the folders around a document and in those below, level by level. Where no folder around is the root of a project

@@ -32,6 +32,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 }
 
 /// Values by object and key. Entries of objects that are gone are swept out whenever the table has doubled.
+// Unchecked, for it holds anything: everything it keeps is read and written under its lock.
 final class AssociatedValues: @unchecked Sendable {
   static let shared = AssociatedValues()
 

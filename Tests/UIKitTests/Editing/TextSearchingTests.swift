@@ -28,6 +28,7 @@ import Testing
     private func name(_ range: UITextRange, _ page: Int?) -> String { "\(page ?? -1):\((range as? Span)?.units.lowerBound ?? -1)" }
     var selectedTextRange: UITextRange? { Span(selected..<selected) }
     var selectedTextSearchDocument: Int? { 0 }
+    // Whoever searches hands back ranges that were found, which are spans.
     func compare(_ foundRange: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult {
       let (a, b) = ((foundRange as! Span).units.lowerBound, (toRange as! Span).units.lowerBound)
       return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
