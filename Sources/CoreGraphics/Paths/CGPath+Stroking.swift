@@ -79,7 +79,8 @@ extension PathStorage {
       var (position, index) = (-offset, 0)
       while position < length {
         let end = position + pattern[index]
-        if index % 2 == 0, end >= 0 { dashes.append((max(position, 0), min(end, length))) }
+        // A dash that has ended where the subpath begins is none, unless it is a point that begins there.
+        if index % 2 == 0, end > 0 || position == 0 { dashes.append((max(position, 0), min(end, length))) }
         position = end
         index = (index + 1) % pattern.count
       }
