@@ -28,7 +28,7 @@ final class BarButton: UIControl {
       show(Self.title(of: item) ?? "")
     }
     showGround()
-    if let color = item.shownTint { tintColor = color }
+    if let color = item.shownTint, !isSetOff { tintColor = color }
     if item.width > 0 { contentSize.width = item.width }
     super.isEnabled = item.isEnabled
     stateDidChange()
@@ -40,10 +40,22 @@ final class BarButton: UIControl {
     bounds.inset(by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right)).contains(point)
   }
   override var takesSingleTaps: Bool { true }
+  /// Whether the button lies on a platter of its own colour.
+  private var isSetOff: Bool { BarPlatter.isUsed && item.style == .done }
+  /// The colour of what the button shows on a platter, unless the item or the bar has one: labels', white on a colour, and
+  /// the third of labels' where it is disabled (`facts/ios26/chrome_ios26.json`).
+  private var platterColor: UIColor? {
+    guard BarPlatter.isUsed, item.customView == nil else { return nil }
+    if !item.isEnabled { return .tertiaryLabel }
+    if isSetOff { return .white }
+    return extras?.tint ?? superview?.extras?.tint ?? BarPlatter.contentColor
+  }
   override func stateDidChange() {
     let color = label == nil ? nil : attribute(.foregroundColor, own: true) as? UIColor
-    alpha = color != nil ? 1 : !item.isEnabled ? 0.35 : isHighlighted ? 0.2 : 1
-    label?.textColor = color ?? fixedColor ?? tintColor
+    let platterColor = platterColor
+    alpha = color != nil ? 1 : !item.isEnabled && platterColor == nil ? 0.35 : isHighlighted ? 0.2 : 1
+    label?.textColor = color ?? fixedColor ?? platterColor ?? tintColor
+    if platterColor != nil { picture?.tintColor = platterColor }
     ground?.image = image(for: \.backgroundImage) ?? item.shownBackground(for: state)
     setNeedsLayout()
   }
@@ -67,9 +79,10 @@ final class BarButton: UIControl {
   static func image(of item: UIBarButtonItem) -> UIImage? {
     if let image = item.shownImage.image { return image }
     guard case .symbol(let name) = item.systemItem?.look else { return nil }
+    let isNew = BarPlatter.isUsed
     return UIImage(
       systemName: name,
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large))
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: isNew ? .medium : .regular, scale: isNew ? .medium : .large))
   }
 
   static func title(of item: UIBarButtonItem) -> String? {
@@ -99,7 +112,8 @@ final class BarButton: UIControl {
     let view = UILabel(frame: .zero)
     view.text = title
     view.font =
-      attribute(.font) as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+      attribute(.font) as? UIFont
+      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : BarPlatter.isUsed ? .medium : .regular)
     fixedColor = item.shownTint == nil ? attribute(.foregroundColor) as? UIColor : nil
     view.textColor = fixedColor ?? tintColor
     label = view

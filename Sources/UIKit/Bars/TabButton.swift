@@ -16,6 +16,11 @@ final class TabButton: UIControl {
     didSet { if isInline != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether the tab lies on a platter of iOS 26.
+  var isOnPlatter = false {
+    didSet { if isOnPlatter != oldValue { setNeedsLayout() } }
+  }
+
   init(
     item: UITabBarItem, isSelected: Bool, look: UITabBarItemStateAppearance?, color: UIColor,
     mark: (image: UIImage, color: UIColor?)? = nil
@@ -37,7 +42,7 @@ final class TabButton: UIControl {
       item.shownTitleAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
     tintColor = look?.iconColor ?? color
     label.text = item.title
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: BarPlatter.isUsed ? .semibold : .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     if let mark {
       let view = UIImageView(image: mark.image)
@@ -112,15 +117,17 @@ final class TabButton: UIControl {
         width: text.width, height: text.height
       ).edgesRounded(scale: scale)
     } else {
-      // The icon's middle lies 19 points below the top, the title's box ends 3 above the bottom.
-      let middle = hasTitle ? CGFloat(19) : size.height / 2
+      // The icon's middle lies 19 points below the top, the title's box ends 3 above the bottom; on a platter the middles lie 24 and
+      // 44.5 points below its top (`facts/ios26/chrome_ios26.json`).
+      let middle = hasTitle ? CGFloat(isOnPlatter ? 24 : 19) : size.height / 2
+      let titleTop = isOnPlatter ? 44.5 - text.height / 2 : size.height - 3 - text.height
       icon.frame = CGRect(
         x: (size.width - image.width) / 2, y: middle - image.height / 2, width: image.width,
         height: image.height
       ).inset(by: item.shownImage.insets).edgesRounded(scale: scale)
       let width = min(text.width, size.width)
       label.frame = CGRect(
-        x: (size.width - width) / 2 + shift.horizontal, y: size.height - 3 - text.height + shift.vertical,
+        x: (size.width - width) / 2 + shift.horizontal, y: titleTop + shift.vertical,
         width: width, height: text.height
       ).edgesRounded(scale: scale)
     }

@@ -174,8 +174,13 @@ extension UIBarButtonItem.SystemItem {
     case none
   }
 
+  /// In iOS 26 all but two are symbols (`facts/ios26/chrome_ios26.json`, "text system items").
   var look: Look {
     switch self {
+    case .done where BarPlatter.isUsed: .symbol("checkmark")
+    case .cancel where BarPlatter.isUsed, .close where BarPlatter.isUsed: .symbol("xmark")
+    case .undo where BarPlatter.isUsed: .symbol("arrow.uturn.backward")
+    case .redo where BarPlatter.isUsed: .symbol("arrow.uturn.forward")
     case .done: .text("Done")
     case .cancel: .text("Cancel")
     case .edit: .text("Edit")

@@ -7,6 +7,8 @@ internal import QuartzCore
   let background = BarBackground(frame: .zero)
   var left: [BarButton] = []
   var right: [BarButton] = []
+  /// What the buttons lie on since iOS 26, from the left.
+  var platters: [BarPlatter] = []
   var chevron: BackChevron?
   var title: UILabel?
   var titleView: BarButton?
@@ -55,8 +57,9 @@ extension UINavigationBar {
   func shownHeight(width: CGFloat) -> CGFloat {
     let rows = collapse ?? BarCollapse(titleRoom: titleRoom)
     if isGivenToSearch { return searchHeight }
-    let row = isCompact ? Self.compactRowHeight : width >= 700 && titleRoom == 0 ? 50 : Self.rowHeight
-    return row + (topItem?.prompt == nil ? 0 : Self.promptHeight) + rows.titleShown + shownSearchHeight
+    let row = isCompact ? Self.compactRowHeight : width >= 700 && titleRoom == 0 && Self.newRowExtra == 0 ? 50 : Self.rowHeight
+    return row + (isCompact ? 0 : Self.newRowExtra) + (topItem?.prompt == nil ? 0 : Self.promptHeight) + rows.titleShown
+      + shownSearchHeight
   }
 
   private var searchHeight: CGFloat {
@@ -128,7 +131,11 @@ extension UINavigationBar {
     let search = placeSearch()
     let large =
       parts.largeTitle == nil ? 0 : collapse.map { $0.titleShown + $0.pulled } ?? min(Self.largeRowHeight, size.height)
-    let row = CGRect(x: 0, y: prompt, width: size.width, height: max(0, size.height - large - prompt - search))
+    var row = CGRect(x: 0, y: prompt, width: size.width, height: max(0, size.height - large - prompt - search))
+    // Below the platters there is nothing: with 10 points above, titles are in the middle 32 points below the edge of a window
+    // without a safe area (`facts/ios26/chrome_ios26.json`).
+    let lower = row.maxY
+    row.size.height -= max(0, min(Self.newRowExtra, row.height - Self.rowHeight))
     if let label = parts.prompt {
       label.frame = CGRect(x: margin, y: 10, width: size.width - 2 * margin, height: 18)
     }
@@ -137,12 +144,13 @@ extension UINavigationBar {
       let fitting = label.sizeThatFits(CGSize(width: size.width, height: Self.largeRowHeight))
       // 3 points below the row, as measured in facts/ios26/chrome_ios26.json.
       let slid = collapse.map { $0.titleShown + $0.pulled - $0.titleRoom } ?? 0
-      parts.largeArea.frame = CGRect(x: 0, y: row.maxY, width: size.width, height: large)
+      parts.largeArea.frame = CGRect(x: 0, y: lower, width: size.width, height: large)
       label.frame = directed(
         CGRect(x: margin, y: 3 + slid, width: min(fitting.width, size.width - 2 * margin), height: fitting.height),
         in: CGRect(origin: .zero, size: size))
     }
-    for view in parts.left + parts.right + [parts.chevron, parts.title, parts.titleView, parts.prompt].compactMap({ $0 }) {
+    let shown: [UIView?] = parts.left + parts.right + parts.platters + [parts.chevron, parts.title, parts.titleView, parts.prompt]
+    for case let view? in shown {
       view.isHidden = isGivenToSearch
     }
   }
@@ -237,8 +245,12 @@ extension UINavigationBar {
     if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
       parts.chevron = BackChevron(image: backIndicatorImage)
       let action = UIAction { [weak self] _ in self?.goBack() }
-      let shown = UIBarButtonItem(title: backTitle(of: back), image: back.backBarButtonItem?.image, primaryAction: action)
+      // In iOS 26 the chevron stands alone, unless the app has given the item of the button a title.
+      let title = BarPlatter.isUsed ? back.backBarButtonItem?.title ?? "" : backTitle(of: back)
+      let shown = UIBarButtonItem(title: title, image: back.backBarButtonItem?.image, primaryAction: action)
       shown.tintColor = back.backBarButtonItem?.tintColor
+      if title.isEmpty { shown.accessibilityLabel = backTitle(of: back) }
+      if BarPlatter.isUsed { parts.chevron?.tintColor = shown.tintColor ?? extras?.tint ?? BarPlatter.contentColor }
       parts.left.append(BarButton(item: shown, look: appearance?.backButtonAppearance))
     }
     parts.left += (leadingItems + left).map(button)
@@ -297,6 +309,23 @@ extension UINavigationBar {
 
   private func placeRow(in row: CGRect) {
     let scale = max(traitCollection.displayScale, 1)
+    let (low, high) = BarPlatter.isUsed ? placePlatters(in: row, scale: scale) : placeButtons(in: row, scale: scale)
+    if let label = parts.title {
+      let own = label.sizeThatFits(CGSize(width: row.width, height: row.height))
+      let frame = Self.centered(own, between: low, high, in: row)
+      let shift = appearance?.titlePositionAdjustment ?? .zero
+      label.frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical + parts.titleShift).edgesRounded(scale: scale)
+    }
+    if let view = parts.titleView {
+      let frame = Self.centered(view.contentSize, between: low, high, in: row).edgesRounded(scale: scale)
+      view.layer.position = CGPoint(x: frame.midX, y: frame.midY)
+      view.layer.bounds.size = view.contentSize
+    }
+    direct(parts.left + parts.right + [parts.chevron, parts.title, parts.titleView])
+  }
+
+  /// Places the buttons, and tells what they leave to the title.
+  private func placeButtons(in row: CGRect, scale: CGFloat) -> (low: CGFloat, high: CGFloat) {
     var low = row.minX + margin, high = row.maxX - margin
     for (index, button) in parts.left.enumerated() {
       if index == 0, let chevron = parts.chevron {
@@ -314,25 +343,50 @@ extension UINavigationBar {
       place(button, x: high - button.contentSize.width, in: row, scale: scale)
       high -= button.contentSize.width + Self.gap
     }
-    if let label = parts.title {
-      let own = label.sizeThatFits(CGSize(width: row.width, height: row.height))
-      let frame = Self.centered(own, between: low, high, in: row)
-      let shift = appearance?.titlePositionAdjustment ?? .zero
-      label.frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical + parts.titleShift).edgesRounded(scale: scale)
+    return (low, high)
+  }
+
+  /// The same on platters; the first may be that of the chevron, which has no title unless the app gives it one.
+  private func placePlatters(in row: CGRect, scale: CGFloat) -> (low: CGFloat, high: CGFloat) {
+    // A chevron before a title.
+    let lead = parts.chevron.map { parts.left.first?.contentSize.width == 0 ? 0 : $0.shownSize.width + 6 } ?? 0
+    var items = parts.left.map(\.span)
+    if lead > 0 { items[0].width += lead }
+    let left = PlatterSpans(items), right = PlatterSpans(parts.right.map(\.span))
+    let low = row.minX + BarPlatter.margin, high = row.maxX - BarPlatter.margin
+    let grounds = left.platters.map { (platter: $0, start: low + $0.start, button: parts.left[$0.items.lowerBound]) }
+      + right.platters.map { (platter: $0, start: high - $0.start - $0.length, button: parts.right[$0.items.lowerBound]) }
+    BarPlatter.fit(&parts.platters, to: grounds.count, above: parts.background)
+    for (view, ground) in zip(parts.platters, grounds) {
+      view.frame = CGRect(x: ground.start, y: row.midY - BarPlatter.height / 2, width: ground.platter.length, height: BarPlatter.height)
+        .edgesRounded(scale: scale)
+      view.color = ground.button.platterFill
+      view.isHidden = ground.platter.isBare
     }
-    if let view = parts.titleView {
-      let frame = Self.centered(view.contentSize, between: low, high, in: row).edgesRounded(scale: scale)
-      view.layer.position = CGPoint(x: frame.midX, y: frame.midY)
-      view.layer.bounds.size = view.contentSize
+    for (index, (button, span)) in zip(parts.left, left.places).enumerated() {
+      let before = index == 0 ? lead : 0
+      place(button, x: low + span.start + before, width: span.length - before, in: row, scale: scale)
     }
-    direct(parts.left + parts.right + [parts.chevron, parts.title, parts.titleView])
+    for (button, span) in zip(parts.right, right.places) {
+      place(button, x: high - span.start - span.length, width: span.length, in: row, scale: scale)
+    }
+    if let chevron = parts.chevron {
+      let size = chevron.shownSize, span = left.places[0]
+      chevron.isMirrored = isRightToLeft
+      let x = low + span.start + (lead == 0 ? (span.length - size.width) / 2 - 1 : BarPlatter.titleInset)
+      chevron.frame = CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height).edgesRounded(scale: scale)
+    }
+    direct(parts.platters)
+    return (low + left.end + (left.platters.isEmpty ? 0 : BarPlatter.gap), high - right.end - (right.platters.isEmpty ? 0 : BarPlatter.gap))
   }
 
   private static let gap: CGFloat = 16
 
-  private func place(_ button: BarButton, x: CGFloat, in row: CGRect, scale: CGFloat) {
-    let height = button.item.customView == nil ? min(row.height, BarButton.height) : button.contentSize.height
-    let frame = CGRect(x: x, y: row.midY - height / 2, width: button.contentSize.width, height: height)
+  private func place(_ button: BarButton, x: CGFloat, width: CGFloat? = nil, in row: CGRect, scale: CGFloat) {
+    let isOwn = button.item.customView != nil, own = button.contentSize
+    let height = isOwn ? own.height : min(row.height, BarButton.height)
+    let length = isOwn ? own.width : width ?? own.width
+    let frame = CGRect(x: x + ((width ?? length) - length) / 2, y: row.midY - height / 2, width: length, height: height)
       .edgesRounded(scale: scale)
     button.layer.bounds.size = frame.size
     button.layer.position = CGPoint(x: frame.midX, y: frame.midY)

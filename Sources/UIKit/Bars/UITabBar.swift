@@ -23,6 +23,9 @@ open class UITabBar: UIView, EdgeBar {
   private var list: [UITabBarItem] = []
   private var buttons: [TabButton] = []
   private let background = BarBackground(frame: .zero)
+  /// What the tabs lie on since iOS 26, and what marks the selected one there.
+  private var platters: [BarPlatter] = []
+  private let capsule = UIView(frame: .zero)
   private var isStale = true
   /// The standard look, where one has been set.
   final var standard: UITabBarAppearance? { standardLook.own }
@@ -161,7 +164,7 @@ open class UITabBar: UIView, EdgeBar {
       let state = isSelected ? looks?.selected : looks?.normal
       return TabButton(
         item: item, isSelected: isSelected, look: state,
-        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray, mark: isSelected ? mark : nil)
+        color: isSelected ? tintColor : unselectedItemTintColor ?? (BarPlatter.isUsed ? BarPlatter.contentColor : .systemGray), mark: isSelected ? mark : nil)
     }
     for button in buttons {
       button.onTap = { [weak self] in self?.tapped($0) }
@@ -190,7 +193,7 @@ open class UITabBar: UIView, EdgeBar {
   }
 
   private var layoutKind: LayoutKind {
-    guard layer.bounds.width >= 600 else { return .stacked }
+    guard layer.bounds.width >= 600, !BarPlatter.isUsed else { return .stacked }
     return traitCollection.verticalSizeClass == .compact ? .compactInline : .inline
   }
   private var shownKind = LayoutKind.stacked
@@ -204,7 +207,9 @@ open class UITabBar: UIView, EdgeBar {
   private func placeButtons() {
     let size = layer.bounds.size
     background.frame = CGRect(origin: .zero, size: size)
+    BarPlatter.fit(&platters, to: BarPlatter.isUsed && !buttons.isEmpty ? 1 : 0, above: background)
     guard !buttons.isEmpty else { return }
+    if let platter = platters.first { return place(on: platter, in: size) }
     let isWide = layoutKind != .stacked
     let count = CGFloat(buttons.count)
     let stacked = isWide ? nil : shownAppearance
@@ -224,5 +229,33 @@ open class UITabBar: UIView, EdgeBar {
       x += width + spacing
     }
     direct(buttons)
+  }
+
+  /// Places the tabs side by side on a platter of 62 points, as wide as they want or as the bar has room for. Figures are those of
+  /// `facts/ios26/chrome_ios26.json`, "tab_bar_catalyst"; that a screen with a home indicator leaves 21 points at the sides and below is not measured.
+  private func place(on platter: BarPlatter, in size: CGSize) {
+    let count = CGFloat(buttons.count), side: CGFloat = 21, padding: CGFloat = 4.25
+    let width = min(85.75 * count + 16.75, size.width - 2 * side)
+    // A bar without a safe area ends 10 points below its platter, or is too low for it.
+    let bottom = size.height >= 62 + side ? side : min(10, max(0, size.height - 62))
+    let frame = CGRect(x: (size.width - width) / 2, y: size.height - bottom - 62, width: width, height: 62)
+      .edgesRounded(scale: max(traitCollection.displayScale, 1))
+    platter.frame = frame
+    if capsule.superview == nil {
+      capsule.isUserInteractionEnabled = false
+      // 235 on a platter of 253.
+      capsule.backgroundColor = UIColor(light: UIColor(white: 0, alpha: 18 / 253), dark: UIColor(white: 1, alpha: 18 / 253))
+      insertSubview(capsule, aboveSubview: platter)
+    }
+    let length = (frame.width - 2 * padding) / count
+    for (index, button) in buttons.enumerated() {
+      button.isOnPlatter = true
+      button.frame = CGRect(x: frame.minX + padding + CGFloat(index) * length, y: frame.minY, width: length, height: frame.height)
+    }
+    direct(buttons)
+    let chosen = zip(list, buttons).first { $0.0 === selected }?.1
+    capsule.isHidden = chosen == nil
+    capsule.frame = chosen.map { $0.frame.insetBy(dx: 0, dy: padding) } ?? .zero
+    capsule.layer.cornerRadius = capsule.bounds.height / 2
   }
 }

@@ -9,6 +9,7 @@ internal import QuartzCore
 /// A row of buttons, usually at the bottom of the screen.
 open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var buttons: [BarButton?] = []
+  private var platters: [BarPlatter] = []
   private let background = BarBackground(frame: .zero)
   private var isStale = true
   private var list: [UIBarButtonItem] = []
@@ -155,6 +156,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (rests ? inset : 0))
     let row = CGRect(
       x: 0, y: 0, width: size.width, height: min(size.height, max(Self.rowHeight, size.height)))
+    if BarPlatter.isUsed { return placePlatters(in: row) }
     let margin: CGFloat = size.width < 390 ? 16 : 20
     let spans = ToolbarSpans(
       items: zip(list, buttons).map { item, button in
@@ -175,6 +177,49 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
     }
     direct(buttons)
+  }
+
+  /// Places the buttons between two spaces on platters side by side.
+  private func placePlatters(in row: CGRect) {
+    let margin = BarPlatter.margin, scale = max(traitCollection.displayScale, 1)
+    var runs: [(buttons: [BarButton], spans: PlatterSpans)] = [], items: [ToolbarSpans.Item] = [], run: [BarButton] = []
+    func endRun() {
+      guard !run.isEmpty else { return }
+      let spans = PlatterSpans(run.map(\.span))
+      items.append(.button(spans.end))
+      runs.append((run, spans))
+      run = []
+    }
+    for (item, button) in zip(list, buttons) {
+      if let button { run.append(button) } else if item.isSpace {
+        endRun()
+        items.append(item.systemItem == .flexibleSpace ? .flexible : .fixed(max(BarPlatter.gap, item.width)))
+      }
+    }
+    endRun()
+    let places = ToolbarSpans(items: items, length: row.width - 2 * margin).places
+    let starts = zip(items, places).compactMap { item, place in if case .button = item { place.start } else { nil } }
+    BarPlatter.fit(&platters, to: runs.reduce(0) { $0 + $1.spans.platters.count }, above: background)
+    var free = platters.makeIterator()
+    func band(_ start: CGFloat, _ length: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: margin + start, y: row.midY - height / 2, width: length, height: height).edgesRounded(scale: scale)
+    }
+    for (start, run) in zip(starts, runs) {
+      for platter in run.spans.platters {
+        guard let view = free.next() else { break }
+        view.frame = band(start + platter.start, platter.length, BarPlatter.toolbarHeight)
+        view.color = run.buttons[platter.items.lowerBound].platterFill
+        view.isHidden = platter.isBare
+      }
+      for (button, place) in zip(run.buttons, run.spans.places) {
+        let own = button.item.customView == nil ? nil : button.contentSize
+        let frame = band(start + place.start + (place.length - (own?.width ?? place.length)) / 2, own?.width ?? place.length, own?.height ?? BarPlatter.toolbarHeight)
+        button.layer.bounds.size = frame.size
+        button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
+      }
+    }
+    direct(buttons)
+    direct(platters)
   }
 }
 

@@ -23,7 +23,9 @@ final class MenuPanel: UIView {
   var leaves: (() -> (animate: () -> Void, done: () -> Void))?
 
   /// Lengths in points: the width, what is left of the window and of a preview, and the fog as in pictures of iOS 16; the others not measured.
-  private static let width: CGFloat = 250, margin: CGFloat = 8, previewMargin: CGFloat = 16, gap: CGFloat = 8, radius: CGFloat = 12
+  private static let width: CGFloat = 250, margin: CGFloat = 8, previewMargin: CGFloat = 16
+  private static var gap: CGFloat { MenuFigures.areUsed ? MenuFigures.gap : 8 }
+  private static var radius: CGFloat { MenuFigures.areUsed ? MenuFigures.radius : 12 }
   private static let duration = 0.25
   /// How blurred, in points, and how dark the window gets behind a preview.
   private static let blur: CGFloat = 10, shade: CGFloat = 0.19
@@ -115,7 +117,8 @@ final class MenuPanel: UIView {
   /// Puts the rows of the shown menu on the board, and the board beside its place.
   private func fill() {
     for old in scroll.subviews { old.removeFromSuperview() }
-    var y: CGFloat = 0
+    let padding = MenuFigures.areUsed ? MenuFigures.padding : 0
+    var y = padding
     func put(_ view: UIView, height: CGFloat) {
       view.frame = CGRect(x: 0, y: y, width: Self.width, height: height)
       scroll.addSubview(view)
@@ -125,23 +128,27 @@ final class MenuPanel: UIView {
       let back = outer.last
       let title = MenuRow(title: menu.title, isHeading: true, showsBack: back != nil)
       if back != nil { title.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside) }
-      title.showsLine = true
+      title.showsLine = !MenuFigures.areUsed
       put(title, height: title.naturalHeight)
     }
     for element in menu.children.compactMap({ $0 as? UIDeferredMenuElement }) { element.load { [weak self] in self?.fill() } }
-    for (index, section) in Self.sections(of: menu).enumerated() {
+    let sections = Self.sections(of: menu)
+    let hasMarks = sections.joined().contains { ($0 as? any UIMenuLeaf).map { $0.state != .off } ?? false }
+    for (index, section) in sections.enumerated() {
       if index > 0 {
         let gap = UIView(frame: .zero)
-        gap.backgroundColor = .systemFill
+        if MenuFigures.areUsed { gap.addSubview(MenuFigures.line(width: Self.width)) } else { gap.backgroundColor = .systemFill }
         put(gap, height: Self.gap)
       }
       for (number, element) in section.enumerated() {
         let row = MenuRow(element)
-        row.showsLine = number + 1 < section.count
+        row.hasRoomForMarks = hasMarks
+        row.showsLine = number + 1 < section.count && !MenuFigures.areUsed
         row.addAction(UIAction { [weak self] _ in self?.choose(element) }, for: .touchUpInside)
         put(row, height: row.naturalHeight)
       }
     }
+    if y > padding { y += padding }
     scroll.contentSize = CGSize(width: Self.width, height: y)
     placeBoard(height: y)
   }
@@ -225,7 +232,10 @@ final class MenuRow: UIControl {
   private let picture = UIImageView(frame: .zero), mark = UIImageView(frame: .zero)
   private let line = UIView(frame: .zero)
   private let isHeading: Bool
+  private var opensMenu = false
   var showsLine = false
+  /// Whether an entry of the menu has a mark.
+  var hasRoomForMarks = false
 
   private static let margin: CGFloat = 16, markRoom: CGFloat = 20
 
@@ -249,7 +259,9 @@ final class MenuRow: UIControl {
     switch leaf?.state {
     case .on: mark.image = UIImage(systemName: "checkmark")
     case .mixed: mark.image = UIImage(systemName: "minus")
-    default: if element is UIMenu { picture.image = UIImage(systemName: "chevron.right") }
+    default:
+      opensMenu = element is UIMenu
+      if opensMenu { picture.image = UIImage(systemName: "chevron.right") }
     }
   }
 
@@ -274,13 +286,17 @@ final class MenuRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  var naturalHeight: CGFloat { isHeading ? 32 : second.text?.isEmpty == false ? 58 : 44 }
+  var naturalHeight: CGFloat {
+    let hasSecond = second.text?.isEmpty == false
+    return MenuFigures.areUsed ? MenuFigures.height(isHeading: isHeading, hasSecond: hasSecond) : isHeading ? 32 : hasSecond ? 58 : 44
+  }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted && !isHeading ? .systemFill : nil } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
+    if MenuFigures.areUsed { return placeParts(in: size) }
     var left = Self.margin, right = size.width - Self.margin
     if let image = mark.image {
       mark.frame = CGRect(x: left - 6, y: (size.height - 14) / 2, width: min(16, image.size.width), height: 14)
@@ -297,6 +313,49 @@ final class MenuRow: UIControl {
     let hair = 1 / max(traitCollection.displayScale, 1)
     line.isHidden = !showsLine
     line.frame = CGRect(x: 0, y: size.height - hair, width: size.width, height: hair)
+  }
+}
+
+extension MenuRow {
+  /// Places the parts as in iOS 26: pictures and marks before the texts.
+  private func placeParts(in size: CGSize) {
+    let hasMark = mark.image != nil, lead = MenuFigures.titleStart(hasMarks: hasRoomForMarks || hasMark)
+    let hasSecond = second.text?.isEmpty == false, scale = max(traitCollection.displayScale, 1)
+    var left = lead
+    mark.frame = CGRect(x: lead - 22, y: (size.height - 14) / 2, width: hasMark ? 16 : 0, height: 14)
+    line.isHidden = true
+    if let image = picture.image {
+      let side = CGSize(width: min(24, image.size.width), height: min(24, image.size.height)), y = (size.height - side.height) / 2
+      // The arrow of a menu inside stays behind its title. Not measured.
+      picture.frame = CGRect(x: opensMenu ? size.width - lead - side.width : left, y: y, width: side.width, height: side.height).edgesRounded(scale: scale)
+      if !opensMenu { left += 36 }
+    }
+    let width = max(0, size.width - left - MenuFigures.titleStart(hasMarks: false))
+    let top = hasSecond ? (size.height - MenuFigures.titleHeight - MenuFigures.secondHeight) / 2 : (size.height - MenuFigures.titleHeight) / 2
+    let height = hasSecond ? MenuFigures.titleHeight : max(MenuFigures.titleHeight, min(size.height, label.sizeThatFits(CGSize(width: width, height: 0)).height))
+    let y = hasSecond ? top : (size.height - height) / 2
+    label.frame = CGRect(x: left, y: y, width: width, height: height).edgesRounded(scale: scale)
+    second.frame = CGRect(x: left, y: label.frame.maxY, width: width, height: hasSecond ? MenuFigures.secondHeight : 0).edgesRounded(scale: scale)
+  }
+}
+
+/// The lengths of menus since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "menu".
+@MainActor enum MenuFigures {
+  static var areUsed: Bool { SystemRelease.current >= .iOS26 }
+  /// Above and below all rows.
+  static let padding: CGFloat = 10
+  /// Between two groups, and the corners of the board.
+  static let gap: CGFloat = 21, radius: CGFloat = 32.57
+  static let titleHeight: CGFloat = 61 / 3, secondHeight: CGFloat = 47 / 3
+
+  static func height(isHeading: Bool, hasSecond: Bool) -> CGFloat { isHeading ? 121 / 3 : hasSecond ? 58 : 42 }
+  static func titleStart(hasMarks: Bool) -> CGFloat { hasMarks ? 40 : 28 }
+
+  /// The line in the middle of a gap; its sides are not measured.
+  static func line(width: CGFloat) -> UIView {
+    let line = UIView(frame: CGRect(x: 28, y: 10, width: width - 56, height: 1))
+    line.backgroundColor = .separator
+    return line
   }
 }
 

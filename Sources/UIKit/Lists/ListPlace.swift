@@ -5,7 +5,7 @@ internal import QuartzCore
 /// Which place a row has in a list, and what it shows because of it.
 @MainActor struct ListPlace {
   /// The least height of a row, in points: that of a table's (`corpus/metrics.json`, "automatic (-1) empty cell").
-  static let leastHeight: CGFloat = 44
+  static var leastHeight: CGFloat { TableMetrics.leastRow }
   /// The kind of the view behind a section.
   static let groundKind = "UICollectionViewListLayoutSectionBackgroundColorDecorationView"
 

@@ -18,12 +18,19 @@ struct TableMetrics: Equatable {
   private var least: CGFloat { width < 390 ? 16 : 20 }
   /// How far cells stand off the sides (`corpus/metrics.json`, "insetGrouped cell x").
   var cellInset: CGFloat { style == .insetGrouped ? least : 0 }
-  /// The radius of the corners of an inset group.
-  static let groupRadius: CGFloat = 10
+  /// The radius of the corners of an inset group; in iOS 26 that of `facts/ios26/collections_tables.json`, half of a row.
+  static var groupRadius: CGFloat { SystemRelease.current >= .iOS26 ? 26 : 10 }
+  /// The least height of a row, its separator included: 44, or 52 in iOS 26 (`corpus/metrics.json`, "automatic (-1) empty cell", whose row of
+  /// Xcode 26 is 51 points high at one pixel a point, 51.5 at two).
+  static var leastRow: CGFloat { SystemRelease.current >= .iOS26 ? 52 : 44 }
+  /// Above and below the lines of a row, so that one line of body text makes the least row of iOS 26; before, as in the stored subtitle
+  /// cells of 55.5 points (`corpus/metrics.json`, "Subtitle 17/12").
+  static var linePadding: CGFloat { SystemRelease.current >= .iOS26 ? 15.75 : 10 }
+  /// Whether headers of grouped tables are written in capitals, as before iOS 26.
+  static var capitalizesHeaders: Bool { SystemRelease.current < .iOS26 }
 
-  /// A row of one line of body text: 44 without its separator (`corpus/metrics.json`, "automatic (-1) empty
-  /// cell").
-  var row: CGFloat { 44 - hairline }
+  /// A row of one line of body text, without its separator.
+  var row: CGFloat { Self.leastRow - hairline }
 
   /// The height of a header with a title, or of the space where a section has none. `corpus/metrics.json`:
   /// plain 28 below 22 of padding; grouped 55.5 for the first and 38 for the others; 18, and 35 before the

@@ -135,11 +135,11 @@ extension UITableView {
     return isSettled
   }
 
-  /// What a row of an estimate counts before it is seen: an automatic one is what UIKit chooses, 44 points where rows have no height in
+  /// What a row of an estimate counts before it is seen: an automatic one is what UIKit chooses, the least height where rows have no height in
   /// common. Nil where there are to be no estimates.
   private func estimate(_ said: CGFloat) -> CGFloat? {
     if said >= 0 { return said > 0 ? said : nil }
-    return settingsOfRows.rowHeight >= 0 ? settingsOfRows.rowHeight : 44
+    return settingsOfRows.rowHeight >= 0 ? settingsOfRows.rowHeight : TableMetrics.leastRow
   }
 
   /// Rows that ask for an automatic height get an estimate; it is replaced when the cell comes into view.
@@ -183,7 +183,7 @@ extension UITableView {
   private func moreLines(of title: String, isHeader: Bool, metrics: TableMetrics) -> CGFloat {
     let width = metrics.width - 2 * (metrics.cellInset + metrics.margin)
     let label = UITableViewHeaderFooterView.label(
-      isHeader && style != .plain ? title.uppercased() : title, isHeader: isHeader, style: style)
+      isHeader && style != .plain && TableMetrics.capitalizesHeaders ? title.uppercased() : title, isHeader: isHeader, style: style)
     // No letter is much wider than its font is high: most titles need no measuring.
     guard title.contains(where: \.isNewline) || CGFloat(title.count) * label.font.pointSize * 1.2 > width else { return 0 }
     let height = label.sizeThatFits(CGSize(width: width, height: 0)).height

@@ -182,8 +182,7 @@ extension UITableViewCell {
 
   // MARK: - Height
 
-  /// The height that the labels ask for, separator included: 44 at least; 10 points above and below the
-  /// lines, as in the stored subtitle cells of 55.5 points (`corpus/metrics.json`, "Subtitle 17/12").
+  /// The height that the labels ask for.
   func fittingHeight(width: CGFloat) -> CGFloat {
     // What stands beside the content: accessories, signs and grips, where they have their places already.
     let beside = max(0, layer.bounds.width - content.layer.bounds.width)
@@ -204,7 +203,7 @@ extension UITableViewCell {
       lines = max(height(text, widths.text), height(detail, widths.detail))
     case .value2: lines = max(height(text, Self.value2Width), height(detail, max(0, room - Self.value2Width - Self.gap)))
     }
-    return max(44, lines + 20) - hairline
+    return max(TableMetrics.leastRow, lines + 2 * TableMetrics.linePadding) - hairline
   }
 
   /// The height of a row that leaves it to its cell.
@@ -269,7 +268,7 @@ extension UITableViewCell {
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     let rounded = placeLayer
     rounded.maskedCorners = corners
-    rounded.cornerRadius = corners.isEmpty ? 0 : TableMetrics.groupRadius
+    rounded.cornerRadius = corners.isEmpty ? 0 : min(TableMetrics.groupRadius, layer.bounds.height / 2)
     if !corners.isEmpty { layer.masksToBounds = true }
   }
 }

@@ -88,7 +88,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Text in the look of a section's title: headers of plain tables 17 points semibold, all others 13 points
-  /// in the secondary colour, headers in capitals.
+  /// in the secondary colour, headers in capitals. In iOS 26 headers of grouped tables are semibold too, and as they are written; that
+  /// their letters have 17 points is not measured.
   static func label(_ text: String?, isHeader: Bool, style: UITableView.Style) -> UILabel {
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
@@ -96,7 +97,7 @@ open class UITableViewHeaderFooterView: UIView {
     if style == .plain {
       label.font = .systemFont(ofSize: 17, weight: isHeader ? .semibold : .regular)
     } else {
-      label.font = .systemFont(ofSize: 13)
+      label.font = isHeader && !TableMetrics.capitalizesHeaders ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
       label.textColor = .secondaryLabel
     }
     label.text = text
@@ -105,7 +106,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func placeTitle() {
     guard let title else { return }
-    if tableStyle != .plain, isHeader, let text = title.text, text != text.uppercased() {
+    if tableStyle != .plain, isHeader, TableMetrics.capitalizesHeaders, let text = title.text, text != text.uppercased() {
       title.text = text.uppercased()
     }
     let size = layer.bounds.size, table = superview as? UITableView

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// The views of an alert, and how they are stacked. The figures are those of iOS 13 to 18: an alert is 270 points wide, its buttons are 44
-/// high, those of a sheet 57, and a sheet keeps 8 from the edges.
+/// high, those of a sheet 57, and a sheet keeps 8 from the edges; those of iOS 26 stand in `AlertFigures`.
 @MainActor struct AlertParts {
   private var titleLabel: UILabel = {
     let label = UILabel()
@@ -34,7 +34,7 @@ internal import QuartzCore
     grounds[1].backgroundColor = .secondarySystemGroupedBackground
     for ground in grounds {
       ground.clipsToBounds = true
-      ground.layer.cornerRadius = 14
+      ground.layer.cornerRadius = AlertFigures.areUsed ? AlertFigures.radius : 14
       ground.layer.cornerCurve = .continuous
       view.addSubview(ground)
     }
@@ -46,15 +46,16 @@ internal import QuartzCore
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
-      label.textColor = isAlert ? .label : .secondaryLabel
+      label.textColor = isAlert || AlertFigures.areUsed ? .label : .secondaryLabel
       view.addSubview(label)
     }
+    if AlertFigures.areUsed { AlertFigures.show(title, message, in: titleLabel, messageLabel) }
     self.fields = fields
     for field in fields { view.addSubview(field) }
     // The cancelling action comes last, or first where two stand side by side.
     let others = actions.filter { $0.style != .cancel }, cancels = actions.filter { $0.style == .cancel }
-    let sideBySide = isAlert && actions.count == 2
-    cancelsApart = !isAlert && !cancels.isEmpty
+    let sideBySide = (isAlert || AlertFigures.areUsed) && actions.count == 2
+    cancelsApart = !isAlert && !cancels.isEmpty && !AlertFigures.areUsed
     lines = []
     buttons = (sideBySide ? cancels + others : others + cancels).map { action in
       let button = UIButton(type: .system)
@@ -63,6 +64,7 @@ internal import QuartzCore
       let isStrong = preferred.map { $0 === action } ?? (action.style == .cancel)
       let size: CGFloat = isAlert ? 17 : 20
       button.titleLabel?.font = isStrong ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+      if AlertFigures.areUsed { AlertFigures.dress(button, isPreferred: preferred === action) }
       if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
       button.addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
       action.button = button
@@ -78,7 +80,7 @@ internal import QuartzCore
   }
 
   func size(_ style: UIAlertController.Style, width: CGFloat) -> CGSize {
-    let own = style == .alert ? Self.alertWidth : min(width, 428) - 16
+    let own = AlertFigures.areUsed ? min(AlertFigures.width, width) : style == .alert ? Self.alertWidth : min(width, 428) - 16
     return CGSize(width: own, height: stack(style, width: own) { _, _ in })
   }
 
@@ -88,6 +90,7 @@ internal import QuartzCore
 
   /// Stacks the parts from above; what comes back is their height.
   private func stack(_ style: UIAlertController.Style, width: CGFloat, put: (UIView, CGRect) -> Void) -> CGFloat {
+    if AlertFigures.areUsed { return stackCapsules(width: width, put: put) }
     let isAlert = style == .alert
     let margin = Self.margin, inner = width - 2 * margin, hair = 1 / UIScreen.main.scale
     var y: CGFloat = 0
@@ -128,6 +131,37 @@ internal import QuartzCore
       }
     }
     if !cancelsApart { put(grounds[0], CGRect(x: 0, y: 0, width: width, height: y)) }
+    return y
+  }
+
+  /// The same with the capsules of iOS 26.
+  private func stackCapsules(width: CGFloat, put: (UIView, CGRect) -> Void) -> CGFloat {
+    let scale = UIScreen.main.scale, inset = AlertFigures.textInset, padding = AlertFigures.padding
+    let texts = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }
+    var y = texts.isEmpty && fields.isEmpty ? 0 : AlertFigures.top
+    for (index, label) in texts.enumerated() {
+      if index > 0 { y += AlertFigures.textGap }
+      let inner = width - 2 * inset
+      let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+      put(label, CGRect(x: inset, y: y, width: inner, height: height).edgesRounded(scale: scale))
+      y += height
+    }
+    if !texts.isEmpty { y += texts.count > 1 ? AlertFigures.textEnd : AlertFigures.singleTextEnd }
+    for field in fields {
+      y += AlertFigures.gap
+      put(field, CGRect(x: padding, y: y, width: width - 2 * padding, height: AlertFigures.fieldHeight).edgesRounded(scale: scale))
+      y += AlertFigures.fieldHeight
+    }
+    for line in lines { put(line, .zero) }
+    y += padding
+    let isPair = buttons.count == 2, room = width - 2 * padding, length = isPair ? (room - AlertFigures.gap) / 2 : room
+    for (index, button) in buttons.enumerated() {
+      if index > 0, !isPair { y += AlertFigures.buttonHeight + AlertFigures.gap }
+      let x = padding + (isPair ? CGFloat(index) * (length + AlertFigures.gap) : 0)
+      put(button, CGRect(x: x, y: y, width: length, height: AlertFigures.buttonHeight).edgesRounded(scale: scale))
+    }
+    if !buttons.isEmpty { y += AlertFigures.buttonHeight + padding }
+    put(grounds[0], CGRect(x: 0, y: 0, width: width, height: y))
     return y
   }
 }

@@ -121,6 +121,12 @@ open class UIAlertController: UIViewController {
   final func place(in bounds: CGRect, safe: UIEdgeInsets) -> CGRect {
     _ = view
     let size = parts.size(style, width: bounds.width)
+    if AlertFigures.areUsed, style == .alert {
+      // In the middle of the safe area.
+      let room = bounds.inset(by: safe)
+      return CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
+        .edgesRounded(scale: UIScreen.main.scale)
+    }
     return style == .alert
       ? CGRect(
         x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),

@@ -224,8 +224,10 @@ final class PresentationContainer: UIView {
 
 /// How an alert covers what lies below.
 final class AlertPresentation: UIPresentationController {
-  /// Not measured.
-  override var dimness: CGFloat { 0.2 }
+  /// Before iOS 26 not measured.
+  override var dimness: CGFloat {
+    AlertFigures.areUsed && traitCollection.userInterfaceStyle == .dark ? AlertFigures.dimness.dark : AlertFigures.dimness.light
+  }
 
   override func arrange(_ view: UIView) {
     guard let alert = presentedViewController as? UIAlertController else { return }

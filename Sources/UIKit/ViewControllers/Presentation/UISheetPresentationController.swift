@@ -24,7 +24,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     }
 
     /// Half of the screen.
-    open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * 0.5 } }
+    open class func medium() -> Detent { Detent(.medium) { SheetFloat.medium(of: $0.maximumDetentValue) } }
     /// All of the screen but its upper edge.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
     /// A height of the program's; nil leaves the detent out.
@@ -87,7 +87,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     let bounds = container.bounds
     guard !fillsWindow else { return bounds }
     guard !isCard else {
-      let height = self.height(of: chosen ?? steps.first?.identifier)
+      let height = restHeight
+      if let float = float(height) { return float.frame }
       let safe = presentingViewController.viewIfLoaded?.safeAreaInsets ?? .zero, room = bounds.width - safe.left - safe.right
       let preferred = presentedViewController.preferredContentSize.width
       let width = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0 ? min(preferred, room) : isLow ? room : bounds.width
@@ -118,9 +119,16 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   private var isLow: Bool { traitCollection.verticalSizeClass == .compact && container.bounds.width > container.bounds.height }
   private var fillsWindow: Bool { isLow && !prefersEdgeAttachedInCompactHeight }
 
-  /// A card stands 10 points below the status bar (corpus/metrics.json, "navigationBar_in_sheet").
+  /// A card stands 10 points below the status bar (corpus/metrics.json, "navigationBar_in_sheet"), and right below it in iOS 26.
   private var greatestHeight: CGFloat {
-    container.bounds.height - (presentingViewController.viewIfLoaded?.safeAreaInsets.top ?? 0) - 10
+    let top = presentingViewController.viewIfLoaded?.safeAreaInsets.top ?? 0
+    return container.bounds.height - top - (SheetFloat.isUsed ? 0 : 10)
+  }
+  /// The height at which the sheet rests, before it is made smaller to float.
+  private var restHeight: CGFloat { height(of: chosen ?? steps.first?.identifier) }
+  /// How a sheet of a height floats above the lower edge; nil where it does not.
+  private func float(_ height: CGFloat) -> SheetFloat? {
+    SheetFloat.isUsed && isCard && height < greatestHeight - 0.5 ? SheetFloat(height: height, in: container.bounds.size) : nil
   }
 
   /// The detents with their heights, smallest first. Heights leave out the safe area at the lower edge.
@@ -128,7 +136,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     let safe = presentingViewController.viewIfLoaded?.safeAreaInsets.bottom ?? 0
     let context = SheetHeights(maximumDetentValue: greatestHeight - safe, containerTraitCollection: traitCollection)
     return detents.compactMap { one in
-      one.resolvedValue(in: context).map { (one.identifier, min(max($0, 0) + safe, greatestHeight)) }
+      one.resolvedValue(in: context).map { (one.identifier, min(SheetFloat.height(ofDetent: max($0, 0), safe: safe), greatestHeight)) }
     }.sorted { $0.height < $1.height }
   }
 
@@ -155,21 +163,23 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
 
   override func arrange(_ view: UIView) {
-    let frame = frameOfPresentedViewInContainerView
+    let frame = frameOfPresentedViewInContainerView, float = float(restHeight)
+    if SheetFloat.isUsed { view.transform = float?.transform ?? .identity }
     view.frame = frame
     view.autoresizingMask =
       isCard || fillsWindow
       ? [.flexibleWidth, .flexibleHeight] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
-    if isCard || fillsWindow { keepClear(frame) } else { presentedViewController.view.setSafeArea(.zero) }
-    view.layer.cornerRadius = fillsWindow ? 0 : preferredCornerRadius ?? 10
+    if isCard || fillsWindow { keepClear(float?.unscaled ?? frame) } else { presentedViewController.view.setSafeArea(.zero) }
+    view.layer.cornerRadius = fillsWindow ? 0 : preferredCornerRadius ?? (SheetFloat.isUsed ? SheetFloat.radius : 10)
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    if float != nil { view.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     view.layer.masksToBounds = true
     if let undimmed = largestUndimmedDetentIdentifier, isCard {
-      dimming.alpha = frame.height <= height(of: undimmed) ? 0 : 1
+      dimming.alpha = restHeight <= height(of: undimmed) ? 0 : 1
     }
-    pushBack(share(ofHeight: frame.height))
+    pushBack(share(ofHeight: isCard ? restHeight : frame.height))
     if prefersGrabberVisible, isCard {
-      grabber.center.x = frame.width / 2
+      grabber.center.x = view.bounds.width / 2
       grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
       view.addSubview(grabber)
     } else {
@@ -188,7 +198,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = presentedView, isCard else { return false }
     let way = pan.translation(in: view)
     guard abs(way.y) > abs(way.x) else { return false }
-    let isHighest = view.frame.height >= (steps.last?.height ?? 0) - 0.5
+    let isHighest = restHeight >= (steps.last?.height ?? 0) - 0.5
     var touched = view.hitTest(pan.location(in: view), with: nil)
     while let current = touched {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.contentSize.height > scroll.bounds.height {
@@ -208,7 +218,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
     guard let view = presentedView, containerView != nil, !presentedViewController.isBeingDismissed else { return }
-    let rest = frameOfPresentedViewInContainerView, way = pan.translation(in: container).y
+    let rest = frameOfPresentedViewInContainerView, height = restHeight, way = pan.translation(in: container).y
     switch pan.state {
     case .began, .changed:
       let most = rest.maxY - (steps.last?.height ?? rest.height)
@@ -219,8 +229,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     case .ended, .cancelled:
       let speed = pan.state == .ended ? pan.velocity(in: container).y : 0
       // Where the sheet would come to rest by itself; not measured.
-      let target = rest.height - way - speed * 0.15
-      let all = steps, lowest = all.first?.height ?? rest.height
+      let target = height - way - speed * 0.15
+      let all = steps, lowest = all.first?.height ?? height
       if target < lowest / 2 {
         settle()
         return endByUser()
