@@ -1,5 +1,6 @@
 internal import CoreText
 internal import Foundation
+internal import Synchronization
 
 /// A release of iOS whose controls, bars and text have sizes of their own.
 ///
@@ -27,8 +28,15 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// Xcode 26.
   case iOS26 = 26
 
-  /// The release whose sizes are in force: the newest of the classic look unless a scope says otherwise.
-  @TaskLocal package static var current = SystemRelease.iOS18
+  /// The release whose sizes are in force: that of the scope, or of the process.
+  package static var current: SystemRelease { scoped ?? standing }
+  /// The release of the process: the newest of the classic look, unless a program or a screen of tests has asked for another.
+  package static var standing: SystemRelease {
+    get { SystemRelease(rawValue: kept.load(ordering: .relaxed)) ?? .iOS18 }
+    set { kept.store(newValue.rawValue, ordering: .relaxed) }
+  }
+  private static let kept = Atomic(SystemRelease.iOS18.rawValue)
+  @TaskLocal private static var scoped: SystemRelease?
 
   /// The release that Interface Builder drew for, by the version that documents store; nil, and versions that
   /// stand for no release, count as Xcode 14.
@@ -55,6 +63,6 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
 
   /// Runs a body in which fonts are made, controls measured and views laid out as in this release.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$current.withValue(self) { try SystemFontFace.$era.withValue(fontEra, operation: body) }
+    try Self.$scoped.withValue(self) { try SystemFontFace.$era.withValue(fontEra, operation: body) }
   }
 }
