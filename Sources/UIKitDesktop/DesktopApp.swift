@@ -53,7 +53,8 @@ internal import UIKit
   private func run(_ launch: ApplicationLaunch) throws {
     if let script, let output {
       let steps = try RecordingScript(text: String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8), name: script)
-      FrameClock.current = .manual(at: Recording.start)
+      FrameClock.current = .manual(at: Recording.start, knowsToday: true)
+      KeyInput.main.isAttached = false
       let app = try PlayedDocument(app: launch, device: device)
       return try Recording(app, script: steps).write(to: URL(fileURLWithPath: output))
     }

@@ -53,6 +53,7 @@ public import UIKit
     FrameClock.current = before?.clock ?? .system
     Self.giveBack()
     hasPhotoLibrary = false
+    hasHardwareKeyboard = true
     AccessibilityFocus.listener = nil
     AccessibilityFocus.move(to: nil)
     UIAccessibility.settings = .initial
@@ -61,6 +62,12 @@ public import UIKit
   /// The traits are again what they were before there was a screen.
   private static func giveBack() {
     if let outside { UITraitCollection.current = outside }
+  }
+
+  /// Whether a keyboard is attached to the device, as is one to a simulator's; without one texts have it on the screen. True at first.
+  public var hasHardwareKeyboard: Bool {
+    get { KeyInput.main.isAttached }
+    set { KeyInput.main.isAttached = newValue }
   }
 
   /// Seconds since the screen was made.

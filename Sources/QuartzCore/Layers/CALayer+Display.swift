@@ -40,7 +40,8 @@ extension CALayer {
   /// - Parameters:
   ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is `contentsScale` as it is.
   ///   - tile: The size of rectangles that are drawn one after the other, in points; nil draws everything at once.
-  package final func drawContents(scale wanted: CGFloat? = nil, tile: CGSize? = nil) {
+  ///   - keepsGiven: Whether contents that were set, rather than drawn, stay where nothing is drawn.
+  package final func drawContents(scale wanted: CGFloat? = nil, tile: CGSize? = nil, keepsGiven: Bool = false) {
     let size = state.bounds.size
     let scale = wanted ?? state.detail.contentsScale
     guard
@@ -53,9 +54,10 @@ extension CALayer {
     if let tile { draw(tilesOf: tile, in: context) } else { draw(in: context) }
     if let image = context.drawnImage() {
       state.contents = .image(image)
+      marks.remove(.contentsAreGiven)
       if scale != state.detail.contentsScale { state.detail.contentsScale = scale }
       changed()
-    } else if state.contents != nil {
+    } else if state.contents != nil, !keepsGiven || !marks.contains(.contentsAreGiven) {
       state.contents = nil
       changed()
     }
@@ -86,8 +88,10 @@ extension CALayer {
     displayIsDone()
     if let image = object as? CGImage {
       state.contents = .image(image)
+      marks.insert(.contentsAreGiven)
     } else {
       state.contents = nil
+      marks.remove(.contentsAreGiven)
     }
     changed()
   }

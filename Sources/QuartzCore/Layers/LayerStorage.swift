@@ -48,6 +48,8 @@ package import RenderTree
   @inlinable package static var ownerLaysOut: LayerMarks { LayerMarks(rawValue: 262144) }
   /// Somebody watches the layer's properties, or its view's.
   @inlinable package static var isObserved: LayerMarks { LayerMarks(rawValue: 524288) }
+  /// The contents were set, not drawn.
+  @inlinable package static var contentsAreGiven: LayerMarks { LayerMarks(rawValue: 1_048_576) }
   /// What makes a layer look for actions when it changes.
   @inlinable package static var ofChanges: LayerMarks { [.isShown, .isObserved] }
 

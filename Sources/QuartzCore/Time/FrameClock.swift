@@ -8,13 +8,16 @@ package final class FrameClock: Sendable {
   /// The time of a clock that is set by hand; nil runs with the machine.
   private let manual: Guarded<Double?>
 
-  private init(_ time: Double?) { manual = Guarded(time) }
+  /// Whether the days are those of the calendar, however time passes.
+  private let knowsToday: Bool
+
+  private init(_ time: Double?, knowsToday: Bool) { (manual, self.knowsToday) = (Guarded(time), knowsToday) }
 
   /// The time since the machine started, in seconds.
-  package static let system = FrameClock(nil)
+  package static let system = FrameClock(nil, knowsToday: true)
 
-  /// A clock that stands still until `now` is set.
-  package static func manual(at time: Double = 0) -> FrameClock { FrameClock(time) }
+  /// A clock that stands still until `now` is set; one that knows today tells the day that code of a program reads from the machine.
+  package static func manual(at time: Double = 0, knowsToday: Bool = false) -> FrameClock { FrameClock(time, knowsToday: knowsToday) }
 
   private static let used = Guarded(FrameClock.system)
 
@@ -33,8 +36,8 @@ package final class FrameClock: Sendable {
     set { if manual.value != nil { manual.value = newValue } }
   }
 
-  /// What the calendar says; while a clock is set by hand, the beginning of the year 2001.
-  package var today: Date { isRunning ? Date() : Date(timeIntervalSinceReferenceDate: 0) }
+  /// What the calendar says; of a clock that is set by hand and does not know, the beginning of the year 2001.
+  package var today: Date { knowsToday ? Date() : Date(timeIntervalSinceReferenceDate: 0) }
 }
 
 /// A value that several threads share, one at a time.

@@ -107,6 +107,18 @@ package import UIKit
     }
   }
 
+  /// The device is held another way. An app is turned as far as what fills the screen supports that; a document is.
+  package func turn(to orientation: UIInterfaceOrientation) {
+    guard isApp else {
+      let size = device.size(orientation.isLandscape ? .landscape : .portrait)
+      return resize(to: CGSize(width: size.width, height: size.height), scale: window.screen.scale)
+    }
+    let device = device, scale = UIScreen.main.scale
+    UIScreen.main.shapeWhenTurned = { UIScreen.Shape(of: device, $0, scale: scale) }
+    UIScreen.main.hold(orientation)
+    window.frame = UIScreen.main.bounds
+  }
+
   /// Brings the picture of the screen up to date, and tells which of its pixels have changed: none where it looks as it did at the
   /// last call, nil where it has no picture. Compares O(layers) values, paints only what differs.
   package func updatePicture() -> [PixelArea]? {

@@ -12,7 +12,7 @@ internal import UIKit
 /// count in frames (`Timer+FrameClock.swift`).
 @MainActor package struct Recording {
   private let document: PlayedDocument
-  private let clock = FrameClock.manual(at: Self.start)
+  private let clock: FrameClock
   private let script: RecordingScript
   package let framesPerSecond: Double
   private var window: UIWindow { document.window }
@@ -25,17 +25,19 @@ internal import UIKit
   /// A recording of a document that nobody has shown yet.
   package init(_ document: PlayedDocument, script: RecordingScript, framesPerSecond: Double = 30) {
     self.document = document
+    clock = FrameClock.manual(at: Self.start, knowsToday: document.isApp)
     self.script = script
     self.framesPerSecond = framesPerSecond
   }
 
   /// Plays the script; `show` gets each frame and its number, from 0.
   package func play(_ show: (CGImage, Int) throws -> Void) throws {
-    let before = FrameClock.current
+    let before = FrameClock.current, traits = UITraitCollection.current
     FrameClock.current = clock
     defer {
       TouchInput.main.cancelAll()
       window.isHidden = true
+      UITraitCollection.current = traits
       FrameClock.current = before
     }
     document.show()
@@ -81,6 +83,8 @@ internal import UIKit
         try move(seconds, pass) { TouchInput.main.send(fingers(.moved, $0), in: window) }
         TouchInput.main.send(fingers(.ended, 1), in: window)
       case .type(let text): KeyInput.main.type(text)
+      case .turn(let orientation): document.turn(to: orientation)
+      case .look(let style): UITraitCollection.change { $0.userInterfaceStyle = style }
       case .down(let point): TouchInput.main.begin(at: point, in: window)
       case .move(let point): TouchInput.main.move(to: point)
       case .up: TouchInput.main.end()

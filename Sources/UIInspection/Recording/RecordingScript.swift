@@ -1,6 +1,7 @@
 package import CoreGraphics
 internal import Foundation
 package import InterfaceBuilder
+package import UIKit
 
 /// What a user does, step by step, as text: one step a line, `#` begins a comment. Points are in the window's points, times in seconds.
 ///
@@ -11,6 +12,8 @@ package import InterfaceBuilder
 ///     flick 200 600 200 300
 ///     pinch 195 400 80 240 0.4    around a point, from and to a distance of the fingers
 ///     type "hello"
+///     turn landscape              or portrait: the device is held so
+///     look dark                   or light: the user wants everything so
 ///     down 10 20, move 30 40, up     the parts of the others, each on a line of its own; they take no time
 package struct RecordingScript: Sendable, Equatable {
   /// Where a step takes place.
@@ -28,6 +31,8 @@ package struct RecordingScript: Sendable, Equatable {
     case drag(from: CGPoint, to: CGPoint, seconds: Double, rests: Bool)
     case pinch(at: CGPoint, from: CGFloat, to: CGFloat, seconds: Double)
     case type(String)
+    case turn(UIInterfaceOrientation)
+    case look(UIUserInterfaceStyle)
     case down(CGPoint)
     case move(CGPoint)
     case up
@@ -44,7 +49,7 @@ package struct RecordingScript: Sendable, Equatable {
       guard let step = Self.step(words) else {
         throw IBReadError(
           file: name, line: index + 1, reason: "\"\(line)\" is no step",
-          accepted: "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, type \"text\", down X Y, move X Y, up")
+          accepted: "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, type \"text\", turn landscape, look dark, down X Y, move X Y, up")
       }
       steps.append(step)
     }
@@ -74,6 +79,13 @@ package struct RecordingScript: Sendable, Equatable {
   }
 
   private static func step(_ words: [String]) -> Step? {
+    switch words {
+    case ["turn", "landscape"]: return .turn(.landscapeRight)
+    case ["turn", "portrait"]: return .turn(.portrait)
+    case ["look", "dark"]: return .look(.dark)
+    case ["look", "light"]: return .look(.light)
+    default: break
+    }
     let numbers = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite)
     let text = words.count == 2 && words[1].hasPrefix("\"") ? String(words[1].dropFirst()) : nil
     guard numbers.count == words.count - 1 || text != nil, numbers.allSatisfy({ abs($0) < 1e6 }) else { return nil }

@@ -4,8 +4,7 @@ internal import QuartzCore
 
 /// What lies at the lower edge of the window of the first responder: its input view in place of a keyboard, and its accessory above.
 ///
-/// No keyboard is drawn: as on an iPhone with one attached, keys come from outside, and a responder without views of its own has
-/// nothing here.
+/// A text without an input view of its own has the `ScreenKeyboard`, or, as on an iPhone with a keyboard attached, nothing here.
 @MainActor final class InputBoard: UIView {
   private static weak var current: InputBoard?
   /// A responder hands over to another: what the two have in common stays.
@@ -73,6 +72,7 @@ internal import QuartzCore
       return nil
     }
     let input = first({ $0.inputView }, { $0.inputViewController })
+      ?? ScreenKeyboard.serving(responder, in: window).flatMap { keyboard in responder.map { (keyboard, nil, $0) } }
     let accessory = first({ $0.inputAccessoryView }, { $0.inputAccessoryViewController })
     guard let window, input != nil || accessory != nil else { return current?.leave() ?? () }
     let board = current.flatMap { $0.superview === window ? $0 : nil } ?? InputBoard(frame: .zero)
@@ -99,6 +99,11 @@ internal import QuartzCore
     if let text, text.inputDelegate == nil, let first = controllers.first { text.inputDelegate = first }
   }
 
+  /// The window has another size, as when the device was turned: keyboards have another height then.
+  static func windowWasResized(_ window: UIWindow) {
+    if let current, current.superview === window { update() }
+  }
+
   private func show(_ input: UIView?, _ accessory: UIView?, in window: UIWindow) {
     for old in [self.input, self.accessory] where old !== input && old !== accessory && old?.superview === self {
       old?.removeFromSuperview()
@@ -110,7 +115,7 @@ internal import QuartzCore
     height = upper + lower + (input == nil ? 0 : window.safeAreaInsets.bottom)
     pulled = 0
     // Near to the keyboards' ground, without what shines through it.
-    backgroundColor = input == nil ? nil : .systemGray4
+    backgroundColor = input == nil || input is ScreenKeyboard ? nil : .systemGray4
     if superview !== window {
       frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height)
     }

@@ -13,6 +13,15 @@ internal import Foundation
     }
   }
 
+  /// A key of the keyboard on the screen: no press, which only keys beside the device make.
+  static func press(_ key: UIKey, for responder: UIResponder) {
+    if let owner = responder as? any TextOwner {
+      _ = owner.editor.take(key)
+    } else if let input = responder as? any UIKeyInput {
+      _ = take(key, input, responder)
+    }
+  }
+
   private static func take(_ key: UIKey, _ input: any UIKeyInput, _ responder: UIResponder) -> Bool {
     let extends = key.modifierFlags.contains(.shift)
     switch key.keyCode {

@@ -42,6 +42,12 @@ extension TextOwner {
     return new
   }
 
+  /// Has the scroll view around the text show a box of it, such as where a keyboard now covers it.
+  func comeIntoSight(_ box: CGRect) {
+    let around = sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UIScrollView }.first
+    around?.scrollRectToVisible(convert(box, to: around), animated: true)
+  }
+
   /// The character whose box holds a point of the view, else one beside the nearest place; nil where there is no text.
   func character(nearest point: CGPoint) -> NSRange? {
     let text = editedString as NSString, place = place(nearest: point)

@@ -6,6 +6,10 @@ internal import QuartzCore
   /// The keyboard of the application.
   package static let main = KeyInput()
 
+  /// Whether the device has a keyboard beside it; one without shows its own on the screen.
+  package var isAttached = true {
+    didSet { if isAttached != oldValue { InputBoard.update() } }
+  }
   private var held: [UIKeyboardHIDUsage: UIPress] = [:]
 
   private init() {}

@@ -92,6 +92,18 @@ extension UIView {
   }
 }
 
+extension UITraitCollection {
+  /// Changes what the system gives to all windows, as a user does in the settings, and tells of it.
+  @MainActor package static func change(_ body: (inout any UIMutableTraits) -> Void) {
+    let windows = UIWindow.known, before = windows.map(\.windowTraits)
+    current = current.modifyingTraits { body(&$0) }
+    for (window, traits) in zip(windows, before) where window.windowTraits != traits {
+      window.traitsMayHaveChanged()
+      window.tellTraits(traits)
+    }
+  }
+}
+
 extension TraitValues {
   func merged(with other: TraitValues) -> TraitValues {
     var result = self

@@ -9,6 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   private let initialLayout: UICollectionViewLayout
   private var collection: UICollectionView?
+  private let avoidance = KeyboardAvoidance()
 
   /// A controller that makes its collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -72,8 +73,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    avoidance.begin(in: collection)
     guard clearsSelectionOnViewWillAppear else { return }
     for path in collection?.indexPathsForSelectedItems ?? [] { collection?.deselectItem(at: path, animated: animated) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    avoidance.end()
   }
 
   // MARK: - Data source

@@ -7,6 +7,7 @@ public import Foundation
 /// Static cells of a document are shown by the methods that are not overridden.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  private let avoidance = KeyboardAvoidance()
 
   /// A controller that makes its table of a style.
   public init(style: UITableView.Style) {
@@ -51,10 +52,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    avoidance.begin(in: tableView)
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView?.indexPathsForSelectedRows ?? [] {
       tableView.deselectRow(at: path, animated: animated)
     }
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView?.setEditing(editing, animated: animated) }
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    avoidance.end()
   }
 
   private func staticSection(_ section: Int, of table: UITableView) -> TableDocument.Section? {

@@ -15,7 +15,8 @@ extension UIView {
 
   /// Fills the layer with what `draw(_:)` draws, at the view's scale.
   func displayLayer(_ layer: CALayer) {
-    layer.drawContents(scale: layer === self.layer ? contentScale : nil)
+    // A view that draws nothing keeps a picture that its layer was given, however often it is to be drawn.
+    layer.drawContents(scale: layer === self.layer ? contentScale : nil, keepsGiven: layer === self.layer)
   }
 
   /// `draw(_:)` with the layer's context as the current one, and the view's traits in force.

@@ -221,6 +221,7 @@ open class UIWindow: UIView {
     change()
     if wasEmpty { serveWhatWaited() }
     settleScreenEdges()
+    InputBoard.windowWasResized(self)
     guard windowTraits != previous else { return }
     traitsMayHaveChanged()
     tellTraits(previous)

@@ -3,6 +3,7 @@ import Foundation
 import InterfaceBuilder
 import TestSupport
 import Testing
+import UIKit
 
 @testable import UIInspection
 
@@ -18,6 +19,8 @@ import Testing
         flick 1 2 3 4
         pinch 5 6 70 80 1
         type "a # b"
+        turn landscape
+        look dark
         down 1 2
         move 3 4
         up
@@ -28,11 +31,12 @@ import Testing
         .drag(from: CGPoint(x: 10, y: 20), to: CGPoint(x: 30, y: 40), seconds: 0.25, rests: true),
         .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), seconds: 0.12, rests: false),
         .pinch(at: CGPoint(x: 5, y: 6), from: 70, to: 80, seconds: 1), .type("a # b"),
+        .turn(.landscapeRight), .look(.dark),
         .down(CGPoint(x: 1, y: 2)), .move(CGPoint(x: 3, y: 4)), .up,
       ])
   }
 
-  @Test(arguments: ["tap", "tap 1", "wait x", "wait -1", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "type hello", "up 1", "up \"x\""])
+  @Test(arguments: ["tap", "tap 1", "wait x", "wait -1", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "turn around", "type hello", "up 1", "up \"x\""])
   func otherLinesSayWhatIsAccepted(line: String) {
     #expect {
       try RecordingScript(text: "wait 1\n\(line)", name: "s.txt")
@@ -93,5 +97,12 @@ import Testing
 
   @Test func aTextThatIsNotThereIsSaid() {
     #expect(throws: IBReadError.self) { try frames("tap \"Nowhere\"") }
+  }
+
+  @Test func theDeviceIsTurnedAndItsLookChanged() throws {
+    let images = try frames("wait 0.05\nturn landscape\nlook dark\nwait 0.1")
+    #expect(images.first?.width == 375 && images.last?.width == 667 && images.last?.height == 375)
+    let corners = images.map { Pixels($0)[5, 5] >> 8 & 255 }
+    #expect(corners.first == 255 && corners.last == 0)
   }
 }

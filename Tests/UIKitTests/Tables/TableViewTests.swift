@@ -250,4 +250,25 @@ import Testing
     #expect(sorted.map { ($0 as? Person)?.name } == ["A", "a", "b", "c"])
     #expect(collation.section(for: "beta", collationStringSelector: Selector("self")) == 1)
   }
+
+  @Test func aControllerThatIsEditedHasItsTableEdited() {
+    let controller = UITableViewController(style: .plain)
+    controller.loadViewIfNeeded()
+    controller.setEditing(true, animated: false)
+    #expect(controller.tableView.isEditing)
+    controller.isEditing = false
+    #expect(!controller.tableView.isEditing)
+  }
+
+  @Test func aCellIsTheDelegateOfItsRecognisers() {
+    final class Cell: UITableViewCell {
+      override func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let cell = Cell(style: .default, reuseIdentifier: nil), press = UILongPressGestureRecognizer()
+    press.delegate = cell
+    #expect(press.delegate?.gestureRecognizer(press, shouldRecognizeSimultaneouslyWith: UITapGestureRecognizer()) == true)
+    #expect(UITableViewCell().gestureRecognizer(press, shouldReceive: UITouch()))
+  }
 }

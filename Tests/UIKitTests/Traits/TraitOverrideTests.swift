@@ -115,4 +115,19 @@ import Testing
     window.frame.size = CGSize(width: 667, height: 375)
     #expect(view.styles.count == 1 && view.traitCollection.verticalSizeClass == .compact)
   }
+
+  @Test func whatTheUserWantsReachesAllThatReplacesNothing() {
+    let before = UITraitCollection.current
+    defer { UITraitCollection.current = before }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), light = UIView(), view = UIView()
+    light.overrideUserInterfaceStyle = .light
+    view.backgroundColor = .systemBackground
+    for one in [light, view] { window.addSubview(one) }
+    window.makeKeyAndVisible()
+    var told = 0
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in told += 1 }
+    UITraitCollection.change { $0.userInterfaceStyle = .dark }
+    #expect(view.traitCollection.userInterfaceStyle == .dark && light.traitCollection.userInterfaceStyle == .light && told == 1)
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+  }
 }

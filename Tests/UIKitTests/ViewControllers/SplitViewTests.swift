@@ -254,4 +254,27 @@ import Testing
     resize(window, 1024, 768)
     #expect(!split.isCollapsed && stack?.parent === split && stack?.navigationBar.items?.count == 2)
   }
+
+  @Test func whatMayBeDroppedHasItsViewWhenTheDelegateIsAsked() {
+    final class Detail: UIViewController {}
+    final class Asked: UISplitViewControllerDelegate {
+      var hasView: Bool?
+      func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController
+      ) -> Bool {
+        hasView = (secondaryViewController as? UINavigationController)?.topViewController?.isViewLoaded
+        return true
+      }
+    }
+    let split = UISplitViewController(), asked = Asked()
+    split.delegate = asked
+    split.viewControllers = [UINavigationController(rootViewController: UIViewController()), UINavigationController(rootViewController: Detail())]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    _ = FrameLoop(root: window).commit()
+    #expect(asked.hasView == true && split.displayModeButtonItem.isHidden)
+    resize(window, 1024, 768)
+    #expect(!split.displayModeButtonItem.isHidden)
+  }
 }

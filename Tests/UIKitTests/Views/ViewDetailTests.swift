@@ -101,4 +101,24 @@ import Testing
     button.isHighlighted = false
     #expect(!glows())
   }
+
+  @Test func aPictureThatALayerWasGivenStays() {
+    final class Drawing: UIView {
+      override func draw(_ rect: CGRect) { UIColor.red.setFill(); UIRectFill(rect) }
+    }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }.cgImage
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = CGRect(x: 0, y: 0, width: 40, height: 40)
+    window.makeKeyAndVisible()
+    let view = UIView(frame: box), drawing = Drawing(frame: box)
+    for one in [view, drawing] {
+      one.layer.contents = picture
+      window.addSubview(one)
+      one.setNeedsDisplay()
+    }
+    _ = FrameLoop(root: window).commit()
+    #expect(view.layer.contents as? CGImage === picture && drawing.layer.contents as? CGImage !== picture)
+    view.overrideUserInterfaceStyle = .dark
+    _ = FrameLoop(root: window).commit()
+    #expect(view.layer.contents as? CGImage === picture)
+  }
 }

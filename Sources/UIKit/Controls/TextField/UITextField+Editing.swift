@@ -23,9 +23,15 @@ extension UITextField: TextOwner {
 
   final func beginEditing(_ stand: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil, receiver?.textFieldShouldBeginEditing(self) ?? true, stand() else {
-      return false
-    }
+    guard canBecomeFirstResponder, window != nil, receiver?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    // The keyboard comes when the field has told that it is edited.
+    guard InputBoard.follow({ beginsEditing(stand) }) else { return false }
+    comeIntoSight(bounds)
+    return true
+  }
+
+  private func beginsEditing(_ stand: () -> Bool) -> Bool {
+    guard stand() else { return false }
     editing.isOn = true
     if clearsOnBeginEditing, hasText, receiver?.textFieldShouldClear(self) ?? true { text = "" }
     editing.clearsNext = clearsOnInsertion

@@ -30,6 +30,7 @@ extension UITextView: TextOwner {
     isEditingText = true
     showSelection()
     guard isEditable else { return true }
+    comeIntoSight(caretBox(at: editor.selection.location))
     asked?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     return true

@@ -1,6 +1,9 @@
 internal import CoreGraphics
 
 extension SymbolGlyph {
+  private static let shift = "M 0 -42 L 44 4 L 22 4 L 22 38 L -22 38 L -22 4 L -44 4 Z"
+  private static let delete = "M -20 -36 L 48 -36 Q 58 -36 58 -26 L 58 26 Q 58 36 48 36 L -20 36 L -56 0 Z"
+
   /// Signs of arithmetic and punctuation, lists, and plain shapes.
   static let signs: [String: SymbolGlyph] = [
     "plus": SymbolGlyph(102, 90, .line("M 0 -40 L 0 40 M -40 0 L 40 0")),
@@ -18,6 +21,10 @@ extension SymbolGlyph {
     "at": SymbolGlyph(112, 112, .line("O 0 0 18 A 0 0 44 50 360 C 44 24 18 24 18 8 L 18 -18")),
     "questionmark": SymbolGlyph(
       70, 104, .line("M -22 -22 C -22 -52 24 -50 24 -22 C 24 -4 0 -4 0 14"), .area("O 0 36 7")),
+    "shift": SymbolGlyph(108, 100, .line(shift)),
+    "shift.fill": SymbolGlyph(108, 100, .area(shift), .line(shift)),
+    "delete.left": SymbolGlyph(136, 92, .line(delete), .line("M 0 -15 L 30 15 M 30 -15 L 0 15")),
+    "delete.left.fill": SymbolGlyph(136, 92, .area(delete), .line(delete), .gap("M 0 -15 L 30 15 M 30 -15 L 0 15")),
     "exclamationmark": SymbolGlyph(34, 104, .line("M 0 -40 L 0 12"), .area("O 0 36 7")),
     "info": SymbolGlyph(50, 104, .line("M -10 -10 L 2 -10 L 2 36 M -14 37 L 17 37"), .area("O 0 -36 8")),
     "ellipsis": SymbolGlyph(110, 32, .area("O -38 0 10 O 0 0 10 O 38 0 10")),

@@ -111,6 +111,8 @@ extension UISplitViewController {
     usedBehavior = stage.behavior
     let isFirst = collapsed == nil
     collapsed = isNarrow
+    // Wherever a program has put it, there is nothing to be shown or hidden beside one stack.
+    stage.button.isHidden = isNarrow
     setTraits()
     if isNarrow {
       collapse()
@@ -140,6 +142,9 @@ extension UISplitViewController {
     guard let primary = delegate?.primaryViewController(forCollapsing: self) ?? containers[.primary] else { return }
     stage.showAlone(primary)
     guard let secondary = containers[.secondary] else { return }
+    // Delegates look at outlets of what is shown there, such as whether it has a picture to keep.
+    secondary.loadViewIfNeeded()
+    (secondary as? UINavigationController)?.topViewController?.loadViewIfNeeded()
     if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
       secondary.viewIfLoaded?.removeFromSuperview()
       if secondary.parent === self {

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The keyboard of a device that has none attached, and what makes room for it.
+@MainActor @Suite(.serialized) struct ScreenKeyboardTests {
+  // Notifications are posted on the main thread, and read there.
+  private final class Log: @unchecked Sendable { var lines: [String] = [] }
+
+  private final class Form: UIViewController, UITextFieldDelegate, UITextViewDelegate {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40)), text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 80))
+    let log = Log()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      (field.delegate, text.delegate) = (self, self)
+      view.addSubview(field)
+      view.addSubview(text)
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.lines.append("field") }
+    func textViewDidBeginEditing(_ textView: UITextView) { log.lines.append("text") }
+  }
+
+  private func world(_ device: String = "iPhone 15", _ body: (HeadlessScreen, Form) throws -> Void) throws {
+    let screen = HeadlessScreen(try HeadlessScreen.Device(device)), form = Form()
+    screen.hasHardwareKeyboard = false
+    screen.show(form)
+    screen.advance(by: 0.1)
+    let log = form.log
+    let listener = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) {
+      let frame = ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+      log.lines.append("\(Int(frame.minY))+\(Int(frame.height))")
+    }
+    defer { NotificationCenter.default.removeObserver(listener) }
+    try body(screen, form)
+    screen.window.endEditing(true)
+    screen.advance(by: 1)
+  }
+
+  /// Measured by apps, with and without the bar of suggestions: 336 and 291 on the 6.1-inch screen, 260 and 216 on the 4.7-inch one.
+  @Test(arguments: [("iPhone 15", 852, 336, 291), ("iPhone 8", 667, 260, 216), ("iPhone 11", 896, 346, 301)])
+  func itIsAsHighAsOnThatPhone(device: String, screenHeight: Int, high: Int, low: Int) throws {
+    try world(device) { screen, form in
+      form.field.becomeFirstResponder()
+      screen.advance(by: 1)
+      form.text.keyboardType = .numberPad
+      form.text.becomeFirstResponder()
+      // Who is edited is known before a field's keyboard comes, and after a text view's.
+      #expect(form.log.lines == ["field", "\(screenHeight - high)+\(high)", "\(screenHeight - low)+\(low)", "text"])
+    }
+  }
+
+  @Test func itLiesDownWithThePhone() throws {
+    try world { screen, form in
+      form.field.becomeFirstResponder()
+      screen.advance(by: 1)
+      screen.turn(to: .landscapeRight)
+      screen.advance(by: 1)
+      #expect(form.log.lines.last == "184+209")
+      #expect(form.view.keyboardLayoutGuide.layoutFrame.height == 209)
+    }
+  }
+
+  @Test func itsKeysType() throws {
+    try world { screen, form in
+      form.field.returnKeyType = .done
+      form.field.becomeFirstResponder()
+      screen.advance(by: 1)
+      for key in ["H", "i", "space", "123", "4", "2", "ABC", "o"] { try screen.tap(key) }
+      #expect(form.field.text == "Hi 42o")
+      screen.tap(at: CGPoint(x: 370, y: 694))
+      #expect(form.field.text == "Hi 42")
+      form.text.text = "One."
+      form.text.becomeFirstResponder()
+      screen.advance(by: 1)
+      for key in ["space", "A", "return", "B"] { try screen.tap(key) }
+      #expect(form.text.text == "One. A\nB")
+    }
+  }
+
+  @Test func anAttachedKeyboardLeavesNone() throws {
+    try world { screen, form in
+      screen.hasHardwareKeyboard = true
+      form.field.becomeFirstResponder()
+      screen.advance(by: 1)
+      #expect(form.log.lines == ["field"] && !screen.shows("space"))
+      screen.hasHardwareKeyboard = false
+      #expect(screen.shows("space"))
+    }
+  }
+
+  private final class Fields: UITableViewController {
+    let fields = (0..<20).map { _ in UITextField(frame: CGRect(x: 20, y: 4, width: 300, height: 36)) }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.contentView.addSubview(fields[indexPath.row])
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
+  }
+
+  @Test func aTableControllerKeepsTheFieldInSight() throws {
+    let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 15")), table = Fields()
+    screen.hasHardwareKeyboard = false
+    screen.show(table)
+    screen.advance(by: 0.1)
+    #expect(table.tableView.adjustedContentInset.bottom == 34)
+    let field = table.fields[15]
+    field.becomeFirstResponder()
+    screen.advance(by: 1)
+    #expect(table.tableView.adjustedContentInset.bottom == 336 && table.tableView.verticalScrollIndicatorInsets.bottom == 302)
+    let box = field.convert(field.bounds, to: screen.window)
+    #expect(abs(box.maxY - 516) < 0.5)
+    table.tableView.scrollToRow(at: IndexPath(row: 19, section: 0), at: .bottom, animated: false)
+    field.resignFirstResponder()
+    screen.advance(by: 1)
+    // The room goes, and the content comes down into the place.
+    #expect(table.tableView.adjustedContentInset.bottom == 34 && table.tableView.contentOffset.y == 20 * 44 + 34 - 852)
+  }
+}
