@@ -38,14 +38,14 @@ class Target:
         return bool(suffixes & {".c", ".cc", ".cpp", ".cxx"}) and not suffixes & {".swift", ".m", ".mm"}
 
     def files(self):
-        """The files that belong to it."""
+        """The files that belong to it; the list of tests that Linux once asked for does not."""
         roots = [self.path / source for source in self.sources] or [self.path]
         for root in roots:
             for path in sorted([root] if root.is_file() else root.rglob("*")):
                 inside = path.relative_to(self.path)
                 if self.is_guessed and OTHER_SYSTEMS & {part.lower() for part in inside.parts[:-1]}:
                     continue
-                if path.is_file() and not any(inside.is_relative_to(out) for out in self.excluded):
+                if path.is_file() and path.name != "LinuxMain.swift" and not any(inside.is_relative_to(out) for out in self.excluded):
                     yield path
 
     def beside(self):
@@ -186,7 +186,7 @@ class ClientPackage:
             if (not path.is_dir() or not re.search(r"(?:Tests?|Specs?)$", path.name) or len(inside.parts) > 4
                     or re.search(r"UITests|Snapshot", str(inside)) or any(part in NOT_OURS for part in inside.parts)
                     or any(path.is_relative_to(other) for other in taken)
-                    or path.name in ("Tests", "Test", "Specs") and holds_targets(path, self.checkout)
+                    or path.name in ("Tests", "Test", "Specs") and holds_targets(path, self.checkout) or holds_an_app(path)
                     or any(file in owned for file in path.rglob("*.swift"))):
                 continue
             texts = [file.read_text(errors="replace") for file in path.rglob("*.swift") if file.is_file()]
@@ -194,6 +194,8 @@ class ClientPackage:
             if not imported and len(modules) == 1:   # By a name that nothing else tells.
                 aliases |= {name: modules[0] for text in texts for name in re.findall(r"@testable import (\w+)", text)}
                 imported = set(aliases)
+                if not imported and inside.parts[0] in ("Tests", f"{self.name}Tests"):   # The sources may be compiled into them.
+                    imported = set(modules)
             if not imported or not any(TESTING.search(text) for text in texts):
                 continue
             taken.add(path)
@@ -249,6 +251,14 @@ def holds_targets(path, checkout):
         targets = {name for text in projects for name in re.findall(r"isa = PBXNativeTarget;.*?\n\t+name = \"?([\w -]+)\"?;", text, re.S)}
         inner &= targets
     return len(inner) > 1 and not any(path.glob("*.swift"))
+
+
+def holds_an_app(path):
+    """Whether a folder of tests has the app in which they are run beside the folder of the tests themselves."""
+    children = [child for child in path.iterdir() if child.is_dir() and any(child.rglob("*.swift"))]
+    return not any(path.glob("*.swift")) and any(re.search(r"(?:Tests?|Specs?)$", child.name) for child in children) and any(
+        re.search(r"^\s*@(?:UIApplicationMain|main)\b", file.read_text(errors="replace"), re.M)
+        for child in children for file in child.rglob("*.swift") if file.is_file())
 
 
 def resolved(text, identity, scratch):

@@ -175,10 +175,12 @@ CALLS = [
     (r"\bchildViewControllerForScreenEdgesDeferringSystemGestures\b", "childForScreenEdgesDeferringSystemGestures"),
     (r"\bchildViewControllerForHomeIndicatorAutoHidden\b", "childForHomeIndicatorAutoHidden"),
     (r"(?<=[\w)\]?!\x00])\.characters\b(?!\s*=[^=])", ""),
+    (r"\b(decelerationRate\s*:\s*)CGFloat\b", r"\1UIScrollView.DecelerationRate"),
     (r"\baddChildViewController\(", "addChild("),
     (r"\bremoveFromParentViewController\(\)", "removeFromParent()"), (r"\bchildViewControllers\b", "children"),
     (r"\btoParentViewController:", "toParent:"), (r"\bbringSubview\(toFront:\s*", "bringSubviewToFront("),
-    (r"\bsendSubview\(toBack:\s*", "sendSubviewToBack("), (r"\bchildViewControllerForStatusBarStyle\b", "childForStatusBarStyle"),
+    (r"\bsendSubview\(toBack:\s*", "sendSubviewToBack("),
+    (r"\bfunc (bring|send)Subview\(to(Front|Back)(?=\s+\w)", r"func \1SubviewTo\2(_"), (r"\bchildViewControllerForStatusBarStyle\b", "childForStatusBarStyle"),
     (r"\bchildViewControllerForStatusBarHidden\b", "childForStatusBarHidden"),
     (r"(?:\b(?:NSNotification|Notification)\.Name|(?<=[:,(=])\s*)\.(" + "|".join(NOTIFICATIONS) + r")\b", lambda m: " " + NOTIFICATIONS[m[1]]),
 ]

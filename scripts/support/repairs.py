@@ -97,6 +97,20 @@ def change_heads(path, text, errors, is_test, root):
     return (text, said) if said else None
 
 
+def made_by_name(text, place):
+    """The text with `self.init(cgColor: …)` in an extension of a class, whose initialisers no metatype has here, as one of that class itself."""
+    call = re.compile(r"init\((?!\)|frame:|style:|nibName:|reuseIdentifier:|rootViewController:|identifier:)").match(text, place)
+    plain, start = stripped(text), base(text, place - 1)
+    heads = [head for head in re.finditer(r"\bextension\s+(\w+)[^{]*\{", plain[:place]) if closing(plain, head.end() - 1) > place]
+    if not call or not heads or text[start:place] not in ("self.", "Self."):
+        return text
+    end = closing(plain, call.end() - 1)
+    made = f"{heads[-1][1]}.{text[place:end]}"
+    if re.fullmatch(r"init\(\w+:\)", text[place:end]):   # The initialiser as a function.
+        return f"{text[:start]}{{ [type = {text[start:place - 1]}] in unsafeDowncast({made}($0), to: type) }}{text[end:]}"
+    return f"{text[:start]}unsafeDowncast({made}, to: {text[start:place - 1]})".replace("to: Self)", "to: Self.self)") + text[end:]
+
+
 def ask_otherwise(path, text, errors, is_test, root):
     """Rewrites what Linux asks in another way; the text and what is said of it, None where there is nothing of the kind."""
     said, helpers, imports = [], set(), ""
@@ -156,6 +170,10 @@ def ask_otherwise(path, text, errors, is_test, root):
                 said.append(f"bridged: {path.name}: {unbridged[1]}")
         elif METATYPE.match(error.message):
             line = text[error.place:]
+            if (changed := made_by_name(text, error.place)) != text:
+                text = changed
+                said.append(f"made by the name of its class: {path.name}")
+                continue
             if re.match(r"init\b(?!\s*[(.])", line):   # The initialiser as a function.
                 start = base(text, error.place - 1)
                 text = f"{text[:start]}{{ {text[start:error.place]}created() }}{line[4:]}"

@@ -32,6 +32,7 @@ APART = {
                             r"URLAuthentication\w*|URLProtectionSpace|URLCredential\w*)\b",
     # Which Apple's UIKit hands on.
     "CoreText": r"\b(?:CT(?:Font|Line|Run|Frame|Typesetter|ParagraphStyle)[A-Z]\w*|kCT[A-Z]\w*|k[A-Z]\w*Selector)\b",
+    "os": r"\bos_(?:unfair_lock|log|signpost)\w*",
     "FoundationXML": r"\bXML(?:Parser|ParserDelegate|Document|Element|Node)\b",
 }
 
@@ -40,7 +41,7 @@ APART = {
 COMBINED = r"(?<![\w.])(?:ObservableObject|AnyCancellable|PassthroughSubject|CurrentValueSubject|AnyPublisher)\b|@Published\b"
 
 # Names of Apple's XCTest that a stand-in brings.
-ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|measureOnce|measureMetricsOnce|keptToTheEnd)\b"
+ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|XCT(?:KVOExpectation|(?:Clock|CPU|Memory|Storage)Metric|MeasureOptions)|measureOnce|measureMetricsOnce|keptToTheEnd)\b"
 
 
 def translated(text, substitutions):
@@ -142,7 +143,7 @@ def created(text, supers, aliases):
     def kind(name):
         seen = set()
         while name and name not in seen:
-            if name in ("UIView", "UIViewController"):
+            if name in ("UIView", "UIViewController", "NSObject"):
                 return name
             seen.add(name)
             name = supers.get(name, aliases.get(name))

@@ -268,6 +268,9 @@ class Rules(unittest.TestCase):
     def test_archives_of_nothing_are_read(self):
         self.assertIn("NSKeyedUnarchiver.reading(Data())", translated("let a = NSKeyedUnarchiver(forReadingWith: Data())", []))
 
+    def test_objects_are_made_by_their_metatype(self):
+        self.assertIn("return Item.created()", created("final class Queue<Item> where Item: NSObject { func new() -> Item { return Item() } }", {}, {}))
+
     def test_controllers_are_made_with_a_root_by_their_metatype(self):
         self.assertIn("kind.created(rootViewController: root)", created(
             "func f(kind: UINavigationController.Type) { kind.init(rootViewController: root) }", {"UINavigationController": "UIViewController"}, {}))
@@ -294,6 +297,15 @@ class Repairs(Places):
     def test_what_only_apples_compiler_bridges_is_demanded(self):
         self.assertEqual(self.repaired(
             "let a = b as Data\n", 1, 9, "'NSMutableData?' is not convertible to 'Data'"), "let a = b as! Data\n")
+
+    def test_classes_without_initialisers_of_metatypes_are_made_by_their_names(self):
+        said = "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"
+        self.assertEqual(
+            self.repaired("extension UIColor {\n  class func a() -> Self { self.init(white: 1, alpha: f(0)) }\n}\n", 2, 33, said).split("\n")[1],
+            "  class func a() -> Self { unsafeDowncast(UIColor.init(white: 1, alpha: f(0)), to: self) }")
+        self.assertIn(
+            "map({ [type = self] in unsafeDowncast(UIColor.init(cgColor:)($0), to: type) })",
+            self.repaired("extension UIColor {\n  class func a() -> Self? { b.map(self.init(cgColor:)) }\n}\n", 2, 40, said))
 
     def test_methods_are_looked_up_on_any_object(self):
         text = self.repaired("class L {\n  func lay(in one: Int) {}\n}\n($0 as AnyObject).lay(in: 1)\n", 4, 19, "value of type 'AnyObject' has no member 'lay'")

@@ -50,6 +50,33 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// What the system does to views; the one kind takes them out of the hierarchy.
+  public enum SystemAnimation: UInt, Sendable { case delete }
+
+  /// Lets views go as the system does, with changes of one's own beside it: they shrink and fade over the time of a keyboard, a length
+  /// that is not measured, and leave their superviews at its end.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let looks = views.map { ($0, $0.alpha, $0.transform) }
+    animate(withDuration: 0.25, delay: 0, options: options, animations: {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+      }
+      parallelAnimations?()
+    }, completion: { isFinished in
+      for (view, alpha, transform) in looks {
+        view.removeFromSuperview()
+        (view.alpha, view.transform) = (alpha, transform)
+      }
+      completion?(isFinished)
+    })
+  }
+}
+
 extension UIView.AnimationOptions {
   /// The transition that the bits name; nil for none. Pages that curl turn about their upper edge, stiff.
   fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {

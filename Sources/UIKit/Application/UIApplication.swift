@@ -170,6 +170,12 @@ open class UIApplication: UIResponder {
     let isOpened = isOwn(url) ? receive(url) : canOpenURL(url) && Self.opener?(url) ?? false
     completion?(isOpened)
   }
+  /// The same, as it was called before iOS 10; whether it was opened.
+  @discardableResult open func openURL(_ url: URL) -> Bool {
+    var isOpened = false
+    open(url) { isOpened = $0 }
+    return isOpened
+  }
 
   // MARK: - Notifications
 

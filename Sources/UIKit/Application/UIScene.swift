@@ -166,6 +166,17 @@ open class UIWindowScene: UIScene {
     super.init()
   }
   open var url: URL { address }
+  open var options: UIScene.OpenURLOptions { given }
+  private let given = UIScene.OpenURLOptions()
+}
+
+extension UIScene {
+  /// How an address came to a scene. Nobody here says which app sent it, and none asks for files to be opened where they are.
+  @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+    open var sourceApplication: String? { nil }
+    open var annotation: Any? { nil }
+    open var openInPlace: Bool { false }
+  }
 }
 
 /// Told of the life of a scene. Every method has a default.

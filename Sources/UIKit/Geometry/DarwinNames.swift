@@ -101,6 +101,13 @@ extension ProcessInfo {
   public var isMacCatalystApp: Bool { false }
   /// Whether an iPhone's program runs on a Mac; never.
   public var isiOSAppOnMac: Bool { false }
+  /// Whether the user asks to save power; nothing here tells.
+  public var isLowPowerModeEnabled: Bool { false }
+}
+
+extension NSObject {
+  /// The class itself, which stands for it in archives.
+  public class func classForCoder() -> AnyClass { self }
 }
 
 /// Adds 1 to a counter that several threads use; returns what it is then. Old code counts so.

@@ -15,9 +15,23 @@ extension UINavigationController {
 // What stands for `T(frame:)` where T is known at run time alone: Apple's initialisers can be called so, Swift's unless they are
 // `required`.
 
+@_spi(SelectorTable) extension NSObject {
+  /// A new object of the class that this is called on, made by its own `init()` where it has one; a view by `init(frame:)`, a controller
+  /// by `init(nibName:bundle:)` where they have none.
+  public static func created() -> Self {
+    let made = (self as? UIResponder.Type).flatMap { type in MainActor.assumeIsolated { type.createdAsResponder() } }
+    return unsafeDowncast(made ?? NSObject.make(self), to: Self.self)
+  }
+}
+
+extension UIResponder {
+  /// A view or a controller, made as `created()` says; nil for others.
+  fileprivate static func createdAsResponder() -> UIResponder? {
+    createdByItself() ?? (self as? UIView.Type)?.make(frame: .zero) ?? (self as? UIViewController.Type)?.make(dynamicName: nil, bundle: nil)
+  }
+}
+
 @_spi(SelectorTable) extension UIView {
-  /// A new view of the class that this is called on, made by its own `init()` where it has one, else by `init(frame:)`.
-  public static func created() -> Self { unsafeDowncast(createdByItself() ?? make(frame: .zero), to: Self.self) }
   /// A new view of the class that this is called on, made by its `init(frame:)`.
   public static func created(frame: CGRect) -> Self { unsafeDowncast(make(frame: frame), to: Self.self) }
 }
@@ -44,8 +58,6 @@ extension UINavigationController {
 }
 
 @_spi(SelectorTable) extension UIViewController {
-  /// A new controller of the class that this is called on, made by its own `init()` where it has one, else by `init(nibName:bundle:)`.
-  public static func created() -> Self { unsafeDowncast(createdByItself() ?? make(dynamicName: nil, bundle: nil), to: Self.self) }
   /// A new controller of the class that this is called on, made by its `init(nibName:bundle:)`.
   public static func created(nibName: String?, bundle: Bundle? = nil) -> Self {
     unsafeDowncast(make(dynamicName: nibName, bundle: bundle), to: Self.self)

@@ -35,8 +35,9 @@ extension UIViewController {
     forward { $0.finishAppearing(animated) }
   }
 
-  final func startDisappearing(_ animated: Bool) {
-    guard appearance == .here || appearance == .coming else { return }
+  /// The view is about to leave. `fromAnywhere` says that a container demands it, be the view shown or not.
+  final func startDisappearing(_ animated: Bool, fromAnywhere: Bool = false) {
+    guard isShown || fromAnywhere && appearance == .gone else { return }
     appearance = .going
     // What goes before it has appeared does not come any more.
     if parent?.placesChildren != true { movingToParent = false }

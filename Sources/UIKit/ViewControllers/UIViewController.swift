@@ -172,9 +172,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Whether the container tells its children by itself that they appear and disappear.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// For containers that tell their children themselves: a child is about to appear, or to disappear.
+  /// For containers that tell their children themselves: a child is about to appear, or to disappear. One that was never shown is told as
+  /// well that it disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { startAppearing(animated) } else { startDisappearing(animated) }
+    if isAppearing { startAppearing(animated) } else { startDisappearing(animated, fromAnywhere: true) }
   }
   /// The end of what `beginAppearanceTransition` began.
   open func endAppearanceTransition() {

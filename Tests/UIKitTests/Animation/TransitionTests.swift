@@ -91,6 +91,17 @@ import Testing
     }
   }
 
+  @Test func theSystemTakesViewsOut() {
+    underClock {
+      var ended = false, moved: CGFloat = 0
+      UIView.perform(.delete, on: [view]) { moved = 1 } completion: { ended = $0 }
+      #expect(moved == 1 && view.superview === window && !ended)
+      frame(at: 0)
+      frame(at: 1)
+      #expect(ended && view.superview == nil && view.alpha == 1 && view.transform.isIdentity)
+    }
+  }
+
   @Test func transitionsHaveTheMeasuredDefaults() {
     // `measured_core_animation.json`, "transition.defaults".
     let transition = CATransition()

@@ -162,6 +162,10 @@ import Testing
     #expect(view.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
   }
 
+  @Test func classesStandForThemselvesInArchives() {
+    #expect(UILabel.classForCoder() == UILabel.self && !ProcessInfo.processInfo.isLowPowerModeEnabled)
+  }
+
   @Test func listsOfAddressesHoldTheirObjectsWeakly() {
     let list = NSPointerArray.weakObjects(), kept = Thing()
     func address(_ object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }

@@ -201,6 +201,14 @@ import Testing
     #expect(header.frame == CGRect(x: 0, y: 50, width: 200, height: 20))
   }
 
+  @Test func fittingSizesWithoutConstraintsAreTheViewsOwn() {
+    let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(plain.systemLayoutSizeFitting(
+      CGSize(width: 100, height: 400), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ) == CGSize(width: 100, height: 200))
+    #expect(plain.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == plain.frame.size)
+  }
+
   @Test func fittingSizesCountConstraintsInside() {
     let box = UIView()
     let label = UILabel()

@@ -37,6 +37,14 @@ private final class StyledCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
+private final class CountedObject: NSObject {
+  let count: Int
+  override init() {
+    count = 3
+    super.init()
+  }
+}
+
 /// Instances by classes that are known at run time alone run the initialisers of these classes.
 @MainActor @Suite struct MetatypeCreationTests {
   private func make<T: UIView>(_ type: T.Type, _ frame: CGRect) -> T { T.created(frame: frame) }
@@ -48,6 +56,15 @@ private final class StyledCell: UITableViewCell {
     #expect(type.created() is UILabel)
     let plain: UIView.Type = PlainView.self
     #expect(plain.created().frame.width == 7)
+  }
+
+  @Test func otherObjectsRunTheirInit() {
+    let counted: NSObject.Type = CountedObject.self
+    #expect((counted.created() as? CountedObject)?.count == 3)
+    let plain: NSObject.Type = PlainView.self
+    #expect((plain.created() as? PlainView)?.frame.width == 7)
+    let press: UIGestureRecognizer.Type = UILongPressGestureRecognizer.self
+    #expect(press.created() is UILongPressGestureRecognizer)
   }
 
   @Test func controllersAndCellsRunTheirOwn() {

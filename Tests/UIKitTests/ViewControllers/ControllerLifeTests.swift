@@ -297,6 +297,15 @@ import Testing
     }
   }
 
+  /// As tests of packages that do this on iPhones expect: containers that have their children's views in place call it so.
+  @Test func containersMayLetGoWhatNeverAppeared() {
+    let child = Witness("b", log)
+    child.beginAppearanceTransition(false, animated: false)
+    #expect(log.lines == ["b will go"])
+    child.endAppearanceTransition()
+    #expect(log.lines == ["b will go", "b gone"])
+  }
+
   @Test func turningTellsBeforeTheSizeChanges() {
     underClock {
       let root = Witness("a", log)

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The name of a class as on iOS: with its module, but for Apple's own. Foundation's function on Linux has no name for a generic class, nor for one inside
-/// another type. A module's own comes before another's.
-func NSStringFromClass(_ aClass: AnyClass) -> String {
+/// another type. A module's own comes before another's; default arguments of what is public may use it.
+@usableFromInline func NSStringFromClass(_ aClass: AnyClass) -> String {
   let name = String(reflecting: aClass)
   let isApples = ["UIKit.", "QuartzCore.", "Foundation."].contains { name.hasPrefix($0) }
   return isApples ? String(name.drop { $0 != "." }.dropFirst()) : name

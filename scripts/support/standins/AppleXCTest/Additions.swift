@@ -114,6 +114,51 @@ extension XCTestCase {
   }
 }
 
+/// Fulfilled when a property has a value, or changes where none is named; waited for by name.
+open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {   // Told on the main thread alone, where tests are run.
+  public let keyPath: String
+  public let observedObject: Any
+  public let expectedValue: Any?
+  public let options: NSKeyValueObservingOptions
+  /// Says whether a change is the one that is waited for, in place of a value.
+  open var handler: ((Any, [AnyHashable: Any]) -> Bool)?
+
+  public init(keyPath: String, object: Any, expectedValue: Any? = nil, options: NSKeyValueObservingOptions = [.initial, .old, .new]) {
+    (self.keyPath, observedObject, self.expectedValue, self.options) = (keyPath, object, expectedValue, options)
+    super.init(description: "\(keyPath) of \(object)")
+    assertForOverFulfill = false
+    let watcher = PathWatcher { [weak self] object, change in
+      guard let self else { return }
+      let given = Dictionary(uniqueKeysWithValues: change.map { (AnyHashable($0.key.rawValue), $0.value) })
+      let isIt = handler?(object, given) ?? expectedValue.map { "\(change[.newKey] ?? "nil")" == "\($0)" } ?? true
+      if isIt { fulfill() }
+    }
+    _ = keptToTheEnd(watcher)
+    (object as? NSObject)?.addObserver(watcher, forKeyPath: keyPath, options: options, context: nil)
+  }
+}
+
+/// What Apple's measures; nothing is measured here.
+public protocol XCTMetric {}
+open class XCTClockMetric: XCTMetric { public init() {} }
+open class XCTCPUMetric: XCTMetric {
+  public init() {}
+  public init(limitingToCurrentThread: Bool) {}
+}
+open class XCTMemoryMetric: XCTMetric { public init() {} }
+open class XCTStorageMetric: XCTMetric { public init() {} }
+open class XCTMeasureOptions {
+  public struct InvocationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let manuallyStart = InvocationOptions(rawValue: 1), manuallyStop = InvocationOptions(rawValue: 2)
+  }
+  public init() {}
+  open class var `default`: XCTMeasureOptions { XCTMeasureOptions() }
+  open var iterationCount = 5
+  open var invocationOptions: InvocationOptions = []
+}
+
 private final class PathWatcher: UIResponder {
   let told: (Any, [NSKeyValueChangeKey: Any]) -> Void
 
