@@ -34,6 +34,19 @@ public import Foundation
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// Whether a program without scenes keeps its state as it goes to the back; not unless implemented.
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  /// Whether it restores what the start before has kept; not unless implemented.
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  /// The same by their names before iOS 13, where the others are not implemented.
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  /// Makes a controller again that has no class which does; nil leaves it to what is there already and to the storyboard.
+  func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
   /// Not called: no server sends notifications here, and nobody starts the program in the background; this and what follows, but for the
   /// failure to register, which always is.
   func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
@@ -63,6 +76,19 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
+  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    self.application(application, shouldSaveApplicationState: coder)
+  }
+  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    self.application(application, shouldRestoreApplicationState: coder)
+  }
+  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+  public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+  public func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController? { nil }
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}

@@ -66,8 +66,10 @@ internal import QuartzCore
     let usesScenes = ApplicationManifest.current.hasScenes
     let window = usesScenes ? nil : mainWindow()
     _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
+    let presentsAgain = usesScenes ? nil : StateKeeper.restore(application)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
     if let window, delegate?.window === window { window.makeKeyAndVisible() }
+    presentsAgain?()
     center.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     let scene = connectScene(delegate)
     scene?.becomeActive()
@@ -176,7 +178,10 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
     for scene in sceneList { scene.resign() }
     setState(.background)
-    if !usesScenes { delegate?.applicationDidEnterBackground(self) }
+    if !usesScenes {
+      delegate?.applicationDidEnterBackground(self)
+      StateKeeper.save(self)
+    }
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
   }
 
@@ -192,8 +197,9 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
   }
 
-  /// The program ends.
+  /// The program ends, after it has gone to the back.
   package final func terminate() {
+    if applicationState != .background { enterBackground() }
     for scene in sceneList {
       scene.delegate?.sceneDidDisconnect(scene)
       NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)

@@ -294,6 +294,14 @@ open class UICollectionView: UIScrollView {
     guard !closesRow(touches) else { return }
     press(touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) })
   }
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    keepState(coder)
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    restoreState(coder)
+  }
   /// While a row of a list is pulled aside, nothing but its actions takes touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

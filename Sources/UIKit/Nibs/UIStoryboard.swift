@@ -55,6 +55,15 @@ package import InterfaceBuilder
     return wanted
   }
 
+  /// The name by which the program's bundle has the storyboard; nil for one from elsewhere.
+  final var name: String? { document.url?.deletingPathExtension().lastPathComponent }
+  /// The program's storyboard of a name; nil where it has none.
+  static func existing(_ name: String) -> UIStoryboard? {
+    Bundle.program.url(forResource: name, withExtension: "storyboard").map { _ in UIStoryboard(name: name, bundle: nil) }
+  }
+  /// A new controller of the element with an id; nil where there is none.
+  final func make(withID id: String) -> UIViewController? { document.object(withID: id).flatMap { make($0) } }
+
   private func named(_ identifier: String) -> IBObject? {
     document.scenes.compactMap(\.viewController).first { $0.attributes["storyboardIdentifier"] == identifier }
   }

@@ -268,6 +268,15 @@ open class UIScrollView: UIView {
     }
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.keep(self)
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    coder.restore(self)
+  }
+
   // MARK: - Zooming
 
   /// The scale of the delegate's view for zooming, always within the least and the greatest.

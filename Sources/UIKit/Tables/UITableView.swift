@@ -367,6 +367,14 @@ open class UITableView: UIScrollView {
     press(nil)
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    keepState(coder)
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    restoreState(coder)
+  }
   /// While a row is pulled aside, nothing but its actions takes touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -25,6 +25,8 @@ extension UIViewController {
 
   /// Reads what the document says of how the controller is presented.
   func decodePresentation(_ nib: NibCoder) {
+    if let name = nib.string("restorationIdentifier") { restorationIdentifier = name }
+    if nib.bool("useStoryboardIdentifierAsRestorationIdentifier") == true { restorationIdentifier = nib.string("storyboardIdentifier") }
     if nib.bool("modalInPresentation") == true { isModalInPresentation = true }
     if nib.bool("definesPresentationContext") == true { definesPresentationContext = true }
     switch nib.name("modalPresentationStyle") {

@@ -410,13 +410,25 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var tabBarController: UITabBarController? { nearestParent() }
   open var splitViewController: UISplitViewController? { nearestParent() }
 
-  /// The name of the controller's state. Kept for the app: it is scenes that keep a state, as an activity.
+  /// The name by which a program without scenes keeps the controller's state; nil for one that is not kept, nor is what it contains.
   open var restorationIdentifier: String? {
     get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
     set { objc_setAssociatedObject(self, &Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
   // Only its address is used.
   private static var restorationKey: UInt8 = 0
+  /// The class that makes the controller again when its state is restored; nil leaves that to the application's delegate, to what is there
+  /// already and to the storyboard.
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { objc_getAssociatedObject(self, &Self.restorerKey) as? any UIViewControllerRestoration.Type }
+    set { objc_setAssociatedObject(self, &Self.restorerKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  // Only its address is used.
+  private static var restorerKey: UInt8 = 0
+  /// Writes down what the controller shows. Controllers and registered objects are written as references to what is restored.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
 
   /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at the back of it.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { nameContent(scrollView, edge) }

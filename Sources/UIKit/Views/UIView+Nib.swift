@@ -27,6 +27,7 @@ extension NibCoder {
     if let value = bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = value }
     if let value = number("alpha") { view.alpha = value }
     if let value = int("tag") { view.tag = value }
+    if let value = string("restorationIdentifier") { view.restorationIdentifier = value }
     if let color = color("backgroundColor") { view.backgroundColor = color }
     if let color = color("tintColor") { view.tintColor = color }
     if let margins = insets("layoutMargins") { view.layoutMargins = margins }

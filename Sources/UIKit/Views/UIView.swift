@@ -474,13 +474,15 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.end(in: self, force: force) }
 
-  /// The name of the view's state. Kept for the app: it is scenes that keep a state, as an activity.
+  /// The name by which the view's state is kept with that of its controller; nil for one that is not kept.
   open var restorationIdentifier: String? {
     get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
     set { objc_setAssociatedObject(self, &Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
   // Only its address is used.
   private static var restorationKey: UInt8 = 0
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
   /// A name by which tests find the view.
   open var accessibilityIdentifier: String? {
     get { accessibility?.blocks?.identifier?() ?? accessibility?.identifier }

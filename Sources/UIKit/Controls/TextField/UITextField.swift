@@ -199,6 +199,17 @@ open class UITextField: UIControl, UITextInput {
     return press?.isOn ?? false
   }
 
+  // MARK: - State
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.keepSelection(self)
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    coder.restoreSelection(self)
+  }
+
   // MARK: - Places in the text
 
   open var selectedTextRange: UITextRange? {

@@ -289,6 +289,17 @@ open class UITextView: UIScrollView, UITextInput {
   open override func findPrevious(_ sender: Any?) { searching?.findPrevious() }
   open override func useSelectionForFind(_ sender: Any?) { searching?.searchText = editor.text(in: editor.selection) }
 
+  // MARK: - State
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.keepSelection(self)
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    coder.restoreSelection(self)
+  }
+
   // MARK: - Places in the text
 
   open var selectedTextRange: UITextRange? {
