@@ -16,6 +16,9 @@ struct ShownOptions: ParsableArguments {
   @Option(help: "A device by id or name instead of the document's own.")
   var device: String?
 
+  @Option(help: "Whose sizes and looks controls and bars have: classic or ios26.")
+  var look: SurfaceOptions.Look?
+
   @Option(help: ArgumentHelp("Whose texts are shown, such as de, where the project has the file in several languages.", valueName: "language"))
   var language: String?
 
@@ -33,6 +36,7 @@ struct ShownOptions: ParsableArguments {
 
   /// Opens what is wanted, hidden until its window is shown.
   @MainActor func document(scale: Double? = nil) throws -> PlayedDocument {
+    if let release = look.flatMap({ SystemRelease(rawValue: $0.release) }) { SystemRelease.standing = release }
     if let file { return try PlayedDocument(path: file, device: device, scale: scale, language: language) }
     let name = example ?? ""
     if name == "list" {

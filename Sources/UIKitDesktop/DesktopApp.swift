@@ -8,12 +8,13 @@ internal import UIKit
 /// Nothing is called from here by the app: `UIApplicationMain` and `@main` delegates find it.
 @MainActor struct DesktopApp {
   private var device: String?
+  private var look: SystemRelease?
   private var zoom = 1.0
   private var script: String?
   private var output: String?
 
   private static let usage = """
-    usage: [--device NAME] [--zoom N] [--record SCRIPT -o OUT.png|OUT.gif|OUT.webp|FOLDER]
+    usage: [--device NAME] [--look classic|ios26] [--zoom N] [--record SCRIPT -o OUT.png|OUT.gif|OUT.webp|FOLDER]
     Without a script the app is shown in a window; what a script says is told by `mica record --help`.
     """
 
@@ -21,10 +22,13 @@ internal import UIKit
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let name = rest.popFirst() {
-      guard ["--device", "--record", "-o", "--output", "--zoom"].contains(name) else { continue }
+      guard ["--device", "--look", "--record", "-o", "--output", "--zoom"].contains(name) else { continue }
       guard let value = rest.popFirst() else { return nil }
       switch name {
       case "--device": device = value
+      case "--look":
+        guard let release = SystemRelease(look: value) else { return nil }
+        look = release
       case "--record": script = value
       case "-o", "--output": output = value
       default:
@@ -51,6 +55,7 @@ internal import UIKit
   }
 
   private func run(_ launch: ApplicationLaunch) throws {
+    if let look { SystemRelease.standing = look }
     if let script, let output {
       let steps = try RecordingScript(text: String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8), name: script)
       FrameClock.current = .manual(at: Recording.start, knowsToday: true)

@@ -41,9 +41,9 @@ extension HeadlessScreen {
   ///       #expect(screen.shows("Log in"), "\(device)")
   ///     }
   public convenience init(
-    _ device: Device, _ orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light
+    _ device: Device, _ orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light, look: Look = .classic
   ) {
-    self.init(size: device.size, scale: device.scale, style: style)
+    self.init(size: device.size, scale: device.scale, style: style, look: look)
     self.device = device
     UIScreen.main.configure(as: device.model, orientation)
     UIScreen.main.shapeWhenTurned = { UIScreen.Shape(of: device.model, $0) }

@@ -24,18 +24,30 @@ public import UIKit
   /// What the screen is of, where that was said.
   var device: Device?
   /// The screens that there are, the last of them in front, and what the traits were like before there was one.
-  private static var living: [(screen: UIScreen, clock: FrameClock)] = []
+  private static var living: [(screen: UIScreen, clock: FrameClock, release: SystemRelease)] = []
   private static var outside: UITraitCollection?
+  private static var releaseOutside = SystemRelease.standing
   private var app: ApplicationLaunch?
 
-  /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said.
+  /// Whose sizes and looks bars, controls, alerts and tables have.
+  public enum Look: Sendable {
+    /// Those of iOS 18.
+    case classic
+    case iOS26
+
+    fileprivate var release: SystemRelease { self == .classic ? .iOS18 : .iOS26 }
+  }
+
+  /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said. While it
+  /// exists, the whole process has its look.
   public init(
-    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light, look: Look = .classic
   ) {
     self.scale = scale
-    if Self.living.isEmpty { Self.outside = .current } else { Self.giveBack() }
+    if Self.living.isEmpty { (Self.outside, Self.releaseOutside) = (.current, .standing) } else { Self.giveBack() }
+    SystemRelease.standing = look.release
     screen = UIScreen(size: size, scale: scale)
-    Self.living.append((screen, clock))
+    Self.living.append((screen, clock, look.release))
     UIScreen.standIn = screen
     window = UIWindow(frame: screen.bounds)
     window.overrideUserInterfaceStyle = style
@@ -48,6 +60,7 @@ public import UIKit
     app?.undo()
     Self.living.removeAll { $0.screen === screen }
     let before = Self.living.last
+    SystemRelease.standing = before?.release ?? Self.releaseOutside
     if UIScreen.standIn === screen { UIScreen.standIn = before?.screen }
     guard FrameClock.current === clock else { return }
     FrameClock.current = before?.clock ?? .system

@@ -93,6 +93,20 @@ import UIKitTesting
     #expect(UIScreen.main.bounds.width == 844)
   }
 
+  @Test func aScreenHasTheLookThatIsAskedFor() throws {
+    func height(_ look: HeadlessScreen.Look) throws -> CGFloat {
+      let screen = HeadlessScreen(try device("iPhone 15"), look: look), controller = UIViewController()
+      var taps = 0
+      controller.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in taps += 1 })
+      let navigation = UINavigationController(rootViewController: controller)
+      screen.show(navigation)
+      try screen.tap("Cancel")
+      #expect(taps == 1)
+      return navigation.navigationBar.frame.height
+    }
+    #expect(try [height(.classic), height(.iOS26), height(.classic)] == [44, 54, 44])
+  }
+
   @Test func unknownDevicesAreNamed() {
     let failure = #expect(throws: ScreenFailure.self) { try HeadlessScreen.Device("toaster") }
     #expect(failure?.description.contains("no device \"toaster\"; accepted: ") == true)

@@ -56,6 +56,15 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
     }
   }
 
+  /// The newest release of a look, by the name that commands know it by: `classic` or `ios26`.
+  package init?(look: String) {
+    switch look {
+    case "classic": self = .iOS18
+    case "ios26": self = .iOS26
+    default: return nil
+    }
+  }
+
   package static func < (a: SystemRelease, b: SystemRelease) -> Bool { a.rawValue < b.rawValue }
 
   /// The era of San Francisco's advances.
