@@ -200,6 +200,8 @@ extension UITableView {
       view = titleView(title, isHeader: true)
     }
     guard let view else { return nil }
+    // The table says where it lies.
+    view.translatesAutoresizingMaskIntoConstraints = true
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
   }
@@ -210,6 +212,7 @@ extension UITableView {
       view = titleView(title, isHeader: false)
     }
     guard let view else { return nil }
+    view.translatesAutoresizingMaskIntoConstraints = true
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }

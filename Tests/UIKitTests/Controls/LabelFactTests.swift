@@ -38,7 +38,7 @@ import Testing
     label.lineBreakStrategy = []
     let filled = try #require(label.layoutOfText(width: 196))
     #expect(filled.string(of: filled.lines[1]) == "name")
-    let old = SystemRelease.$current.withValue(.iOS9) { UILabel().lineBreakStrategy }
+    let old = SystemRelease.iOS9.perform { UILabel().lineBreakStrategy }
     #expect(old == [] && UILabel().lineBreakStrategy == .standard)
   }
 

@@ -271,4 +271,24 @@ import Testing
     #expect(press.delegate?.gestureRecognizer(press, shouldRecognizeSimultaneouslyWith: UITapGestureRecognizer()) == true)
     #expect(UITableViewCell().gestureRecognizer(press, shouldReceive: UITouch()))
   }
+
+  @Test func theTableSaysWhereAHeaderLies() {
+    final class Delegate: UITableViewDelegate {
+      let header = UIView(), label = UILabel()
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 50 }
+    }
+    let source = Source(), delegate = Delegate()
+    source.rows = [2]
+    delegate.label.text = "To do"
+    for view in [delegate.header, delegate.label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    delegate.header.addSubview(delegate.label)
+    delegate.label.leadingAnchor.constraint(equalTo: delegate.header.leadingAnchor, constant: 8).isActive = true
+    let table = table(source)
+    table.delegate = delegate
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(delegate.header.frame == table.rectForHeader(inSection: 0) && delegate.header.frame.height == 50)
+    #expect(delegate.label.frame.minX == 8)
+  }
 }

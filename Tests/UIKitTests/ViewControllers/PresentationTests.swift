@@ -336,4 +336,20 @@ import Testing
     }
     #expect(gone == nil)
   }
+
+  @Test func aSheetFillsAWindowThatIsTurned() {
+    underClock(width: 390) {
+      let card = UIViewController()
+      root.present(card, animated: false)
+      frame(at: 0.1)
+      #expect(card.view.frame.minY > 0 && card.view.layer.cornerRadius == 10)
+      window.frame.size = CGSize(width: 844, height: 390)
+      frame(at: 0.2)
+      #expect(card.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390) && card.view.layer.cornerRadius == 0)
+      window.frame.size = CGSize(width: 390, height: 844)
+      frame(at: 0.3)
+      #expect(card.view.frame.minY > 0 && card.view.frame.maxY == 844 && card.view.layer.cornerRadius == 10)
+      card.dismiss(animated: false)
+    }
+  }
 }

@@ -108,6 +108,16 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       x: (middle.x - size.width / 2).rounded(), y: (middle.y - size.height / 2).rounded(), width: size.width, height: size.height)
   }
 
+  /// The size of the container that the sheet was last arranged in.
+  private var arrangedSize = CGSize.zero
+
+  /// In a container of another size, as when the device is turned, the sheet has another place.
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard presentedView?.superview === container, !presentedViewController.isBeingPresented, container.bounds.size != arrangedSize else { return }
+    place()
+  }
+
   // MARK: - Work
 
   /// Not measured.
@@ -164,6 +174,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   override func arrange(_ view: UIView) {
     let frame = frameOfPresentedViewInContainerView, float = float(restHeight)
+    arrangedSize = container.bounds.size
     if SheetFloat.isUsed { view.transform = float?.transform ?? .identity }
     view.frame = frame
     view.autoresizingMask =
