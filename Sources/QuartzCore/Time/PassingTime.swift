@@ -1,3 +1,4 @@
+internal import CoreFoundation
 internal import Foundation
 internal import Synchronization
 
@@ -28,6 +29,8 @@ package enum PassingTime {
     var isApplications = false
     /// When time passed last.
     var last = Date.distantPast
+    /// Whether the end of each turn of the main run loop is watched.
+    var isWatching = false
   }
   private static let service = Mutex(Service())
 
@@ -51,7 +54,21 @@ package enum PassingTime {
       }
       service.timer = timer
       RunLoop.main.add(timer, forMode: .common)
+      if !service.isWatching { watchTurns() }
+      service.isWatching = true
     }
+  }
+
+  /// Layouts do not wait for the time of a frame: what is shown settles before the main run loop sleeps and when a turn of it ends, as Core
+  /// Animation's transactions do, also where `run(until: Date())` asks for one turn alone.
+  private static func watchTurns() {
+    let beforeWaiting: CFOptionFlags = 1 << 5, exit: CFOptionFlags = 1 << 7
+    // Behind other observers, in the order that Core Animation's has.
+    let observer = CFRunLoopObserverCreateWithHandler(nil, beforeWaiting | exit, true, 2_000_000) { _, _ in
+      guard service.withLock({ $0.timer != nil && !$0.isApplications }), FrameClock.current.isRunning else { return }
+      MainActor.assumeIsolated { _ = settle?() }
+    }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
   }
 
   private static func ends() {

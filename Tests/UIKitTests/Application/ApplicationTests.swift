@@ -234,6 +234,12 @@ import Testing
     width.constant = 20   // Marks no layer.
     turn()
     #expect(seen.frame.width == 20)
+    // One turn is enough, however soon after the last.
+    for width in stride(from: CGFloat(30), to: 60, by: 10) {
+      seen.constraints.first?.constant = width
+      if Thread.isMainThread { RunLoop.main.run(until: Date()) } else { _ = PassingTime.settle?() }
+      #expect(seen.frame.width == width)
+    }
   }
 
   /// What was marked while a window was empty is laid out once it has a size.
