@@ -8,7 +8,8 @@ extension LayerState {
   @inlinable @inline(__always) package var frame: CGRect {
     let size = bounds.size
     let x = -anchorPoint.x * size.width, y = -anchorPoint.y * size.height
-    let m = frameTransform
+    guard let rare else { return CGRect(x: position.x + x, y: position.y + y, width: size.width, height: size.height) }
+    let m = rare.frameTransform
     if m.b == 0, m.c == 0, m.a == 1, m.d == 1 {
       return CGRect(
         x: position.x + m.tx + x, y: position.y + m.ty + y, width: size.width, height: size.height)
@@ -42,8 +43,7 @@ extension LayerState {
   package mutating func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
     var origin = frame.origin
-    if hasDetail {
-      let m = frameTransform
+    if let m = rare?.frameTransform {
       origin.x -= m.tx
       origin.y -= m.ty
       if m.b == 0, m.c == 0, m.a != 0, m.d != 0 {

@@ -6,6 +6,9 @@ public import CoreGraphics
 /// animation changes a copy, diffing compares two, inspecting encodes one. What few layers use lives in
 /// `detail`, which costs nothing until it is set.
 @usableFromInline package struct LayerState: Sendable, Equatable {
+  // What a frame is derived from comes first and together: reading the frames of many layers is bound by memory.
+
+  @usableFromInline private(set) var rare: Rare?
   /// The layer's own coordinate system: the size, and the coordinates of its top left corner. In points.
   @usableFromInline package var bounds = CGRect.zero
   /// Where the anchor point lies, in the superlayer's points.
@@ -13,10 +16,6 @@ public import CoreGraphics
   /// The point of the layer that `position` places and transforms turn about: (0, 0) is the top left corner of
   /// the bounds, (1, 1) the bottom right one; any other number is allowed.
   @usableFromInline package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The part of the transform that `frame` sees; see `frameTransform(of:)`. Kept here, not in `rare`, since reading the frames of
-  /// many layers is bound by memory, and this lies beside the rest of what a frame is derived from.
-  @usableFromInline private(set) var frameTransform = CGAffineTransform.identity
-  @usableFromInline private(set) var rare: Rare?
   /// What fills the bounds below the contents.
   package var backgroundColor: CGColor?
   /// What is painted above the background and below the sublayers.
@@ -95,11 +94,14 @@ public import CoreGraphics
 
   // Unchecked: it is changed only by `detail`, and only while a single state has it.
   @usableFromInline final class Rare: @unchecked Sendable {
+    /// The part of the transform that `frame` sees; see `frameTransform(of:)`.
+    @usableFromInline @exclusivity(unchecked) private(set) var frameTransform = CGAffineTransform.identity
     /// Whether the detail leaves the layer where its position puts it.
     @usableFromInline private(set) var keepsPlace = true
     /// Whether the detail leaves the sublayers where they are.
     @usableFromInline private(set) var keepsSublayers = true
-    @usableFromInline fileprivate(set) var detail: Detail
+    // Checked by the state that has the block alone. A check of its own would make the accessor that yields it ask for memory.
+    @usableFromInline @exclusivity(unchecked) fileprivate(set) var detail: Detail
 
     fileprivate init(_ detail: Detail) {
       self.detail = detail
@@ -107,7 +109,8 @@ public import CoreGraphics
     }
 
     /// Finds out again what follows from the detail.
-    fileprivate func update() {
+    @inline(never) fileprivate func update() {
+      frameTransform = LayerState.frameTransform(of: detail)
       keepsPlace = detail.transform.isIdentity && detail.zPosition == 0 && detail.anchorPointZ == 0
       keepsSublayers = detail.sublayerTransform.isIdentity
     }
@@ -121,12 +124,19 @@ public import CoreGraphics
   @usableFromInline package var detail: Detail {
     @inlinable get { (rare ?? Self.plain).detail }
     _modify {
-      let block = isKnownUniquelyReferenced(&rare) ? rare! : Rare((rare ?? Self.plain).detail)
-      rare = block
+      let block = ownRare()
       yield &block.detail
       block.update()
-      frameTransform = Self.frameTransform(of: block.detail)
     }
+  }
+
+  /// The block that no other state has. A function of its own: an accessor that yields keeps what it holds meanwhile in memory that it
+  /// asks for, and here whole details are copied.
+  @inline(never) private mutating func ownRare() -> Rare {
+    if isKnownUniquelyReferenced(&rare) { return rare! }
+    let block = Rare((rare ?? Self.plain).detail)
+    rare = block
+    return block
   }
 
   /// Makes the state another, in the memory that it has for what few layers set.

@@ -5,31 +5,35 @@ package import RenderTree
 extension CALayer {
   /// Freezes this layer and those below it into values; parts that did not change since the last time are reused.
   package final func renderNode(onScreen: Bool = false) -> RenderNode {
-    if let committed { return committed.node }
+    if let node = committed?.node { return node }
     // Superlayers come before their sublayers; from the back, each finds the nodes of its sublayers made. A tree
     // may be deeper than the stack allows a recursion to be.
-    var stale = [self]
+    var stale = ShortList(self)
     var index = 0
     while index < stale.count {
       let layer = stale[index]
-      if let mask = layer.extras?.mask, mask.committed == nil { stale.append(mask) }
-      for child in layer.children where child.committed == nil { stale.append(child) }
+      if let mask = layer.extras?.mask, !mask.isCommitted { stale.append(mask) }
+      for child in layer.children where !child.isCommitted { stale.append(child) }
       index += 1
     }
-    for layer in stale.reversed() {
+    while let layer = stale.popLast() {
       if onScreen { layer.marks.insert(.isShown) }
       layer.commitAboveSublayers()
     }
     return renderNode()
   }
 
+  /// Whether nothing in or below the layer has changed since it was committed.
+  var isCommitted: Bool { committed?.node != nil }
+
   /// Makes this layer's node from those of its sublayers, which are made.
   private func commitAboveSublayers() {
-    let children = paintingOrder.map { $0.committed!.node }
+    let children = paintingOrder.map { $0.committed!.node! }
     let node = RenderNode(
       state: state, mask: extras?.mask?.committed?.node, children: children, motion: motion, identity: ObjectIdentifier(self))
     let transition = extras?.animations.lazy.compactMap(\.transition).last
-    committed = CommittedNode(transition?.node(to: node) ?? node)
+    let shown = transition?.node(to: node) ?? node
+    if let committed { committed.node = shown } else { committed = CommittedNode(shown) }
   }
 
   /// The layer's animations and its time, where it has either.

@@ -20,7 +20,7 @@ extension CALayer {
   /// Displays this layer and those below that need it, superlayers first.
   package final func displaySubtree() {
     guard marks.contains(.subtreeNeedsDisplay) else { return }
-    var waiting = [self]
+    var waiting = ShortList(self)
     while let layer = waiting.popLast() {
       layer.marks.remove(.subtreeNeedsDisplay)
       layer.displayOneIfNeeded()

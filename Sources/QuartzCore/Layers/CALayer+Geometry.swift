@@ -100,10 +100,10 @@ extension CALayer {
 
   /// The next commit makes this layer and those above it anew.
   package final func changed() {
-    guard committed != nil else { return }
+    guard isCommitted else { return }
     upwards { layer in
-      guard layer.committed != nil else { return false }
-      layer.committed = nil
+      guard layer.isCommitted else { return false }
+      layer.committed?.node = nil
       return true
     }
   }

@@ -17,7 +17,7 @@ extension CALayer {
   /// out stays marked, and so do the layers above it: it is served in the next round, not at once.
   package final func layoutSubtree() {
     guard marks.contains(.subtreeNeedsLayout) else { return }
-    var waiting = [self]
+    var waiting = ShortList(self)
     while let layer = waiting.popLast() {
       // What user code took out of the tree meanwhile keeps its marks for the tree that it comes to.
       guard layer.parent != nil || layer === self else { continue }

@@ -25,7 +25,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package final var retainedOwner: AnyObject?
   /// What few layers have.
   @exclusivity(unchecked) package final var extras: LayerExtras?
-  @exclusivity(unchecked) package final var committed: CommittedNode?
+  @exclusivity(unchecked) final var committed: CommittedNode?
   /// The way from the layer's points to the root's space, where it has been asked for; see `KnownWay`.
   @exclusivity(unchecked) final var knownWay: KnownWay?
   /// The nearest layer, this one included, that is a source of traits, while `marks` say that it is known.

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-package import RenderTree
+internal import RenderTree
 
 /// What a layer remembers between passes. `needs…` speaks of the layer itself, `subtree…` of it or any layer below.
 @usableFromInline package struct LayerMarks: OptionSet, Sendable {
@@ -87,10 +87,11 @@ package final class LayerExtras {
   deinit { if !animations.isEmpty { AnimatedLayers.leave(animations) } }
 }
 
-/// A layer's part of the last committed frame, kept while nothing in or below it changes.
-package final class CommittedNode: Sendable {
-  package let node: RenderNode
-  package init(_ node: RenderNode) { self.node = node }
+/// A layer's part of the last committed frame, nil once something in or below it has changed. The object stays and is filled again, so
+/// that a layer that changes in every frame asks for no memory.
+final class CommittedNode {
+  @exclusivity(unchecked) var node: RenderNode?
+  init(_ node: RenderNode) { self.node = node }
 }
 
 /// The view behind a layer.

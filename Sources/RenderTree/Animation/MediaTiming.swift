@@ -46,11 +46,12 @@ package struct MediaTiming: Sendable, Equatable, Codable {
   /// Where the active time stands at a parent's time; nil outside of it, unless it is filled there.
   ///
   /// An offset moves what is shown, not when: a way through starts in its middle and ends there, by way of its end. A negative speed shows
-  /// each way through from its end. What stands still shows what is at the offset.
+  /// each way through from its end. What stands still shows what is at the offset. At times that are no numbers nothing is active; an offset
+  /// or a count of ways through beyond all numbers shows the beginning.
   package func moment(atParent parent: Double) -> Moment? {
     let passed = speed == 0 ? timeOffset : (parent - beginTime) * Double(abs(speed))
     let active = activeDuration
-    guard passed >= 0 || fillsBackwards else { return nil }
+    guard passed >= 0 || (passed < 0 && fillsBackwards) else { return nil }
     guard passed < active || fillsForwards || (passed == active && speed == 0) else { return nil }
     let time = min(max(passed, 0), active)
     guard cycle > 0, cycle.isFinite else { return Moment(time: cycle > 0 ? time : duration, round: 0) }
@@ -63,6 +64,9 @@ package struct MediaTiming: Sendable, Equatable, Codable {
       let moved = rest + timeOffset, wraps = (moved / cycle).rounded(.down)
       (round, rest) = (max(round + wraps, 0), moved - wraps * cycle)
     }
+    guard round.isFinite, rest.isFinite else { return Moment(time: 0, round: 0) }
+    // A cycle may be shorter than what a time of such a size can tell apart.
+    rest = min(max(rest, 0), cycle)
     if autoreverses, rest > duration { rest = 2 * duration - rest }
     return Moment(time: rest, round: Int(min(round, 1e15)))
   }

@@ -32,22 +32,30 @@ package import RenderTree
         root: node(of: root), size: root.frame.size, scale: root.contentScaleFactor,
         background: background ?? (root is UIWindow ? .black : nil))
     case .screen(let screen):
-      var nodes = UIWindow.shown(on: screen).map(node)
-      if screen.showsFurniture {
-        screen.furniture.follow(screen)
-        nodes.append(node(of: screen.furniture))
-      }
-      let whole = screen.bounds
-      // What one window fills is that window's tree.
-      if nodes.count == 1, nodes[0].state.frame == whole {
-        return RenderFrame(root: nodes[0], size: whole.size, scale: screen.scale, background: background ?? .black)
-      }
-      var state = LayerState()
-      (state.bounds, state.position) = (whole, CGPoint(x: whole.midX, y: whole.midY))
       return RenderFrame(
-        root: RenderNode(state: state, children: nodes, identity: ObjectIdentifier(screen)), size: whole.size, scale: screen.scale,
-        background: background ?? .black)
+        root: node(of: screen), size: screen.bounds.size, scale: screen.scale, background: background ?? .black)
     }
+  }
+
+  /// What is seen on a screen as one tree. What one window fills is that window's.
+  private func node(of screen: UIScreen) -> RenderNode {
+    let whole = screen.bounds
+    if !screen.showsFurniture, let window = UIWindow.alone(on: screen) {
+      let node = node(of: window)
+      return node.state.frame == whole ? node : self.node(of: screen, [node])
+    }
+    var nodes = UIWindow.shown(on: screen).map(node)
+    if screen.showsFurniture {
+      screen.furniture.follow(screen)
+      nodes.append(node(of: screen.furniture))
+    }
+    return node(of: screen, nodes)
+  }
+
+  private func node(of screen: UIScreen, _ windows: [RenderNode]) -> RenderNode {
+    var state = LayerState()
+    (state.bounds, state.position) = (screen.bounds, CGPoint(x: screen.bounds.midX, y: screen.bounds.midY))
+    return RenderNode(state: state, children: windows, identity: ObjectIdentifier(screen))
   }
 
   /// Lays out and draws the windows that are seen on any screen, and ends the transaction; false where one is to be laid out again.

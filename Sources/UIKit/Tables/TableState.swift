@@ -30,6 +30,8 @@ internal import Foundation
   var entrance: ((IndexPath, CGRect) -> CellEntrance?)?
   /// The cells made in the layout that is under way, as long as they are nowhere yet.
   var entering: Set<IndexPath> = []
+  /// Memory for the list of what is to be seen, which each layout makes.
+  var list: [IndexPath] = []
 
   func indexPath(of cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 }

@@ -30,9 +30,13 @@ extension UITableView {
   private func showRows() -> Bool {
     let window = layer.bounds
     guard settleEnds(of: geometry.sections(from: window.minY, to: window.maxY)) else { return false }
-    let shown = geometry.sections(from: window.minY, to: window.maxY).flatMap { section in
-      geometry.rows(of: section, from: window.minY, to: window.maxY).map {
-        stored(IndexPath(row: $0, section: section))
+    var shown: [IndexPath] = []
+    swap(&shown, &visible.list)
+    defer { visible.list = shown }
+    shown.removeAll(keepingCapacity: true)
+    for section in geometry.sections(from: window.minY, to: window.maxY) {
+      for row in geometry.rows(of: section, from: window.minY, to: window.maxY) {
+        shown.append(stored(IndexPath(row: row, section: section)))
       }
     }
     // Cells that have left the window serve the rows that come into it; in most frames of scrolling none has.

@@ -25,6 +25,17 @@ extension UIWindow {
     return shown.count < 2 ? shown : shown.sorted { $0.isBehind($1) }
   }
 
+  /// The window that alone is seen on a screen; nil where none is or several are.
+  static func alone(on screen: UIScreen) -> UIWindow? {
+    var found: UIWindow?
+    for entry in list {
+      guard let window = entry.window, window.screen === screen, window.isOnScreen else { continue }
+      guard found == nil else { return nil }
+      found = window
+    }
+    return found
+  }
+
   /// The view that takes touches at a point of this window, of all windows of the screen, with its window and the point there.
   package final func touched(at point: CGPoint, with event: UIEvent? = nil) -> (view: UIView, window: UIWindow, point: CGPoint)? {
     for candidate in Self.shown(on: screen).reversed() {

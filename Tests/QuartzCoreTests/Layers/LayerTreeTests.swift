@@ -171,6 +171,54 @@ import Testing
     }
   }
 
+  /// Walks that have more layers ahead of them than they store in themselves (`ShortList`) keep the order.
+  @Test func manySublayersAreLaidOutAndFrozenInOrder() {
+    var order: [String] = []
+    let logging = LayoutLog { order.append($0) }
+    var names: [String] = []
+    for i in 0..<40 {
+      let layer = CALayer()
+      for (name, child) in [("\(i)", layer), ("\(i).a", CALayer()), ("\(i).b", CALayer())] {
+        (child.name, child.delegate) = (name, logging)
+        names.append(name)
+        (child === layer ? root : layer).addSublayer(child)
+        child.setNeedsLayout()
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(order == names)
+    let first = root.renderNode()
+    #expect(first.children.map(\.identity) == root.sublayers?.map { ObjectIdentifier($0) })
+    #expect(first.children.allSatisfy { $0.children.count == 2 })
+    // What changes is made anew, and nothing else.
+    root.sublayers?[30].sublayers?[1].opacity = 0.5
+    let second = root.renderNode()
+    #expect(second.children[30].children[1].state.opacity == 0.5)
+    #expect(first.children.indices.filter { first.children[$0] != second.children[$0] } == [30])
+  }
+
+  /// A layer lets go of its last contents as they are replaced, not when it is frozen again.
+  @Test func frozenContentsAreLetGoWhenReplaced() throws {
+    func picture() throws -> CGImage {
+      let context = try #require(
+        CGContext(
+          data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16, space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      return try #require(context.makeImage())
+    }
+    weak var last: CGImage?
+    root.addSublayer(a)
+    do {
+      let image = try picture()
+      a.contents = image
+      last = image
+    }
+    _ = root.renderNode()
+    #expect(last != nil)
+    a.contents = nil
+    #expect(last == nil)
+  }
+
   /// A frozen tree lets go of itself level by level, which takes some 200 bytes of stack each.
   @Test func tenThousandNestedLayersAreHitAndFrozen() {
     onThread(kilobytes: 8192) {
@@ -189,4 +237,10 @@ import Testing
       #expect(node.children.count == 1 && root.renderNode().children.count == 1)
     }
   }
+}
+
+private final class LayoutLog: CALayerDelegate {
+  private let log: (String) -> Void
+  init(_ log: @escaping (String) -> Void) { self.log = log }
+  func layoutSublayers(of layer: CALayer) { log(layer.name ?? "") }
 }

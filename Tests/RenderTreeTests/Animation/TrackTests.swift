@@ -64,6 +64,23 @@ import Testing
     #expect(forever.moment(atParent: 1e6 + 0.5) == MediaTiming.Moment(time: 0.5, round: 1_000_000))
   }
 
+  /// Times that are no numbers, or beyond all of them, give nothing or a moment of the way through.
+  @Test func timesBeyondAllNumbersAreBounded() {
+    let wild: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 1e-320, 0, 1]
+    for begin in wild { for duration in wild { for offset in wild { for count in [Float.nan, .infinity, -1, 0, 2] {
+      for speed in [Float.nan, .infinity, -1, 0, 1] {
+        let timing = timing(duration) {
+          ($0.beginTime, $0.timeOffset, $0.repeatCount, $0.speed, $0.fillsBackwards) = (begin, offset, count, speed, true)
+        }
+        guard let moment = timing.moment(atParent: 1000) else { continue }
+        #expect(!moment.time.isNaN && moment.round >= 0)
+        if duration.isFinite, duration > 0 { #expect((0...duration).contains(moment.time)) }
+      }
+    } } } }
+    #expect(timing(1) { $0.timeOffset = .nan }.moment(atParent: 0.5) == MediaTiming.Moment(time: 0, round: 0))
+    #expect(timing(1) { ($0.beginTime, $0.fillsBackwards) = (.nan, true) }.moment(atParent: 0.5) == nil)
+  }
+
   /// An offset begins in the middle and comes back to it; a negative speed runs from the end.
   @Test func offsetsAndNegativeSpeedsChangeWhatIsShownNotWhen() {
     let moved = timing(2) { ($0.beginTime, $0.timeOffset) = (1, 1.5) }
