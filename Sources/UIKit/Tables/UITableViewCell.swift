@@ -151,6 +151,11 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// The look of the background in the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
   // MARK: - Accessories
 
   open var accessoryType: AccessoryType {

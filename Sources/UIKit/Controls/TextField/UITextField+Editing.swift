@@ -50,7 +50,9 @@ extension UITextField: TextOwner {
     setNeedsDisplay()
     sendActions(for: .editingDidEnd)
     receiver?.textFieldDidEndEditing(self, reason: .committed)
-    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+    NotificationCenter.default.post(
+      name: UITextField.textDidEndEditingNotification, object: self,
+      userInfo: [UITextField.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     return true
   }
 
