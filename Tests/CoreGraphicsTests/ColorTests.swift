@@ -82,3 +82,9 @@ private func near(_ color: CGColor?, _ numbers: [Double], _ tolerance: Double = 
     .converted(to: CGColorSpaceCreateDeviceCMYK(), intent: .defaultIntent, options: nil)
   #expect(black?.components == [0, 0, 0, 1, 1])
 }
+
+@Test func objectsKnowTheirKind() {
+  let color: CFTypeRef = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  #expect(CFGetTypeID(color) == CGColor.typeID && CFGetTypeID(CGMutablePath()) == CGPath.typeID)
+  #expect(CGColor.typeID != CGPath.typeID && CFGetTypeID(NSString("red")) == 0)
+}

@@ -89,4 +89,18 @@ struct NamedFontTests {
     #expect(code { CTFontManagerUnregisterFontsForURL(roundabout, .process, $0) } == nil)
     #expect(CTFont.named("Zinnober-Bold", size: 10) == nil)
   }
+
+  @Test func glyphsHaveOutlines() throws {
+    let font = CTFontCreateWithName("Helvetica", 100, nil)
+    var glyphs = [CGGlyph](repeating: 0, count: 3)
+    #expect(CTFontGetGlyphsForCharacters(font, Array("Hx ".utf16), &glyphs, 3))
+    let capital = try #require(CTFontCreatePathForGlyph(font, glyphs[0], nil)).boundingBoxOfPath
+    #expect(abs(capital.minY) < 1 && abs(capital.height - CTFontGetCapHeight(font)) < 3)
+    #expect(CTFontCreatePathForGlyph(font, glyphs[2], nil) == nil)
+    var moved = CGAffineTransform(translationX: 7, y: 0)
+    #expect(abs(try #require(CTFontCreatePathForGlyph(font, glyphs[0], &moved)).boundingBoxOfPath.minX - capital.minX - 7) < 0.001)
+    var boxes = [CGRect](repeating: .zero, count: 2)
+    let all = CTFontGetBoundingRectsForGlyphs(font, .horizontal, glyphs, &boxes, 2)
+    #expect(boxes[0] == capital && boxes[1].height < capital.height && all == boxes[0].union(boxes[1]))
+  }
 }

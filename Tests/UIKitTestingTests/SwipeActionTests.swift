@@ -17,7 +17,7 @@ import UIKitTesting
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
       cell.textLabel?.text = rows[indexPath.row]
       return cell
     }
@@ -115,6 +115,20 @@ import UIKitTesting
     screen.advance(by: 0.5)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     #expect(cell.frame.minX == 16 && cell.layer.mask == nil)
+  }
+
+  @Test func cellsThatAreUsedAgainBeforeTheirRowIsClosedKeepNoMask() throws {
+    let mail = mail()
+    defer { withExtendedLifetime(mail) {} }
+    let (screen, table) = show(mail, style: .insetGrouped)
+    try screen.swipe(.left, on: "Banana")
+    screen.advance(by: 0.5)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    table.setEditing(false, animated: true)
+    #expect(cell.layer.mask != nil)
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(cell.superview == nil && cell.layer.mask == nil)
   }
 
   @Test func whatIsSeenOfACardStaysInPlaceUnderTheFinger() throws {

@@ -33,6 +33,9 @@ package struct GlyphBatch: Sendable {
     positions.append(position)
   }
 
+  /// The outlines of all glyphs in user space.
+  package var path: CGPath { CGPath(storage: outline(.identity)) }
+
   /// The outlines of all glyphs in device space.
   func outline(_ toDevice: CGAffineTransform) -> PathStorage {
     var path = PathStorage()

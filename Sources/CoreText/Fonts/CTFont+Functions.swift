@@ -62,6 +62,35 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.name.replacingOccurrences(of: "-", with: " ") }
 
+/// The outline of a glyph at the font's size, from its origin, y up; nil for one without, as a space's. It is that of the font which
+/// stands in where the machine does not have the one that was asked for.
+public func CTFontCreatePathForGlyph(_ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+  let drawn = font.drawnFont
+  guard let file = drawn.font else { return nil }
+  var batch = GlyphBatch(font: file, size: font.size * drawn.scale, stretch: drawn.stretch, flipped: false)
+  batch.append(glyph, at: .zero)
+  let path = batch.path
+  return path.isEmpty ? nil : path.copy(using: matrix)
+}
+
+/// The boxes of glyphs' outlines at the font's size, from their origins, y up; returns the box around them all. `orientation` has no effect.
+public func CTFontGetBoundingRectsForGlyphs(
+  _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>, _ boundingRects: UnsafeMutablePointer<CGRect>?,
+  _ count: CFIndex
+) -> CGRect {
+  var all = CGRect.null
+  for place in 0..<max(0, count) {
+    let box = CTFontCreatePathForGlyph(font, glyphs[place], nil)?.boundingBoxOfPath ?? .zero
+    boundingRects?[place] = box
+    all = all.union(box)
+  }
+  return all
+}
+
+/// Which way a line runs.
+public enum CTFontOrientation: UInt32, Sendable { case `default`, horizontal, vertical }
+
+
 /// Writes the glyphs of UTF-16 units in the file that the font is drawn with; 0, and a result of false, where that has none. The
 /// second unit of a pair has glyph 0.
 public func CTFontGetGlyphsForCharacters(

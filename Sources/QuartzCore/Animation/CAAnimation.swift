@@ -39,7 +39,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     stored = other.stored
     timingFunction = other.timingFunction
     delegate = other.delegate
-    isRemovedOnCompletion = other.isRemovedOnCompletion
+    (isRemovedOnCompletion, preferredFrameRateRange) = (other.isRemovedOnCompletion, other.preferredFrameRateRange)
     isImplicit = other.isImplicit
     copySettings(from: other)
   }
@@ -56,6 +56,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var timingFunction: CAMediaTimingFunction?
   /// Kept while the animation lives.
   open var delegate: (any CAAnimationDelegate)?
+  /// How often the animation would best be shown, in frames a second. Kept for the app: every frame of the screen shows it.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether the layer lets go of the animation at its end.
   open var isRemovedOnCompletion = true
 

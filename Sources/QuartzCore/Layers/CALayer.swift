@@ -254,6 +254,18 @@ open class CALayer: NSObject, CAMediaTiming {
     get { !state.flags.contains(.ungroupedOpacity) }
     set { setFlag(.ungroupedOpacity, !newValue) }
   }
+  /// How many times as long as the radius a corner of a curve is, along an edge.
+  ///
+  /// 1.528665 for continuous ones, as Apple's headers give it.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
+  /// How the pixels are kept that the layer draws. Kept for the app: they have 8 bits a component.
+  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  /// Whether contents may be brighter than white. Kept for the app: screens here show none such.
+  open var wantsExtendedDynamicRangeContent = false
+  /// The edges that are smoothed where the layer is turned. Kept for the app: all or none are, by `allowsEdgeAntialiasing`.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+  /// Whether a value of the layer is written to archives.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
   /// Kept for the app: what a layer draws is drawn as it is displayed.
   open var drawsAsynchronously = false
   open var shouldRasterize: Bool {

@@ -132,6 +132,28 @@ open class UIApplication: UIResponder {
   ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(expirationHandler: handler)
   }
+  /// Whether the program may run in the background to look for something new: nobody starts it so.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+  /// Asks for events of headphones and lock screens, which nobody sends here.
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+  /// Whether the program's icon can be exchanged: it has none here.
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+  /// Fails, as there is no icon.
+  open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+    completionHandler?(CocoaError(.featureUnsupported))
+  }
+  /// Fails, as a program has one scene here.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { errorHandler?(CocoaError(.featureUnsupported)) }
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) { errorHandler?(CocoaError(.featureUnsupported)) }
+  /// Asks for another picture of a scene that is not seen, which nobody shows.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   /// Keys of what a program is launched with.
@@ -159,6 +181,8 @@ open class UIApplication: UIResponder {
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
   public static let openSettingsURLString = "app-settings:"
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+  public static let openDefaultApplicationsSettingsURLString = "app-settings:default-applications"
   /// Hands an address over to another program; nil where there is no desktop, as in tests. True where one takes it.
   package static var opener: ((URL) -> Bool)?
   /// Whether a desktop is there to ask, for addresses with a scheme; those of the program's own schemes it can open itself.
@@ -178,6 +202,15 @@ open class UIApplication: UIResponder {
   }
 
   // MARK: - Notifications
+
+  // Not posted: nothing tells of days that begin, of locks and of memory here.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
 
   public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
@@ -207,4 +240,33 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// Whether a program may run in the background to look for something new.
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
+
+/// How a scene is closed.
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
+  public override init() { super.init() }
+}
+
+/// How a scene of a window is closed.
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// Where the window goes. Kept for the app: a program's scene stays.
+  public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
+  /// Kept for the app: a program's scene stays.
+  open var windowDismissalAnimation = DismissalAnimation.standard
+}
+
+extension UIScene {
+  /// How a scene is opened.
+  @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+    /// The scene that asks. Kept for the app: a program has one scene.
+    open var requestingScene: UIScene?
+    /// Kept for the app: a program has one scene.
+    open var collectionJoinBehavior = CollectionJoinBehavior.automatic
+    public override init() { super.init() }
+  }
+  /// Whether a scene's window joins those of the one that asks.
+  public enum CollectionJoinBehavior: Int, Sendable { case automatic, preferred, disallowed, preferredWithoutActivating }
 }

@@ -36,6 +36,13 @@ public import Foundation
   open var batteryState: BatteryState { .unknown }
   open var batteryLevel: Float { -1 }
   open func playInputClick() {}
+  /// Kept for the app: nothing tells how near a face is.
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
+
+  // Not posted.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name("UIDeviceProximityStateDidChangeNotification")
 
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")

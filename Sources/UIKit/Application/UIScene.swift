@@ -38,6 +38,17 @@ open class UIScene: UIResponder {
   open var activationState: ActivationState { phase }
   final func setState(_ state: ActivationState) { phase = state }
   open var title: String! = ""
+  /// A second line under the title, where windows have one.
+  open var subtitle = ""
+  /// Which addresses and activities the scene takes. Kept for the app: there is one scene to take them.
+  open var activationConditions = UISceneActivationConditions()
+  /// Opens an address, as the application does.
+  open func open(_ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
+    UIApplication.shared.open(url, options: [.universalLinksOnly: options?.universalLinksOnly ?? false]) { completion?($0) }
+  }
+  /// A scene's activity is taken up at once: nothing waits for these.
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
   open override var next: UIResponder? { UIApplication.shared }
 
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
@@ -85,6 +96,7 @@ open class UIWindowScene: UIScene {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    public static let windowExternalDisplayNonInteractive = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
   open var scene: UIScene? { connected }
@@ -230,5 +242,23 @@ extension UIWindowSceneDelegate {
   public var window: UIWindow? {
     get { nil }
     set {}
+  }
+}
+
+/// Which contents make a scene the one that is activated.
+@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
+  /// Which contents it may show. Kept for the app: there is one scene.
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+  /// Kept for the app: there is one scene.
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+  public override init() { super.init() }
+}
+
+extension UIScene {
+  /// How an address is opened.
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+    /// Opens only what a program has registered for.
+    open var universalLinksOnly = false
+    public override init() { super.init() }
   }
 }

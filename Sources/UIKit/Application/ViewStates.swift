@@ -10,10 +10,22 @@ extension NSCoder {
   @MainActor func keep(_ view: UIScrollView) {
     encode(view.contentOffset, forKey: Self.offset)
     encode(Double(view.zoomScale), forKey: Self.zoom)
+    switch view {
+    case let text as UITextView: keepSelection(text)
+    case let table as UITableView: table.keepState(self)
+    case let items as UICollectionView: items.keepState(self)
+    default: break
+    }
   }
   @MainActor func restore(_ view: UIScrollView) {
     if containsValue(forKey: Self.zoom) { view.zoomScale = decodeDouble(forKey: Self.zoom) }
     if containsValue(forKey: Self.offset) { view.contentOffset = decodeCGPoint(forKey: Self.offset) }
+    switch view {
+    case let text as UITextView: restoreSelection(text)
+    case let table as UITableView: table.restoreState(self)
+    case let items as UICollectionView: items.restoreState(self)
+    default: break
+    }
   }
 
   @MainActor func keepSelection(_ input: some UITextInput) {
@@ -58,13 +70,6 @@ extension NSCoder {
     guard let first = (decodeObject(forKey: Self.first) as? String).flatMap(path), let box = box(first) else { return (chosen, nil) }
     let distance = decodeCGPoint(forKey: Self.distance)
     return (chosen, CGPoint(x: box.minX + distance.x, y: box.minY + distance.y))
-  }
-}
-
-extension UITextView {
-  final func keepState(_ coder: NSCoder, _ scrolling: () -> Void) {
-    scrolling()
-    coder.keepSelection(self)
   }
 }
 

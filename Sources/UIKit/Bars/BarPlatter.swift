@@ -134,7 +134,8 @@ extension BarButton {
     let kind: PlatterSpans.Item.Kind =
       item.isSpace ? .space : item.customView != nil ? .view : Self.image(of: item) != nil ? .picture : .title
     return PlatterSpans.Item(
-      kind: kind, width: item.isSpace ? item.width : contentSize.width, isSetOff: item.style == .done)
+      kind: kind, width: item.isSpace ? item.width : contentSize.width, isSetOff: item.style == .done,
+      shares: item.sharesBackground, isBare: item.hidesSharedBackground)
   }
   /// The colour of the platter of a button that is set off; nil for plain glass.
   var platterFill: UIColor? {

@@ -9,6 +9,12 @@ public import Foundation
 
   /// The look of a bar with the standard background.
   public required override init() { super.init() }
+  /// The look of a bar on a kind of device: the same on all.
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+  }
+  public final private(set) var idiom = UIUserInterfaceIdiom.phone
 
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }
@@ -309,6 +315,12 @@ open class UITabBarAppearance: UIBarAppearance {
 /// The look of tabs.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, ItemLook {
   public required override init() { super.init() }
+  /// Where the picture stands to the title.
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
+  /// The standard look of tabs of a style.
+  public init(style: Style) { super.init() }
+  /// Takes the standard look of a style back.
+  open func configureWithDefault(for style: Style) { for (state, other) in zip(states, UITabBarItemAppearance().states) { state.take(other) } }
 
   /// The look of tabs that are not selected.
   public final let normal = UITabBarItemStateAppearance()

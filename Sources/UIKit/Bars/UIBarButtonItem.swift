@@ -6,6 +6,8 @@ open class UIBarButtonItem: UIBarItem {
   /// How a button is set off.
   public enum Style: Int, Sendable {
     case plain, bordered, done
+    /// What iOS 26 calls `done`.
+    public static var prominent: Style { .done }
   }
 
   /// A button with a standard title or picture.
@@ -125,6 +127,36 @@ open class UIBarButtonItem: UIBarItem {
     didSet { changed() }
   }
   open var isSelected = false
+  /// Whether a press turns `isSelected` over before the action is run. That a menu's choice becomes the title is not done.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction, menu != nil { notYet("UIBarButtonItem.changesSelectionAsPrimaryAction with a menu") } }
+  }
+  /// In what order the menu stands. Kept for the app: menus stand in their own.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// What stands for the item in a menu of what has no room. Kept for the app: bars have no such menu.
+  open var menuRepresentation: UIMenuElement?
+  /// The group of a navigation item that the item is in; nil for none.
+  open var buttonGroup: UIBarButtonItemGroup? {
+    guard let item = (holder as? UINavigationBar)?.topItem else { return nil }
+    let groups = item.leadingItemGroups + item.trailingItemGroups + [item.pinnedTrailingGroup].compactMap { $0 }
+    return groups.first { $0.barButtonItems.contains(self) || $0.representativeItem === self }
+  }
+  /// Whether symbols of the item move as they change. Kept for the app: bars' symbols stand still.
+  open var isSymbolAnimationEnabled = false
+  /// Whether the glass of iOS 26 is left away, and whether it is shared with the neighbours.
+  open var hidesSharedBackground = false { didSet { changed() } }
+  open var sharesBackground = true { didSet { changed() } }
+  /// By what iOS 26 knows the item in another bar again. Kept for the app: items go and come.
+  open var identifier: String?
+  /// The sign at the button's corner of iOS 26; nil for none.
+  open var badge: Badge? { didSet { if badge != nil { notYet("UIBarButtonItem.badge") } } }
+  /// A number, a text or a dot.
+  public struct Badge: Hashable, Sendable {
+    public let stringValue: String?
+    public static func count(_ count: Int) -> Badge { Badge(stringValue: String(count)) }
+    public static func string(_ string: String) -> Badge { Badge(stringValue: string) }
+    public static func indicator() -> Badge { Badge(stringValue: nil) }
+  }
   open var isHidden = false {
     didSet { changed() }
   }
@@ -147,11 +179,35 @@ open class UIBarButtonItem: UIBarItem {
     changed()
   }
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { barMetrics == .default ? titleShift : .zero }
+  /// An image for the buttons of a style.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
+    if style == self.style { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+  }
+  open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+    style == self.style ? backgroundImage(for: state, barMetrics: barMetrics) : nil
+  }
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    if adjustment != 0 { notYet("UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:)") }
+  }
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
+  open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    if backgroundImage != nil { notYet("UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)") }
+  }
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    if adjustment != .zero { notYet("UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:)") }
+  }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { .zero }
+  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    if adjustment != 0 { notYet("UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:)") }
+  }
+  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
 }
 
 extension UIBarButtonItem {
   /// Runs the primary action, opens the menu of an item without an action beside its view, else sends the action to the target or up the responder chain, with the item as its sender.
   package final func perform(_ event: UIEvent? = nil, from view: UIView? = nil) {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction { return primaryAction.perform(sender: self) }
     guard let action else {
       if let menu { view?.open(menu, sender: self) }

@@ -283,7 +283,7 @@ extension UINavigationBar {
       return
     }
     let room = collapse.map(\.titleRoom) ?? (layer.bounds.height >= Self.rowHeight + Self.largeRowHeight ? titleRoom : 0)
-    if room > 0 { parts.largeTitle = titleLabel(text, isLarge: true) }
+    if room > 0 { parts.largeTitle = titleLabel(item.largeTitle ?? text, isLarge: true) }
     if room == 0 || collapse != nil {
       parts.title = titleLabel(text, isLarge: false)
       parts.title?.alpha = room > 0 && (collapse?.titleShown ?? 0) > Self.titleExchange ? 0 : 1

@@ -501,7 +501,8 @@ extension UICollectionView {
   func makeMenuPress() -> MenuPress {
     .context { [weak self] point in
       guard let self, let path = indexPathForItem(at: point), let receiver = collectionDelegate else { return nil }
-      guard let wanted = receiver.collectionView(self, contextMenuConfigurationForItemAt: path, point: point) else {
+      let chosen = indexPathsForSelectedItems ?? [], paths = chosen.contains(path) ? chosen : [path]
+      guard let wanted = receiver.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point) else {
         showEditMenu(ofItemAt: path)
         return nil
       }
@@ -510,8 +511,8 @@ extension UICollectionView {
       }
       return ContextMenuRequest(
         configuration: wanted,
-        highlight: { receiver.collectionView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell() },
-        dismiss: { receiver.collectionView(self, previewForDismissingContextMenuWithConfiguration: wanted) ?? cell() },
+        highlight: { receiver.collectionView(self, contextMenuConfiguration: wanted, highlightPreviewForItemAt: path) ?? cell() },
+        dismiss: { receiver.collectionView(self, contextMenuConfiguration: wanted, dismissalPreviewForItemAt: path) ?? cell() },
         willDisplay: { receiver.collectionView(self, willDisplayContextMenu: wanted, animator: $0) },
         willEnd: { receiver.collectionView(self, willEndContextMenuInteraction: wanted, animator: $0) },
         commit: { receiver.collectionView(self, willPerformPreviewActionForMenuWith: wanted, animator: $0) })

@@ -261,6 +261,10 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Whether items can have the focus. Kept for the app: keys move no focus.
   open var allowsFocus = true
+  /// The same while it is edited. Kept for the app: keys move no focus.
+  open var allowsFocusDuringEditing = true
+  /// Whether items open what they stand for while something is dragged above them. Kept for the app: nothing springs open.
+  open var isSpringLoaded = false
   /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
   open var remembersLastFocusedIndexPath = false
   /// Whether a batch of changes is open, or a row that the user pulls or moves has changed what the data source does not know of yet.
@@ -293,14 +297,6 @@ open class UICollectionView: UIScrollView {
     super.touchesBegan(touches, with: event)
     guard !closesRow(touches) else { return }
     press(touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) })
-  }
-  open override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    keepState(coder)
-  }
-  open override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    restoreState(coder)
   }
   /// While a row of a list is pulled aside, nothing but its actions takes touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

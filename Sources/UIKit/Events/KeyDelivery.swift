@@ -28,7 +28,8 @@ internal import Foundation
     var responder: UIResponder? = start
     let isTyped = start is any UIKeyInput && TextEditor.isTyped(key)
     while let current = responder {
-      for command in current.keyCommands ?? [] where command.matches(key) && (!isTyped || command.wantsPriorityOverSystemBehavior) {
+      for command in (current.keyCommands ?? []) + current.addedKeyCommands
+      where command.matches(key) && (!isTyped || command.wantsPriorityOverSystemBehavior) {
         guard let action = command.action,
           let receiver = ActionDispatch.receiver(of: action, from: current)
         else { continue }

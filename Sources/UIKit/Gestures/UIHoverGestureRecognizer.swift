@@ -8,6 +8,11 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// How high a pencil is above the screen, 0…1; 0 for pointers.
   open var zOffset: CGFloat { 0 }
+  /// How a pencil is held, in radians: upright, for a pointer.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  open var rollAngle: CGFloat { 0 }
 
   override func hover(_ phase: UITouch.Phase, _ event: UIEvent) {
     attempt.event = event

@@ -120,6 +120,14 @@ extension UIImage {
     return animatedImage(with: frames, duration: duration)
   }
 
+  /// The same of images that are stretched or repeated between caps.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile, duration: TimeInterval
+  ) -> UIImage? {
+    let frames = animatedImageNamed(name, duration: duration)?.images ?? []
+    return animatedImage(with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: duration)
+  }
+
   /// The same image, its pixels ready to be drawn.
   public func preparingForDisplay() -> UIImage? { pixels == nil ? nil : self }
 

@@ -123,6 +123,26 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(state: state)
   }
 
+  /// The symbol of a name, its layers as far as a value from 0 to 1: they are shown whole.
+  public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
+    notYet("UIImage.init(systemName:variableValue:configuration:)'s value")
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  // The symbols that lists use by themselves. Which drawings these are was not measured.
+  public class var actions: UIImage { listSymbol("ellipsis.circle.fill") }
+  public class var add: UIImage { listSymbol("plus.circle.fill") }
+  public class var remove: UIImage { listSymbol("minus.circle.fill") }
+  public class var checkmark: UIImage { listSymbol("checkmark.circle.fill") }
+  public class var strokedCheckmark: UIImage { listSymbol("checkmark.circle") }
+  private class func listSymbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+
+  /// Whether pixels are brighter than white: no decoder here gives such.
+  public var isHighDynamicRange: Bool { false }
+  public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+  /// Nil: nothing here encodes HEIC.
+  public func heicData() -> Data? { nil }
+
   /// The symbol of a name for traits, or nil where the name cannot be a symbol's.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: traitCollection.map { SymbolConfiguration(traits: $0) })

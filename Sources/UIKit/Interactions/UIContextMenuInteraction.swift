@@ -25,6 +25,12 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   }
 
   open var identifier: any NSCopying { name }
+  /// In what order a menu's elements stand that opens upwards.
+  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
+  /// Kept for the app: elements stand in their own order.
+  open var preferredMenuElementOrder = ElementOrder.automatic
+  /// Badges count what is dragged or pressed. Kept for the app: none is shown.
+  open var badgeCount = 0
 }
 
 /// Shows a menu, and a preview of its view, when the view is pressed for long.

@@ -1,4 +1,6 @@
+public import CoreGraphics
 public import Foundation
+public import QuartzCore
 
 /// Where the focus of a keyboard or a remote control could be. As on an iPhone that has neither, nothing ever has it: an update changes
 /// nothing, and nobody is told of one.
@@ -65,6 +67,60 @@ public struct UIFocusHeading: OptionSet, Sendable {
     animations?()
     completion?()
   }
+  /// Run for what gets and what loses the focus, which nothing does: only completions are called.
+  open func addCoordinatedFocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+  ) { completion?() }
+  open func addCoordinatedUnfocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+  ) { completion?() }
+}
+
+/// How long a move of the focus takes.
+@preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
+  /// Seconds.
+  var duration: TimeInterval { get }
+}
+
+/// How much a view is wanted among those of its focus group.
+public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  public static let ignored = UIFocusGroupPriority(0)
+  public static let previouslyFocused = UIFocusGroupPriority(1000)
+  public static let prioritized = UIFocusGroupPriority(2000)
+  public static let currentlyFocused = UIFocusGroupPriority(Int.max)
+}
+
+/// What shows that a view has the focus.
+@preconcurrency @MainActor open class UIFocusEffect: NSObject {
+  public override init() { super.init() }
+}
+
+/// A ring around the view, or around an outline in its coordinates.
+open class UIFocusHaloEffect: UIFocusEffect {
+  /// Whether the ring lies outside or inside the outline.
+  public enum Position: Int, Sendable { case automatic, outside, inside }
+  /// Kept for the app: no ring is shown.
+  open var position = Position.automatic
+  /// Kept for the app: no ring is shown.
+  open weak var containerView: UIView?
+  /// Kept for the app: no ring is shown.
+  open weak var referenceView: UIView?
+
+  public override init() { super.init() }
+  public init(rect: CGRect) { super.init() }
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) { super.init() }
+  public init(path: UIBezierPath) { super.init() }
+}
+
+/// What a view says of the focus.
+struct FocusWishes {
+  var group: String?
+  var priority = UIFocusGroupPriority.ignored
+  var effect: UIFocusEffect?
 }
 
 extension UIView: UIFocusItem {}

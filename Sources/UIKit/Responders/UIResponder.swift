@@ -81,6 +81,8 @@ public import Foundation
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
   /// The combinations of keys that this responder answers to.
   open var keyCommands: [UIKeyCommand]? { nil }
+  /// What was added to them.
+  var addedKeyCommands: [UIKeyCommand] { [] }
 
   // MARK: - Actions
 
@@ -120,6 +122,23 @@ public import Foundation
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
   open func printContent(_ sender: Any?) {}
+  // What menus of desktops and iPads with keyboards send.
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
+  open func alignLeft(_ sender: Any?) {}
+  open func alignCenter(_ sender: Any?) {}
+  open func alignJustified(_ sender: Any?) {}
+  open func alignRight(_ sender: Any?) {}
+  open func toggleSidebar(_ sender: Any?) {}
+  open func toggleInspector(_ sender: Any?) {}
+  open func performClose(_ sender: Any?) {}
+  open func newFromPasteboard(_ sender: Any?) {}
+  /// Changes the attributes of the chosen text; texts with a menu of formats do.
+  open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}
+  /// Would read a text from the camera, which no machine here has.
+  open func captureTextFromCamera(_ sender: Any?) { notYet("UIResponder.captureTextFromCamera(_:)") }
   /// What undoes changes: that of the nearest responder that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
@@ -158,6 +177,13 @@ public import Foundation
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: - Input views
+
+  /// By what the keyboard of an input is remembered. Not asked: there is one keyboard.
+  open var textInputContextIdentifier: String? { nil }
+  /// Forgets the keyboard of an input: none is remembered.
+  public class func clearTextInputContextIdentifier(_ identifier: String) {}
+  /// Which gestures edit: not asked, for none does here.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
   /// The view in place of the keyboard while this responder is the first.
   open var inputView: UIView? { nil }
@@ -355,3 +381,6 @@ public import Foundation
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
+
+/// The gestures of three fingers that undo, copy and paste.
+public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }

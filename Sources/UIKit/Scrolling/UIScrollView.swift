@@ -277,6 +277,9 @@ open class UIScrollView: UIView {
     coder.restore(self)
   }
 
+  /// Whether arrow keys scroll. Kept for the app: keys scroll nothing.
+  open var allowsKeyboardScrolling = true
+
   // MARK: - Zooming
 
   /// The scale of the delegate's view for zooming, always within the least and the greatest.

@@ -27,12 +27,14 @@ open class UISearchController: UIViewController {
     (modalPresentationStyle, modalTransitionStyle) = (.overFullScreen, .crossDissolve)
     bar.sizeToFit()
     listener.listen(to: bar)
+    bar.search = self
   }
 
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
     listener.listen(to: bar)
+    bar.search = self
   }
 
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -179,6 +181,11 @@ open class UISearchController: UIViewController {
     guard hidesNavigationBarDuringPresentation, !navigation.isNavigationBarHidden else { return }
     emptied = EmptiedStack(navigation)
     navigation.setNavigationBarHidden(true, animated: animated)
+  }
+
+  /// Nothing leads back from a search whose bar is nowhere: the navigation bar does.
+  final func barWasTakenOut() {
+    if isActive, item == nil { showBarAbove(animated: false) }
   }
 
   private func showBarAbove(animated: Bool) {

@@ -7,7 +7,7 @@ public import Foundation
   public enum Orientation: Int, Sendable { case portrait, landscape }
   public enum Duplex: Int, Sendable { case none, longEdge, shortEdge }
 
-  public override init() { super.init() }
+  public required override init() { super.init() }
 
   /// The usual ones.
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
@@ -21,7 +21,7 @@ public import Foundation
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     // Print jobs are described on the main thread.
     MainActor.assumeIsolated { () -> UIPrintInfo in
-      let copy = UIPrintInfo()
+      let copy = Self()
       (copy.jobName, copy.outputType, copy.orientation) = (jobName, outputType, orientation)
       (copy.duplex, copy.printerID) = (duplex, printerID)
       return copy

@@ -84,12 +84,8 @@ extension RowSwipe {
 
   /// The corners are the cell's own again, as its place has them now.
   private func unclip() {
-    guard let clipped, clipped.layer.mask === window.layer else { return }
-    UIView.performWithoutAnimation {
-      clipped.mask = nil
-      clipped.layer.takeCorners(of: window.layer)
-    }
-    self.clipped = nil
+    if let clipped, clipped.mask === window { clipped.leaveRowWindow() }
+    clipped = nil
   }
 
   /// The row lies in its place again, or is gone.
@@ -106,6 +102,15 @@ final class RowWindow: UIView {}
 extension UIView {
   /// The layer that has the corners of a cell's place: while the cell is pulled aside on a card, not its own.
   final var placeLayer: CALayer { (mask as? RowWindow)?.layer ?? layer }
+
+  /// The corners are the view's own again, where it was pulled aside and has not come back yet.
+  final func leaveRowWindow() {
+    guard let window = mask as? RowWindow else { return }
+    UIView.performWithoutAnimation {
+      mask = nil
+      layer.takeCorners(of: window.layer)
+    }
+  }
 }
 
 extension CALayer {

@@ -68,5 +68,8 @@ internal import Foundation
 
   mutating func takeWaiting(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
-  mutating func keep(_ view: View, for identifier: String) { waiting[identifier, default: []].append(view) }
+  mutating func keep(_ view: View, for identifier: String) {
+    view.leaveRowWindow()
+    waiting[identifier, default: []].append(view)
+  }
 }

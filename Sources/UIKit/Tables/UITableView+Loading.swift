@@ -175,6 +175,8 @@ extension UITableView {
   }
 
   private func naturalHeight(of view: UIView, fallback: CGFloat) -> CGFloat {
+    let own = (view as? UITableViewHeaderFooterView)?.constrainedHeight(width: layer.bounds.width) ?? 0
+    if own > 0 { return own }
     let height = view.sizeThatFits(CGSize(width: layer.bounds.width, height: 0)).height
     return height > 0 ? height : fallback
   }

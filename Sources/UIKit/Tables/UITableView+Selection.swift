@@ -131,7 +131,9 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
-    if let type = headerFooterRegistry.type(for: identifier) { return type.make(reuseIdentifier: identifier) }
-    return headerFooterRegistry.prototypes[identifier]?() as? UITableViewHeaderFooterView
+    let type = headerFooterRegistry.type(for: identifier)
+    let view = type?.make(reuseIdentifier: identifier) ?? headerFooterRegistry.prototypes[identifier]?() as? UITableViewHeaderFooterView
+    view?.prepare(for: style)
+    return view
   }
 }

@@ -264,6 +264,10 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Whether rows can have the focus. Kept for the app: keys move no focus.
   open var allowsFocus = true
+  /// The same while it is edited. Kept for the app: keys move no focus.
+  open var allowsFocusDuringEditing = true
+  /// Whether rows open what they stand for while something is dragged above them. Kept for the app: nothing springs open.
+  open var isSpringLoaded = false
   /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
   open var remembersLastFocusedIndexPath = false
   open var indexPathForSelectedRow: IndexPath? { selection.first }
@@ -367,14 +371,6 @@ open class UITableView: UIScrollView {
     press(nil)
   }
 
-  open override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    keepState(coder)
-  }
-  open override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    restoreState(coder)
-  }
   /// While a row is pulled aside, nothing but its actions takes touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

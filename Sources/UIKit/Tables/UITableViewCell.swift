@@ -166,6 +166,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
+  /// The look of the background in the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
   // MARK: - Accessories
 
   open var accessoryType: AccessoryType {

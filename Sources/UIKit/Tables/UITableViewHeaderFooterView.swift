@@ -62,6 +62,69 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
     return label
   }
+
+  // MARK: - Configurations
+
+  /// What the content shows, in place of the texts; the view for it fills `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host?.configuration }
+    set {
+      if host == nil { host = ContentHost() }
+      host?.show(newValue, in: contentView)
+    }
+  }
+  private var host: ContentHost?
+  /// What lies behind the content, in place of `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { configured.show(backgroundConfiguration, in: self) } }
+  private var configured = BackgroundHost()
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    configured.tintDidChange(in: self)
+  }
+  /// Whether configurations follow the view's state.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// What configurations may depend on now. Nothing has the focus, and `isPinned` is not said.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+  /// Called before the view is shown in another state; sets configurations.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Called before the view is shown in another state; an override sets configurations.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
+      backgroundConfiguration = current.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+  /// Has the configurations updated before the view is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    configurationIsOld = true
+    setNeedsLayout()
+  }
+  private var configurationIsOld = true
+  private func updateConfigurationIfNeeded() {
+    guard configurationIsOld else { return }
+    configurationIsOld = false
+    updateConfiguration(using: configurationState)
+  }
+  /// A configuration in the look of the titles of the table's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { tableStyle == .plain ? .plainHeader() : .groupedHeader() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+  /// The height that constraints give the content at a width, in points; nil where there are none.
+  final func constrainedHeight(width: CGFloat) -> CGFloat? {
+    updateConfigurationIfNeeded()
+    guard content.settings.contains(.usesConstraints) else { return nil }
+    let size = CGSize(width: width, height: 0)
+    return content.systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+  }
+
   /// A view behind the content.
   open var backgroundView: UIView? {
     get { ground }
@@ -74,11 +137,15 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     ground?.frame = CGRect(origin: .zero, size: layer.bounds.size)
     placeTitle()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 28) }
+
+  /// Takes on the manner of a table of a style.
+  func prepare(for style: UITableView.Style) { tableStyle = style }
 
   /// Takes on the look of a section's title in a table of a style.
   func prepare(isHeader: Bool, style: UITableView.Style) {

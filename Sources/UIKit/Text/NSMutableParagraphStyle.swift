@@ -95,6 +95,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.lineBreakStrategy = newValue }
   }
 
+  /// The lists that the paragraph is an item of. Texts show no marker of their own accord.
+  open override var textLists: [NSTextList] {
+    get { values.textLists }
+    set {
+      if !newValue.isEmpty { notYet("NSMutableParagraphStyle.textLists") }
+      values.textLists = newValue
+    }
+  }
+
   /// Takes over all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 

@@ -71,6 +71,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// The tab stops; twelve, 28 points apart, by default.
   open var tabStops: [NSTextTab] { values.tabStops }
+  /// The lists that the paragraph is an item of, the outermost first.
+  open var textLists: [NSTextList] { values.textLists }
   /// The distance of tab stops after the last one; 0 means none.
   open var defaultTabInterval: CGFloat { values.core.defaultTabInterval }
   /// Whether letters move closer before text is cut, where it is up to 5 % too wide.
@@ -103,6 +105,7 @@ struct ParagraphValues: Hashable, Sendable {
   var hyphenationFactor: Float = 0
   var usesDefaultHyphenation = false
   var tabStops = NSTextTab.defaults
+  var textLists: [NSTextList] = []
   var tightens = false
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 

@@ -409,6 +409,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var navigationController: UINavigationController? { nearestParent() }
   open var tabBarController: UITabBarController? { nearestParent() }
   open var splitViewController: UISplitViewController? { nearestParent() }
+  /// The tab that the controller, or the nearest one around it that has one, was made for; nil without.
+  open var tab: UITab? {
+    let all = tabBarController?.tabList.flatMap { [$0] + (($0 as? UITabGroup)?.children ?? []) } ?? []
+    for controller in sequence(first: self, next: \.parent) {
+      if let own = all.last(where: { $0.madeController === controller }) { return own }
+    }
+    return nil
+  }
 
   /// The name by which a program without scenes keeps the controller's state; nil for one that is not kept, nor is what it contains.
   open var restorationIdentifier: String? {
@@ -436,6 +444,59 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   override func escapeByItself() -> Bool { leaveByEscape() }
   open override var next: UIResponder? { loadedView?.superview }
+
+  // MARK: - Keys
+
+  /// Has the controller answer to a combination of keys, besides `keyCommands`.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    objc_setAssociatedObject(self, &Self.keysKey, addedKeyCommands + [keyCommand], .OBJC_ASSOCIATION_RETAIN)
+  }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    objc_setAssociatedObject(self, &Self.keysKey, addedKeyCommands.filter { $0 !== keyCommand }, .OBJC_ASSOCIATION_RETAIN)
+  }
+  override var addedKeyCommands: [UIKeyCommand] { objc_getAssociatedObject(self, &Self.keysKey) as? [UIKeyCommand] ?? [] }
+  // Only its address is used.
+  private static var keysKey: UInt8 = 0
+
+  /// Who up the way of containers performs an action, this controller first; nil for nobody.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    sequence(first: self, next: \.parent).first { $0.responds(toAction: action) && $0.canPerformAction(action, withSender: sender) }
+  }
+  /// Posted when a split view has come apart or together.
+  public nonisolated class var showDetailTargetDidChangeNotification: Notification.Name {
+    Notification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+  }
+  /// The presentation that shows the controller, or one around it; nil for one that is not presented.
+  open var activePresentationController: UIPresentationController? { presentingViewController == nil ? nil : presentationController }
+
+  // MARK: - Properties
+
+  /// Called before the view is laid out for the first time and after `setNeedsUpdateProperties()`, before the same of the view.
+  open func updateProperties() {}
+  /// Asks for `updateProperties()` before the next layout.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  /// Traits are up to date at any time: does nothing.
+  open func updateTraitsIfNeeded() {}
+
+  // MARK: - Wishes that nobody grants here
+
+  /// Whether the keyboard stays where it is though another of the sheet's controllers has no text. Not asked: it goes with its text.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Whether the focus comes back after a presentation. Kept for the app: keys move no focus.
+  open var restoresFocusAfterTransition = true
+  /// Kept for the app: keys move no focus.
+  open var focusGroupIdentifier: String?
+  /// The name under which touches would be counted. Kept for the app: nobody counts.
+  open var interactionActivityTrackingBaseName: String?
+  /// Whether the pointer is hidden and held. Not asked.
+  open var prefersPointerLocked: Bool { false }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  /// Whether the screen stays as it is turned. Not asked: screens are turned by what holds them.
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {}
 
   // MARK: - Content that is not there
 

@@ -50,7 +50,17 @@ extension UIView {
     guard let view = self as? UIScrollView else { return "" }
     let (at, size, inset) = (view.contentOffset, view.contentSize, view.adjustedContentInset)
     return "; contentOffset: {\(at.x.short), \(at.y.short)}; contentSize: {\(size.width.short), \(size.height.short)}; adjustedContentInset: "
-      + "{\([inset.top, inset.left, inset.bottom, inset.right].map(\.short).joined(separator: ", "))}"
+      + "{\([inset.top, inset.left, inset.bottom, inset.right].map(\.short).joined(separator: ", "))}" + listedText
+  }
+
+  /// What tables and collections say of where their contents come from, as iOS has done since 13.
+  private var listedText: String {
+    func name(_ object: AnyObject?) -> String { object.map { "<\(type(of: $0)): \(address(of: $0))>" } ?? "(null)" }
+    switch self {
+    case let table as UITableView: return "; dataSource: \(name(table.dataSource))"
+    case let view as UICollectionView: return "; layout: \(name(view.collectionViewLayout)); dataSource: \(name(view.dataSource))"
+    default: return ""
+    }
   }
 
   /// The view and what is in it, a line each, as UIKit's method of that name writes it; it is asked for by `perform(_:)`.

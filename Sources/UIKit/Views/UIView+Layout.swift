@@ -14,6 +14,7 @@ extension UIView {
   func layoutPass(of layer: CALayer) {
     guard layer === self.layer else { return }
     let controller = settings.contains(.hasController) ? extras?.controller : nil
+    updateOldProperties()
     controller?.settleUnavailableContent()
     controller?.viewWillLayoutSubviews()
     if settings.contains(.usesConstraints) { solveBeforeLayout() }
@@ -21,6 +22,14 @@ extension UIView {
     layoutSubviews()
     controller?.placeUnavailableContent()
     controller?.viewDidLayoutSubviews()
+  }
+
+  /// Calls `updateProperties()` of the controller and the view where that is due.
+  func updateOldProperties() {
+    guard settings.contains(.needsUpdateProperties) else { return }
+    settings.remove(.needsUpdateProperties)
+    if settings.contains(.hasController) { extras?.controller?.updateProperties() }
+    updateProperties()
   }
 
   /// The intrinsic size that layout counts with: on Xcode's canvas the placeholder, where the user gave one, or what a class that

@@ -159,6 +159,16 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func layoutSubviews() { applySolvedFrames() }
   open func layoutSublayers(of layer: CALayer) { layoutPass(of: layer) }
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  /// Called before the first layout and after `setNeedsUpdateProperties()`, to bring up to date what needs no layout.
+  open func updateProperties() {}
+  /// Asks for `updateProperties()` before the next layout, which follows even where nothing else asks for one.
+  open func setNeedsUpdateProperties() {
+    settings.insert(.needsUpdateProperties)
+    setNeedsLayout()
+  }
+  open func updatePropertiesIfNeeded() { updateOldProperties() }
+  /// Traits are up to date at any time: does nothing.
+  open func updateTraitsIfNeeded() {}
   open func needsUpdateConstraints() -> Bool { settings.contains(.needsUpdateConstraints) }
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
   /// Called before layout where `setNeedsUpdateConstraints()` asked for it; an override calls super last.
@@ -504,6 +514,20 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func updateFocusIfNeeded() {}
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+  /// The group of views that a tab key moves among, its place in the group, and what shows the focus. Kept for the app: keys move no focus.
+  open var focusGroupIdentifier: String? {
+    get { extras?.focus.group }
+    set { needExtras().focus.group = newValue }
+  }
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { extras?.focus.priority ?? .ignored }
+    set { needExtras().focus.priority = newValue }
+  }
+  open var focusEffect: UIFocusEffect? {
+    get { extras?.focus.effect }
+    set { needExtras().focus.effect = newValue }
+  }
 
   // MARK: - Large content
 

@@ -36,6 +36,8 @@ struct ViewSettings: OptionSet {
   static let keepsStoredFrame = ViewSettings(rawValue: 131072)
   /// Is the view of a window's root controller.
   static let fillsWindow = ViewSettings(rawValue: 262144)
+  /// `updateProperties()` has to run before the next layout.
+  static let needsUpdateProperties = ViewSettings(rawValue: 524288)
 
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [
@@ -45,7 +47,7 @@ struct ViewSettings: OptionSet {
   /// As UIKit makes a view.
   static let initial: ViewSettings = [
     .autoresizesSubviews, .translatesAutoresizingMask, .insetsMarginsFromSafeArea, .opaque, .clearsContext,
-    .interactive, .needsUpdateConstraints,
+    .interactive, .needsUpdateConstraints, .needsUpdateProperties,
   ]
 }
 
@@ -54,6 +56,7 @@ struct ViewSettings: OptionSet {
   /// How many animations keep touches from the view.
   var touchHolds = 0
   var tag = 0
+  var focus = FocusWishes()
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
   /// Lies below a presentation that darkens it.

@@ -128,6 +128,14 @@ package import InterfaceBuilder
   }
   /// Kept for the app: nothing dims a window.
   open var wantsSoftwareDimming = false
+  // Nothing has the focus, and nothing is brighter than white.
+  open var focusedView: UIView? { nil }
+  open var focusedItem: (any UIFocusItem)? { nil }
+  open var supportsFocus: Bool { false }
+  open var currentEDRHeadroom: CGFloat { 1 }
+  open var potentialEDRHeadroom: CGFloat { 1 }
+  /// Seconds between an input and its picture, beyond a frame: not known here.
+  open var calibratedLatency: CFTimeInterval { 0 }
   /// The screen that this one repeats: none.
   open var mirrored: UIScreen? { nil }
   /// False: what is on a desktop's window is not known.

@@ -332,4 +332,14 @@ import Testing
     layer.compositingFilter = "normalBlendMode"
     #expect(layer.compositingFilter == nil)
   }
+
+  // The factor stands in Apple's CALayer.h.
+  @Test func qualitiesAreAsInANewLayer() {
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665 && CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    let layer = CALayer()
+    #expect(layer.contentsFormat == .RGBA8Uint && layer.edgeAntialiasingMask.rawValue == 15 && !layer.wantsExtendedDynamicRangeContent)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60)
+    #expect((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange == CAFrameRateRange(minimum: 30, maximum: 60))
+  }
 }

@@ -298,4 +298,13 @@ import Testing
     }
     timer.invalidate()
   }
+
+  @Test func whatNobodyGrantsIsSaidToHaveFailed() {
+    let application = UIApplication()
+    nonisolated(unsafe) var errors: [any Error] = []   // Filled before the calls return.
+    application.setAlternateIconName("Night") { $0.map { errors.append($0) } }
+    application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { errors.append($0) }
+    #expect(errors.count == 2 && !application.supportsAlternateIcons && application.alternateIconName == nil)
+    #expect(application.backgroundRefreshStatus == .denied)
+  }
 }

@@ -114,4 +114,41 @@ import Testing
     #expect(found.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
     #expect(item.rightBarButtonItems?[1].customView?.frame == CGRect(x: 300, y: 7, width: 30, height: 30))
   }
+
+  @Test func itemsTurnTheirChoiceOver() {
+    var runs = 0
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Pin") { _ in runs += 1 })
+    item.changesSelectionAsPrimaryAction = true
+    item.perform()
+    #expect(item.isSelected && runs == 1)
+    item.perform()
+    #expect(!item.isSelected && runs == 2)
+  }
+
+  @Test func itemsKnowTheirGroup() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), item = UINavigationItem(title: "A")
+    let button = UIBarButtonItem(title: "B", style: .prominent, target: nil, action: nil), group = button.creatingFixedGroup()
+    item.trailingItemGroups = [group]
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    #expect(button.style == .done && button.buttonGroup === group)
+  }
+
+  @Test func largeTitlesMayBeOthers() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96)), item = UINavigationItem(title: "Mail")
+    item.largeTitle = "All mail"
+    bar.prefersLargeTitles = true
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    func texts(_ view: UIView) -> [String] { view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts($0) } }
+    #expect(texts(bar).contains("All mail"))
+  }
+
+  @Test func looksOfTabsAreTakenBack() {
+    let look = UITabBarItemAppearance(style: .inline)
+    look.normal.iconColor = .red
+    look.configureWithDefault(for: .stacked)
+    #expect(look.normal.iconColor == UITabBarItemAppearance().normal.iconColor)
+    #expect(UINavigationBarAppearance(idiom: .pad).idiom == .pad)
+  }
 }

@@ -61,4 +61,10 @@ import UIKit
     let (image, title) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
     #expect(abs(title.minX - image.midX - 30) <= 1)
   }
+
+  @Test func glassIsACapsule() {
+    let glass = UIButton.Configuration.glass()
+    #expect(glass.cornerStyle == .capsule && glass.background.visualEffect is UIGlassEffect)
+    #expect(UIButton.Configuration.prominentGlass().cornerStyle == .capsule)
+  }
 }

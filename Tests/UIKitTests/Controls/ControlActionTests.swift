@@ -111,4 +111,16 @@ import Testing
     control.sendActions(for: .valueChanged)
     #expect(count == 0)
   }
+
+  @Test func controlsDoWhatATapWould() {
+    var runs: [String] = []
+    let button = UIButton.systemButton(with: UIImage(), target: nil, action: nil)
+    button.addAction(UIAction { _ in runs.append("primary") }, for: .primaryActionTriggered)
+    button.addAction(UIAction { _ in runs.append("up") }, for: .touchUpInside)
+    button.changesSelectionAsPrimaryAction = true
+    button.performPrimaryAction()
+    #expect(runs == ["up", "primary"] && button.isSelected && button.buttonType == .system)
+    final class Own: UIButton {}
+    #expect(Own.systemButton(with: UIImage(), target: nil, action: nil).currentImage != nil)
+  }
 }

@@ -150,4 +150,36 @@ import UIKitTesting
     screen.swipe(from: CGPoint(x: 200, y: 113), to: CGPoint(x: 60, y: 113))
     #expect(pages.currentPage == 4)
   }
+
+  @Test func controllersAnswerToKeysThatWereAdded() {
+    final class Handler: UIViewController, SelectorTarget {
+      var runs = 0
+      func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+        selector == "run:" ? { [unowned self] _, _ in runs += 1 } : nil
+      }
+    }
+    FingerWorld().run { world in
+      let handler = Handler(), command = UIKeyCommand(input: "k", modifierFlags: [], action: "run:"), field = UIView(), key = UIKey("k")
+      world.window.rootViewController = handler
+      handler.view.addSubview(field)
+      world.window.makeKeyAndVisible()
+      @MainActor func press() {
+        KeyInput.main.press(key)
+        KeyInput.main.release(key)
+      }
+      handler.addKeyCommand(command)
+      press()
+      #expect(handler.runs == 1 && handler.targetViewController(forAction: "run:", sender: nil) === handler)
+      handler.removeKeyCommand(command)
+      press()
+      #expect(handler.runs == 1)
+    }
+  }
+
+  @Test func segmentsAreFoundByTheirAction() {
+    let control = UISegmentedControl(frame: .zero, actions: ["a", "b"].map { UIAction(title: $0, identifier: .init($0)) { _ in } })
+    #expect(control.segmentIndex(identifiedBy: .init("b")) == 1 && control.segmentIndex(identifiedBy: .init("c")) == NSNotFound)
+    let menu = UIMenu(title: "M", preferredElementSize: .large, children: [])
+    #expect(menu.preferredElementSize == .large && menu.replacingChildren([]).preferredElementSize == .large)
+  }
 }

@@ -134,4 +134,38 @@ import Testing
       #expect(board.midX == 196.5 && abs(board.minY - preview.maxY - 16) < 0.01 && board.height == 76)
     }
   }
+
+  // Apple's reference of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`, iOS 16.
+  @Test func menusAreForAllThatIsSelected() {
+    final class Items: UICollectionViewController {
+      var asked: [[IndexPath]] = []
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+      override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        asked.append(indexPaths.sorted())
+        return nil
+      }
+    }
+    FingerWorld().run { world in
+      let items = Items(collectionViewLayout: UICollectionViewFlowLayout())
+      items.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      items.collectionView.allowsMultipleSelection = true
+      world.window.rootViewController = items
+      frame(world)
+      let chosen = [0, 2].map { IndexPath(item: $0, section: 0) }
+      for path in chosen { items.collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
+      for item in [2, 1] {
+        let place = items.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
+        world.down(place.x, place.y - items.collectionView.contentOffset.y)
+        world.wait(0.6)
+        frame(world, 0.5)
+        world.up()
+      }
+      #expect(items.asked == [chosen, [IndexPath(item: 1, section: 0)]])
+    }
+  }
 }

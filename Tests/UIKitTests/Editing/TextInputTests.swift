@@ -347,4 +347,29 @@ import Testing
     field.inputAssistantItem.leadingBarButtonGroups = [group]
     #expect(field.inputAssistantItem.leadingBarButtonGroups == [group] && UITextField().inputAssistantItem.leadingBarButtonGroups.isEmpty)
   }
+
+  @Test func tapsChooseAPlaceInATextOfOnesOwn() {
+    final class Asked: UITextInteractionDelegate {
+      var log: [String] = []
+      func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
+        log.append("may")
+        return point.x < 200
+      }
+      func interactionWillBegin(_ interaction: UITextInteraction) { log.append("will") }
+      func interactionDidEnd(_ interaction: UITextInteraction) { log.append("did") }
+    }
+    FingerWorld().run { world in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), pad = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 30))
+      field.text = "Hello"
+      let interaction = UITextInteraction(for: .nonEditable), asked = Asked()
+      (interaction.textInput, interaction.delegate) = (field, asked)
+      for view in [field, pad] { world.window.addSubview(view) }
+      pad.addInteraction(interaction)
+      world.tap(90, 110)
+      #expect(asked.log == ["may", "will", "did"] && field.isFirstResponder)
+      #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 5)
+      world.tap(250, 110)
+      #expect(asked.log.count == 4 && interaction.view === pad && interaction.gesturesForFailureRequirements.count == 1)
+    }
+  }
 }

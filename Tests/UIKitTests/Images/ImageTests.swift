@@ -222,4 +222,16 @@ import Testing
     #expect(UIImage.placeholder(size: .zero).cgImage == nil)
     #expect(UIImage.placeholder(size: CGSize(width: CGFloat.nan, height: -1)).cgImage == nil)
   }
+
+  @Test func readersReadAsTheyAreConfigured() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image { _ in }
+    let data = try #require(picture.pngData())
+    #expect(UIImageReader.default.image(data: data)?.size == CGSize(width: 40, height: 20))
+    #expect(UIImageReader.default.image(data: Data("no".utf8)) == nil)
+    var configuration = UIImageReader.Configuration()
+    configuration.preferredThumbnailSize = CGSize(width: 10, height: 5)
+    #expect(UIImageReader(configuration: configuration).image(data: data)?.size == CGSize(width: 10, height: 5))
+  }
 }

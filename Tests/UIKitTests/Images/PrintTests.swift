@@ -43,6 +43,8 @@ import UIKit
     (info.jobName, info.orientation) = ("Report", .landscape)
     let copy = info.copy() as? UIPrintInfo
     #expect(copy !== info && copy?.jobName == "Report" && copy?.orientation == .landscape)
+    final class Own: UIPrintInfo {}
+    #expect(Own().copy() is Own)
   }
 
   @Test func viewsAreCutIntoPages() {

@@ -82,4 +82,20 @@ import Testing
     // A line that is cut to a piece may round its ends otherwise than one that is drawn as long.
     #expect(own.worstDifference(to: plain) <= 2 && own.worstDifference(to: without) > 100)
   }
+
+  // Apple's reference of `NSTextList`: markers by the names of CSS.
+  @Test func listsNumberTheirItems() {
+    func markers(_ format: NSTextList.MarkerFormat) -> [String] {
+      let list = NSTextList(markerFormat: format, options: 0)
+      return [1, 4, 27].map(list.marker)
+    }
+    #expect(markers(.decimal) == ["1", "4", "27"] && markers(.lowercaseRoman) == ["i", "iv", "xxvii"])
+    #expect(markers(.uppercaseAlpha) == ["A", "D", "AA"] && markers(.octal) == ["1", "4", "33"])
+    #expect(markers(.disc) == ["\u{2022}", "\u{2022}", "\u{2022}"] && markers(.init("({lower-alpha})")) == ["(a)", "(d)", "(aa)"])
+    let list = NSTextList(markerFormat: .decimal, options: .prependEnclosingMarker, startingItemNumber: 3), style = NSMutableParagraphStyle()
+    style.textLists = [list]
+    #expect(list.isOrdered && !NSTextList(markerFormat: .hyphen, options: 0).isOrdered)
+    #expect((style.copy() as? NSParagraphStyle)?.textLists == [list] && NSParagraphStyle.default.textLists.isEmpty)
+    #expect(style != NSParagraphStyle.default)
+  }
 }

@@ -175,4 +175,16 @@ import Testing
       #expect(rows.presentedViewController == nil && search.view.window == nil)
     }
   }
+
+  @Test func aBarThatIsTakenOutBringsTheNavigationBarBack() {
+    FingerWorld().run { world in
+      let (search, rows, navigation) = search(in: world) { $1.tableView.tableHeaderView = $0.searchBar }
+      search.searchBar.becomeFirstResponder()
+      settle(world)
+      #expect(navigation.isNavigationBarHidden)
+      rows.tableView.tableHeaderView = nil
+      settle(world)
+      #expect(!navigation.isNavigationBarHidden)
+    }
+  }
 }

@@ -144,4 +144,54 @@ import UIKit
     bar.layoutIfNeeded()
     #expect(titles() == ["Done"])
   }
+
+  final class Asked: NSObject, UITabBarControllerDelegate {
+    var log: [String] = []
+    var allows = true
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      log.append("may \(tab.identifier)")
+      return allows
+    }
+    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+      log.append("\(previousTab?.identifier ?? "nothing") to \(selectedTab.identifier)")
+    }
+  }
+
+  /// Apple's reference of `UITabBarControllerDelegate`, the methods of iOS 18.
+  @Test func delegatesAreAskedForTabs() {
+    let tabs = UITabBarController(), asked = Asked()
+    tabs.tabs = ["a", "b"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }
+    tabs.delegate = asked
+    tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![1])
+    asked.allows = false
+    tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![0])
+    #expect(asked.log == ["may b", "a to b", "may a"] && tabs.selectedTab?.identifier == "b")
+    #expect(tabs.selectedViewController?.tab === tabs.selectedTab)
+  }
+
+  @Test func theBarOfTabsGoesAndComes() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    tabs.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    tabs.view.layoutIfNeeded()
+    let first = tabs.viewControllers![0]
+    let covered = first.view.safeAreaInsets.bottom
+    #expect(covered >= 49 && !tabs.isTabBarHidden)
+    tabs.isTabBarHidden = true
+    tabs.view.layoutIfNeeded()
+    #expect(tabs.tabBar.frame.minY == 480 && first.view.safeAreaInsets.bottom == covered - tabs.tabBar.bounds.height)
+    tabs.setTabBarHidden(false, animated: false)
+    tabs.view.layoutIfNeeded()
+    #expect(tabs.tabBar.frame.maxY == 480)
+  }
+
+  @Test func groupsHaveAnOrder() {
+    let children = ["a", "b", "c"].map { UITab(title: $0, image: nil, identifier: $0) }
+    let group = UITabGroup(title: "G", image: nil, identifier: "g", children: children)
+    group.displayOrderIdentifiers = ["c", "x", "a"]
+    #expect(group.displayOrder.map(\.identifier) == ["c", "a", "b"])
+    #expect(children[0].managingTabGroup == nil)
+    group.managingNavigationController = UINavigationController()
+    #expect(children[0].managingTabGroup === group)
+  }
 }

@@ -257,4 +257,34 @@ final class CountingView: UIView {
     outer.layer.displaySubtree()
     #expect(outer.drawings == 3)
   }
+
+  /// Apple's reference of `UIView.updateProperties()`, iOS 26.
+  @Test func propertiesAreUpdatedBeforeTheLayout() {
+    final class Counting: UIView {
+      var log: [String] = []
+      override func updateProperties() {
+        super.updateProperties()
+        log.append("properties")
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        log.append("layout")
+      }
+    }
+    final class Controller: UIViewController {
+      var count = 0
+      override func loadView() { view = Counting() }
+      override func updateProperties() { count += 1 }
+    }
+    let controller = Controller(), view = controller.view as! Counting
+    view.layoutIfNeeded()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.log == ["properties", "layout", "layout"] && controller.count == 1)
+    controller.setNeedsUpdateProperties()
+    controller.updatePropertiesIfNeeded()
+    #expect(view.log == ["properties", "layout", "layout", "properties"] && controller.count == 2)
+    view.layoutIfNeeded()
+    #expect(view.log.suffix(2) == ["properties", "layout"] && controller.count == 2)
+  }
 }

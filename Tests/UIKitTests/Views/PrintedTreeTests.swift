@@ -50,4 +50,12 @@ import UIKit
          | <UIViewController>, state: disappeared, view: (view not loaded)
       """)
   }
+
+  @Test func listsSayWhereTheirContentsComeFrom() {
+    func address(_ object: AnyObject) -> String { "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16) }
+    let layout = UICollectionViewFlowLayout(), items = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(items.description.hasSuffix("; layout: <UICollectionViewFlowLayout: \(address(layout))>; dataSource: (null)>"))
+    let controller = UITableViewController(style: .plain)
+    #expect(controller.tableView.description.hasSuffix("; dataSource: <UITableViewController: \(address(controller))>>"))
+  }
 }

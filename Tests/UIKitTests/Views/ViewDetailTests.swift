@@ -121,4 +121,14 @@ import Testing
     _ = FrameLoop(root: window).commit()
     #expect(view.layer.contents as? CGImage === picture)
   }
+
+  @Test func regionsAreTheGuides() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 100))
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(view.layoutGuide(for: .margins()) === view.layoutMarginsGuide)
+    #expect(view.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal)) === view.safeAreaLayoutGuide)
+    #expect(view.edgeInsets(for: .margins()).right == 20 && view.directionalEdgeInsets(for: .margins()).leading == 20)
+    #expect(view.edgeInsets(for: .readableContent()).left > 20)
+  }
 }

@@ -61,6 +61,30 @@ open class UIButton: UIControl {
   /// The type that the button was made with.
   open var buttonType: ButtonType { kind }
 
+  /// A button of the system's kind with an image.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    // `make` answers with an instance of the class that it is given; only this one has the system's look.
+    let made: NSObject = self == UIButton.self ? UIButton(type: .system) : NSObject.make(self)
+    let button = unsafeDowncast(made, to: Self.self)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+  /// What the button is for.
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  /// What the button is for; looks do not follow it.
+  open var role = Role.normal { didSet { if role != .normal { notYet("UIButton.role") } } }
+  /// How a Mac shows buttons. Kept for the app: other systems have one way.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// Whether a pointer changes its shape above the button. Kept for the app: pointers keep theirs.
+  open var isPointerInteractionEnabled = false
+  public typealias PointerStyleProvider = (UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape) -> UIPointerStyle?
+  /// Kept for the app: pointers keep their shape.
+  open var pointerStyleProvider: PointerStyleProvider?
+  /// In what order the menu stands. Kept for the app: menus stand in their own.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
   // MARK: - Looks by state
 
   /// Sets the title of a state; a state without one shows the normal state's.
@@ -188,6 +212,10 @@ open class UIButton: UIControl {
   }
   open override func draw(_ rect: CGRect) { drawBackground() }
   override var takesSingleTaps: Bool { true }
+  open override func performPrimaryAction() {
+    sendActions(for: .touchUpInside)
+    touchedUpInside(nil)
+  }
   override func touchedUpInside(_ event: UIEvent?) {
     if showsMenuAsPrimaryAction, let menu { return openMenu(menu) }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
@@ -237,3 +265,6 @@ open class UIButton: UIControl {
     glow = new
   }
 }
+
+/// How controls of a Mac look and behave.
+public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }

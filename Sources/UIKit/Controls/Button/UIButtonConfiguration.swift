@@ -36,6 +36,25 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     /// Like `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+    /// Text on a capsule of glass, of iOS 26.
+    public static func glass() -> Configuration { glass(.regular) }
+    /// Text on a capsule of clear glass.
+    public static func clearGlass() -> Configuration { glass(.clear) }
+    /// White text on a capsule of the tint colour. The colour is no glass.
+    public static func prominentGlass() -> Configuration { capsule(.filled) }
+    public static func prominentClearGlass() -> Configuration { capsule(.filled) }
+    private static func capsule(_ style: Style) -> Configuration {
+      var value = Configuration(style)
+      value.cornerStyle = .capsule
+      return value
+    }
+    private static func glass(_ kind: UIGlassEffect.Style) -> Configuration {
+      var value = capsule(.plain)
+      value.baseForegroundColor = .label
+      // Configurations are made where they are used: on the main thread.
+      value.background.visualEffect = MainActor.assumeIsolated { UIGlassEffect(style: kind) }
+      return value
+    }
 
     /// How large a button is.
     public enum Size: Int, Sendable { case medium, small, mini, large }

@@ -25,6 +25,11 @@ public typealias UIActionHandler = (UIAction) -> Void
     case off, on, mixed
   }
 
+  /// Whether a Mac's menu lets an entry be chosen again and again.
+  public enum RepeatBehavior: Int, Sendable { case automatic, repeatable, nonRepeatable }
+  /// Kept for the app: a menu closes with a choice.
+  open var repeatBehavior = RepeatBehavior.automatic
+
   /// How an entry can be used.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -120,6 +125,23 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// How large the entries are.
+  public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
+  /// How large the entries are; they are large in any case.
+  open var preferredElementSize = ElementSize.automatic {
+    didSet { if preferredElementSize == .small || preferredElementSize == .medium { notYet("UIMenu.preferredElementSize") } }
+  }
+  /// A menu with its entries, of a size.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
+  ) {
+    self.init(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children)
+    setSize(preferredElementSize)
+  }
+  // A method, so that the observer runs.
+  private func setSize(_ size: ElementSize) { preferredElementSize = size }
+
   /// The actions of the menu and its submenus that carry a mark.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
@@ -132,6 +154,6 @@ open class UIMenu: UIMenuElement {
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: newChildren)
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 }

@@ -99,6 +99,9 @@ open class UIControl: UIView {
     leavesTap(to: gestureRecognizer)
   }
 
+  /// Does what a tap would.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
   // MARK: - Menu
 
   /// Whether a press opens the control's menu at once.

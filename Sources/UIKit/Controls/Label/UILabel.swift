@@ -148,6 +148,10 @@ open class UILabel: UIView {
       font = content.font.following(traits)
     }
   }
+  /// Whether a pointer that rests on a text that is cut off shows it whole. Kept for the app: as on an iPhone, none does.
+  open var showsExpansionTextWhenTruncated = false
+  /// Whether the text takes the colours of what is behind it in an effect of iOS 17. Kept for the app: effects ask their own views.
+  open var preferredVibrancy = UILabelVibrancy.automatic
   /// The width at which the intrinsic size of several lines is measured; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat {
     get { preferredWidth }
@@ -192,3 +196,6 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline that the line had before, in the middle of the height, or at the top.
   case alignBaselines, alignCenters, none
 }
+
+/// How a label's text stands on an effect.
+public enum UILabelVibrancy: Int, Sendable { case none, automatic }

@@ -232,6 +232,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     if window != nil { styleCancelButton() }
   }
 
+  /// The search whose bar it is.
+  final weak var search: UISearchController?
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil { search?.barWasTakenOut() }
+  }
+
   private func heightDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()

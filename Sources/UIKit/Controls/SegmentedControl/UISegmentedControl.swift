@@ -83,6 +83,11 @@ open class UISegmentedControl: UIControl {
   }
   open func actionForSegment(at segment: Int) -> UIAction? { segments[checked(segment)].action }
 
+  /// The place of the segment with an action; `NSNotFound` where there is none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
   // MARK: - Choice
 
   /// The chosen segment, or `noSegment`.

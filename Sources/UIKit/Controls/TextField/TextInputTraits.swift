@@ -16,6 +16,10 @@ internal import InterfaceBuilder
   var isSecureTextEntry: Bool { get set }
   var textContentType: UITextContentType! { get set }
   var passwordRules: UITextInputPasswordRules? { get set }
+  var inlinePredictionType: UITextInlinePredictionType { get set }
+  var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
+  var writingToolsBehavior: UIWritingToolsBehavior { get set }
+  var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get set }
 }
 
 // Setting one that a class does not have does nothing.
@@ -33,6 +37,10 @@ extension UITextInputTraits {
   public var isSecureTextEntry: Bool { get { false } set {} }
   public var textContentType: UITextContentType! { get { nil } set {} }
   public var passwordRules: UITextInputPasswordRules? { get { nil } set {} }
+  public var inlinePredictionType: UITextInlinePredictionType { get { .default } set {} }
+  public var mathExpressionCompletionType: UITextMathExpressionCompletionType { get { .default } set {} }
+  public var writingToolsBehavior: UIWritingToolsBehavior { get { .default } set {} }
+  public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get { .default } set {} }
 }
 
 /// What a keyboard that proposes passwords must keep to. None is proposed here.
@@ -103,6 +111,44 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = UITextContentType(rawValue: "password")
   public static let newPassword = UITextContentType(rawValue: "new-password")
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+  public static let creditCardMiddleName = UITextContentType(rawValue: "cc-middle-name")
+  public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+  public static let creditCardType = UITextContentType(rawValue: "cc-type")
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+  public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+  public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+  public static let dateTime = UITextContentType(rawValue: "date-time")
+  public static let flightNumber = UITextContentType(rawValue: "flight-number")
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+  public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
+  public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
+}
+
+/// Whether the keyboard goes on with what is typed, and with what a sum comes to.
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
+
+/// How much of the writing tools a text has.
+public enum UIWritingToolsBehavior: Int, Sendable { case none = -1, `default`, complete, limited }
+
+/// What writing tools may put into a text.
+public struct UIWritingToolsResultOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let `default`: UIWritingToolsResultOptions = []
+  public static let plainText = UIWritingToolsResultOptions(rawValue: 1 << 0)
+  public static let richText = UIWritingToolsResultOptions(rawValue: 1 << 1)
+  public static let list = UIWritingToolsResultOptions(rawValue: 1 << 2)
+  public static let table = UIWritingToolsResultOptions(rawValue: 1 << 3)
+  public static let presentationIntent = UIWritingToolsResultOptions(rawValue: 1 << 4)
 }
 
 extension UITextInputTraits {

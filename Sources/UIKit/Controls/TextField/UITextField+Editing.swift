@@ -56,7 +56,9 @@ extension UITextField: TextOwner {
     setNeedsDisplay()
     sendActions(for: .editingDidEnd)
     receiver?.textFieldDidEndEditing(self, reason: .committed)
-    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+    NotificationCenter.default.post(
+      name: UITextField.textDidEndEditingNotification, object: self,
+      userInfo: [UITextField.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     return true
   }
 

@@ -199,6 +199,9 @@ open class UITextField: UIControl, UITextInput {
     return press?.isOn ?? false
   }
 
+  /// In what ended notifications say why, a `DidEndEditingReason`'s raw value.
+  public nonisolated class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
+
   // MARK: - State
 
   open override func encodeRestorableState(with coder: NSCoder) {
@@ -294,6 +297,10 @@ open class UITextField: UIControl, UITextInput {
   open var textContentType: UITextContentType!
   /// Kept for the app.
   open var passwordRules: UITextInputPasswordRules?
+  /// Kept for the app: nothing here guesses words and sums.
+  open var inlinePredictionType = UITextInlinePredictionType.default, mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+  /// Kept for the app: there are no writing tools.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default, allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 
   // MARK: - Layout and drawing
 

@@ -289,17 +289,6 @@ open class UITextView: UIScrollView, UITextInput {
   open override func findPrevious(_ sender: Any?) { searching?.findPrevious() }
   open override func useSelectionForFind(_ sender: Any?) { searching?.searchText = editor.text(in: editor.selection) }
 
-  // MARK: - State
-
-  open override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    coder.keepSelection(self)
-  }
-  open override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    coder.restoreSelection(self)
-  }
-
   // MARK: - Places in the text
 
   open var selectedTextRange: UITextRange? {
@@ -390,6 +379,10 @@ open class UITextView: UIScrollView, UITextInput {
   open var textContentType: UITextContentType!
   /// Kept for the app.
   open var passwordRules: UITextInputPasswordRules?
+  /// Kept for the app: nothing here guesses words and sums.
+  open var inlinePredictionType = UITextInlinePredictionType.default, mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+  /// Kept for the app: there are no writing tools.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default, allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 
   open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
     pageText.typingAttributes(at: position.offset + (direction == .forward ? 1 : 0))

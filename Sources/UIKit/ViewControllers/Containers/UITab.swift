@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// A tab of a tab bar controller, as a thing of its own: a title, an image and what makes its controller.
@@ -15,6 +16,12 @@ public import Foundation
   open var userInfo: Any?
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.showTabs() } } }
   open var isEnabled = true { didSet { follow() } }
+  /// Whether the user may hide the tab, and whether it is hidden at first. Kept for the app: a bar's tabs are not chosen by its user.
+  open var allowsHiding = false
+  /// Kept for the app: a bar's tabs are not chosen by its user.
+  open var isHiddenByDefault = false
+  /// Whether the tab is chosen while something is dragged above it. Kept for the app: nothing springs open.
+  open var isSpringLoaded = false
   /// Kept for the app: a phone's bar has one order.
   open var preferredPlacement = Placement.automatic
   open var accessibilityIdentifier: String? { didSet { follow() } }
@@ -47,6 +54,10 @@ public import Foundation
   /// The controller where it was made already.
   var madeController: UIViewController? { made }
   open var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
+  /// The outermost group around the tab that has a stack of controllers.
+  open var managingTabGroup: UITabGroup? {
+    sequence(first: group, next: { $0?.group }).compactMap { $0 }.last { $0.managingNavigationController != nil }
+  }
   /// The group that the tab is in.
   open var parent: UITabGroup? { group }
   /// Whether the tab is one of a tab bar controller's and not hidden.
@@ -66,6 +77,10 @@ public import Foundation
 
 /// The tab of a search.
 open class UISearchTab: UITab {
+  /// Whether the search begins as the tab is selected, in iOS 26.
+  open var automaticallyActivatesSearch = false {
+    didSet { if automaticallyActivatesSearch { notYet("UISearchTab.automaticallyActivatesSearch") } }
+  }
   public init(
     title: String? = nil, image: UIImage? = nil, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
@@ -88,6 +103,19 @@ open class UITabGroup: UITab {
   open var defaultChildIdentifier: String?
   /// Whether users may put the tabs into another order. Kept for the app: a bar has one order.
   open var allowsReordering = false
+  /// How a sidebar shows the group.
+  public enum SidebarAppearance: Int, Sendable { case automatic, inline, rootSection }
+  /// Kept for the app: no sidebar is shown.
+  open var sidebarAppearance = SidebarAppearance.automatic
+  /// What a sidebar offers below the tabs inside. Kept for the app: no sidebar is shown.
+  open var sidebarActions: [UIAction] = []
+  /// The order of the tabs inside, by their identifiers; those that it does not name come after.
+  open var displayOrderIdentifiers: [String] = []
+  /// The tabs inside in that order.
+  open var displayOrder: [UITab] {
+    let named = displayOrderIdentifiers.compactMap { name in children.first { $0.identifier == name } }
+    return named + children.filter { child in !named.contains { $0 === child } }
+  }
   /// A stack for the controllers of the tabs inside. Kept for the app: they are shown without one.
   open var managingNavigationController: UINavigationController?
 
@@ -177,10 +205,10 @@ extension UITabBarController {
 
   /// What stands for a tab until it is selected.
   fileprivate final func promise(of tab: UITab) -> TabPromise? {
-    list.lazy.compactMap { $0 as? TabPromise }.first { $0.tab === tab }
+    list.lazy.compactMap { $0 as? TabPromise }.first { $0.promised === tab }
   }
   private func place(of tab: UITab) -> Int? {
-    list.firstIndex { one in (one as? TabPromise).map { $0.tab === tab } ?? (one === tab.madeController) }
+    list.firstIndex { one in (one as? TabPromise).map { $0.promised === tab } ?? (one === tab.madeController) }
   }
 }
 
@@ -193,10 +221,10 @@ extension UITab {
 
 /// Stands among a tab bar controller's controllers for one that is made when its tab is selected for the first time.
 final class TabPromise: UIViewController {
-  let tab: UITab
+  let promised: UITab
 
   init(_ tab: UITab) {
-    self.tab = tab
+    promised = tab
     super.init(nibName: nil, bundle: nil)
     tab.name(self)
   }

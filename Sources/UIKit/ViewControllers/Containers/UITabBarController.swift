@@ -2,54 +2,6 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Decides on and hears of the tabs that are selected. Every method has a default.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tab may be selected by a tap.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  /// Called after a tab was tapped, also one that is selected already.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// An animation of the user's for the change of tabs; nil for none.
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves an animation of the user's in place of time; nil for time.
-  func tabBarController(
-    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
-  func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation
-}
-
-extension UITabBarControllerDelegate {
-  /// Yes by default.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  /// Does nothing by default.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// By default those of a controller without a delegate.
-  public func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask { UIViewController.usualOrientations }
-  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation { .portrait }
-}
-
 /// Controllers side by side, one of them shown above a bar of tabs. Those that a phone's bar has no room for are listed under the last
 /// tab, More.
 ///
@@ -97,6 +49,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// How the tabs are shown where there is room for more than a bar. A phone has a bar; nothing else is shown here.
+  public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+  open var mode = Mode.automatic { didSet { if mode == .tabSidebar { notYet("UITabBarController.mode.tabSidebar") } } }
+  /// The name under which the user's order of the tabs would be kept. Kept for the app: a bar has one order.
+  open var customizationIdentifier: String?
+  /// The tabs that a bar of compact width shows, by their identifiers; nil for all.
+  open var compactTabIdentifiers: [String]? {
+    didSet { if compactTabIdentifiers != oldValue, compactTabIdentifiers != nil { notYet("UITabBarController.compactTabIdentifiers") } }
+  }
+  /// When the bar of iOS 26 grows small as the content scrolls.
+  public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet {
+      if tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp { notYet("UITabBarController.tabBarMinimizeBehavior") }
+    }
+  }
+  /// Whether the bar is out of sight, below the lower edge.
+  open var isTabBarHidden: Bool {
+    get { hidesBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  /// Moves the bar out of the lower edge, or back in 0.25 s.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    viewIfLoaded?.setNeedsLayout()
+    guard animated, let view = viewIfLoaded, view.window != nil else { return }
+    UIView.animate(withDuration: 0.25) { view.layoutIfNeeded() }
+  }
+  private var hidesBar = false
   /// The controllers that the user may put into another order. Kept for the app: More has no button for that.
   open var customizableViewControllers: [UIViewController]?
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
@@ -106,7 +88,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { list.indices.contains(index) ? list[index] : index == NSNotFound ? nil : more }
     set {
-      let promise = list.firstIndex { one in (one as? TabPromise).map { $0.tab.madeController === newValue } ?? false }
+      let promise = list.firstIndex { one in (one as? TabPromise).map { $0.promised.madeController === newValue } ?? false }
       if newValue != nil, let promise { fulfil(promise) }
       if let place = list.firstIndex(where: { $0 === newValue }) { select(place) } else if newValue === more { select(moreIndex) }
     }
@@ -136,12 +118,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let place else { return }
     fulfil(place)
     let tapped = list.indices.contains(place) ? list[place] : more
-    guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else { return }
+    let tab = shownTabs.indices.contains(place) ? shownTabs[place] : nil
+    let may = tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) } ?? delegate?.tabBarController(self, shouldSelect: tapped)
+    guard may ?? true else { return }
     if place == index || (place == moreIndex && shown === more) {
       (tapped as? UINavigationController)?.popToRootViewController(animated: true)
     }
+    let before = selectedTab
     select(place)
     delegate?.tabBarController(self, didSelect: tapped)
+    if let tab { delegate?.tabBarController(self, didSelectTab: selectedTab ?? tab, previousTab: before) }
   }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
@@ -199,7 +185,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func fulfil(_ promises: [TabPromise]) {
     guard !promises.isEmpty else { return }
     var made: [ObjectIdentifier: UIViewController] = [:]
-    for promise in promises { made[ObjectIdentifier(promise)] = promise.tab.viewController }
+    for promise in promises { made[ObjectIdentifier(promise)] = promise.promised.viewController }
     // The providers may have changed the tabs.
     var new: [UIViewController] = []
     for (place, one) in list.enumerated() {
@@ -314,17 +300,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if bar.items?.count != list.count - listed.count + (listed.isEmpty ? 0 : 1) { follow() }
     let area = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
-    let hidesBar = (shown as? UINavigationController)?.hidesBottomBar ?? false
+    let isCovered = (shown as? UINavigationController)?.hidesBottomBar ?? false
     let height = UITabBar.rowHeight + safe.bottom
     // A stack that moves has the bar among its views until it stands still.
     if bar.superview === view {
-      bar.isHidden = hidesBar
-      bar.frame = CGRect(x: 0, y: area.maxY - height, width: area.width, height: height)
+      bar.isHidden = isCovered
+      bar.frame = CGRect(x: 0, y: hidesBar ? area.maxY : area.maxY - height, width: area.width, height: height)
     }
     if shown.view.frame != area { shown.view.frame = area }
     shown.view.setSafeArea(
       UIEdgeInsets(
-        top: safe.top, left: safe.left, bottom: hidesBar ? safe.bottom : height, right: safe.right))
+        top: safe.top, left: safe.left, bottom: isCovered || hidesBar ? safe.bottom : height, right: safe.right))
     watchContent()
   }
 

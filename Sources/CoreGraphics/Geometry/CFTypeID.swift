@@ -1,0 +1,23 @@
+/// A kind of Core Foundation's objects. The numbers hold for one run of a program, there as here.
+public typealias CFTypeID = UInt
+
+// Classes know their kind; the order is that of this list.
+extension CGColor { public class var typeID: CFTypeID { 1 } }
+extension CGColorSpace { public class var typeID: CFTypeID { 2 } }
+extension CGImage { public class var typeID: CFTypeID { 3 } }
+extension CGPath { public class var typeID: CFTypeID { 4 } }
+extension CGContext { public class var typeID: CFTypeID { 5 } }
+extension CGGradient { public class var typeID: CFTypeID { 6 } }
+
+/// The kind of an object; 0 for what is none of Core Graphics' classes. Strings, numbers and lists are Swift's own values here, and have none.
+public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
+  switch cf {
+  case is CGColor: CGColor.typeID
+  case is CGColorSpace: CGColorSpace.typeID
+  case is CGImage: CGImage.typeID
+  case is CGPath: CGPath.typeID
+  case is CGContext: CGContext.typeID
+  case is CGGradient: CGGradient.typeID
+  default: 0
+  }
+}

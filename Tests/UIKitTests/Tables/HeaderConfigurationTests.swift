@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Headers whose content is a configuration or laid out by constraints. Source: Apple's reference of `UITableViewHeaderFooterView`.
+@MainActor @Suite struct HeaderConfigurationTests {
+  final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var fill: (UITableViewHeaderFooterView) -> Void = { _ in }
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      view.map(fill)
+      return view
+    }
+  }
+
+  private func table(_ style: UITableView.Style, _ source: Source) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500), style: style)
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test func headersShowConfigurations() throws {
+    let source = Source()
+    source.fill = { header in
+      var content = header.defaultContentConfiguration()
+      content.text = "Fruit"
+      header.contentConfiguration = content
+    }
+    let table = table(.plain, source), header = try #require(table.headerView(forSection: 0))
+    let shown = try #require(header.contentView.subviews.first as? UIListContentView)
+    #expect((shown.configuration as? UIListContentConfiguration)?.text == "Fruit")
+    #expect(header.defaultContentConfiguration().textProperties.font == .preferredFont(forTextStyle: .headline))
+    header.layoutIfNeeded()
+    #expect(shown.frame == header.contentView.bounds && header.bounds.height > 28)
+    #expect(self.table(.grouped, source).headerView(forSection: 0)?.defaultContentConfiguration().textProperties.color == .secondaryLabel)
+  }
+
+  @Test func theHandlerIsCalledBeforeTheHeaderIsLaidOut() throws {
+    let source = Source()
+    var calls: [Bool] = []
+    source.fill = { header in
+      header.configurationUpdateHandler = { view, state in
+        calls.append(state.isDisabled)
+        view.backgroundConfiguration = .listPlainHeaderFooter()
+      }
+    }
+    let header = try #require(table(.plain, source).headerView(forSection: 0))
+    header.layoutIfNeeded()
+    #expect(calls.contains(false) && !calls.contains(true) && header.backgroundConfiguration != nil)
+    header.isUserInteractionEnabled = false
+    header.setNeedsUpdateConfiguration()
+    header.layoutIfNeeded()
+    #expect(calls.last == true)
+  }
+
+  @Test func constraintsGiveHeadersTheirHeight() {
+    let source = Source()
+    source.fill = { header in
+      guard header.contentView.subviews.isEmpty else { return }
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      header.contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: header.contentView.topAnchor, constant: 8),
+        box.bottomAnchor.constraint(equalTo: header.contentView.bottomAnchor, constant: -8),
+        box.leadingAnchor.constraint(equalTo: header.contentView.leadingAnchor),
+        box.heightAnchor.constraint(equalToConstant: 60),
+      ])
+    }
+    let table = table(.plain, source)
+    #expect(table.rectForHeader(inSection: 1).height == 76)
+  }
+}
