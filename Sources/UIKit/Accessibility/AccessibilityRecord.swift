@@ -208,6 +208,10 @@ extension UIBarButtonItem.SystemItem {
   /// What the items that show a picture are called.
   var spokenName: String? {
     switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .undo: "Undo"
+    case .redo: "Redo"
     case .add: "Add"
     case .compose: "Compose"
     case .reply: "Reply"
