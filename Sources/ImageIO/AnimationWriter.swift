@@ -13,11 +13,13 @@ package struct AnimationWriter {
   }
 
   private var form: Form
+  private let width, height: Int
   private let rate: Double
   private var count = 0
 
   /// A file of pictures of `width` x `height` pixels, `framesPerSecond` (above 0) of them a second, played for ever.
   package init(_ kind: Kind, width: Int, height: Int, framesPerSecond: Double) throws(AnimationWritingError) {
+    (self.width, self.height) = (width, height)
     rate = framesPerSecond
     form =
       switch kind {
@@ -27,8 +29,9 @@ package struct AnimationWriter {
       }
   }
 
-  /// Adds the next picture, of the size that was given. O(pixels).
+  /// Adds the next picture; throws where it is not of the size that was given. O(pixels).
   package mutating func add(_ image: CGImage) throws(AnimationWritingError) {
+    try AnimationWritingError.check(image, width: width, height: height)
     switch form {
     case .png(var pictures):
       form = .png([])
@@ -57,11 +60,20 @@ package struct AnimationWriter {
 package struct AnimationWritingError: Error, CustomStringConvertible {
   package let reason: String
   package var description: String { "the animation cannot be written: \(reason)" }
+
+  /// Throws where a picture is not of the size of its file, in pixels.
+  fileprivate static func check(_ image: CGImage, width: Int, height: Int) throws(AnimationWritingError) {
+    guard image.width != width || image.height != height else { return }
+    throw AnimationWritingError(
+      reason: "a picture of \(image.width) x \(image.height) pixels comes after others of \(width) x \(height); "
+        + "a file takes one size, a folder takes pictures of any")
+  }
 }
 
 /// Pictures in an animated WebP file, in which libwebp keeps what changes.
 final class WebPWriter {
   private let pointer: UnsafeMutableRawPointer
+  private let width, height: Int
   private var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE))
 
   /// A file that is played `loops` times, 0 for ever, of a quality from 0 to 1; nil keeps every pixel.
@@ -74,6 +86,7 @@ final class WebPWriter {
       throw AnimationWritingError(reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
     self.pointer = pointer
+    (self.width, self.height) = (width, height)
   }
 
   deinit { mica_webp_writer_close(pointer) }
@@ -82,7 +95,9 @@ final class WebPWriter {
     AnimationWritingError(reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
+  /// Adds a picture that is seen from a time on, in seconds; throws where it is not of the size of the file, by which libwebp's reads.
   func add(_ image: CGImage, at seconds: Double) throws(AnimationWritingError) {
+    try AnimationWritingError.check(image, width: width, height: height)
     var added: Int32 = 0
     image.withPixels { pixels, stride in
       added = mica_webp_writer_add(pointer, pixels.baseAddress, stride, Int32((seconds * 1000).rounded()), &message)

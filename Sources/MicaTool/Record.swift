@@ -10,7 +10,9 @@ struct Record: ParsableCommand {
     abstract: "Plays a script of touches on a document and records what is seen.",
     discussion: """
       A script has one step a line: wait S, tap X Y, tap "text", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, \
-      type "text", turn landscape|portrait, look dark|light, down X Y, move X Y, up; points are the window's, times are seconds. The clock is set by hand: the same call writes the same bytes.
+      type "text", turn landscape|portrait, look dark|light, down X Y, move X Y, up; \
+      points are the window's, times are seconds. The clock is set by hand: the same call writes the same bytes. A script that turns \
+      the device is recorded into a folder, since the frames of a file are of one size.
 
       Exit status: 0, 1 when the document or the script cannot be read or played, 2 for a call that makes no sense.
       """)

@@ -16,7 +16,7 @@ struct ShownOptions: ParsableArguments {
   @Option(help: "A device by id or name instead of the document's own.")
   var device: String?
 
-  @Option(help: "Whose sizes and looks controls and bars have: classic or ios26.")
+  @Option(help: "Whose sizes and looks controls and bars have: classic or ios26, instead of what the document's Xcode says.")
   var look: SurfaceOptions.Look?
 
   @Option(help: ArgumentHelp("Whose texts are shown, such as de, where the project has the file in several languages.", valueName: "language"))
@@ -36,7 +36,7 @@ struct ShownOptions: ParsableArguments {
 
   /// Opens what is wanted, hidden until its window is shown.
   @MainActor func document(scale: Double? = nil) throws -> PlayedDocument {
-    if let release = look.flatMap({ SystemRelease(rawValue: $0.release) }) { SystemRelease.standing = release }
+    if let release = try look?.release ?? file.map(Self.release(ofDocumentAt:)) { SystemRelease.standing = release }
     if let file { return try PlayedDocument(path: file, device: device, scale: scale, language: language) }
     let name = example ?? ""
     if name == "list" {
@@ -48,6 +48,11 @@ struct ShownOptions: ParsableArguments {
       movingExamples.first { $0.key == name }?.value()
         ?? stillExamples.first { $0.key == name }.map { StillController($0.value()) } ?? UIViewController()
     }
+  }
+
+  /// The release that a document is played in: that which Interface Builder drew it for, but none before the classic look's.
+  private static func release(ofDocumentAt path: String) throws -> SystemRelease {
+    max(.classic, SystemRelease(toolsVersion: try IBDocument(contentsOf: URL(fileURLWithPath: path)).toolsVersion))
   }
 
   private static var names: [String] {

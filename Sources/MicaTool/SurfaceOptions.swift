@@ -1,6 +1,7 @@
 import ArgumentParser
 import InterfaceBuilder
 import UIInspection
+import UIKit
 
 /// What documents are laid out for.
 struct SurfaceOptions: ParsableArguments {
@@ -27,7 +28,7 @@ struct SurfaceOptions: ParsableArguments {
   enum Look: String, ExpressibleByArgument, CaseIterable {
     case classic, ios26
 
-    var release: Int { self == .classic ? 18 : 26 }
+    var release: SystemRelease? { SystemRelease(look: rawValue) }
   }
 
   /// A width and a height with an x between.
@@ -57,7 +58,7 @@ struct SurfaceOptions: ParsableArguments {
     options.orientation = orientation?.rawValue
     options.size = size.map { [$0.width, $0.height] }
     options.scale = scale
-    options.release = look?.release
+    options.release = look?.release?.rawValue
     options.language = language
     return options
   }

@@ -24,18 +24,19 @@ public import UIKit
   /// What the screen is of, where that was said.
   var device: Device?
   /// The screens that there are, the last of them in front, and what the traits were like before there was one.
-  private static var living: [(screen: UIScreen, clock: FrameClock, release: SystemRelease)] = []
+  private static var living: [(screen: UIScreen, clock: FrameClock, release: SystemRelease, hasKeyboard: Bool)] = []
   private static var outside: UITraitCollection?
   private static var releaseOutside = SystemRelease.standing
+  private static var keyboardOutside = true
   private var app: ApplicationLaunch?
 
   /// Whose sizes and looks bars, controls, alerts and tables have.
   public enum Look: Sendable {
-    /// Those of iOS 18.
+    /// Those before iOS 26.
     case classic
     case iOS26
 
-    fileprivate var release: SystemRelease { self == .classic ? .iOS18 : .iOS26 }
+    fileprivate var release: SystemRelease { self == .classic ? .classic : .iOS26 }
   }
 
   /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said. While it
@@ -44,16 +45,21 @@ public import UIKit
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light, look: Look = .classic
   ) {
     self.scale = scale
-    if Self.living.isEmpty { (Self.outside, Self.releaseOutside) = (.current, .standing) } else { Self.giveBack() }
+    if Self.living.isEmpty {
+      (Self.outside, Self.releaseOutside, Self.keyboardOutside) = (.current, .standing, KeyInput.main.isAttached)
+    } else {
+      Self.giveBack()
+    }
     SystemRelease.standing = look.release
     screen = UIScreen(size: size, scale: scale)
-    Self.living.append((screen, clock, look.release))
+    Self.living.append((screen, clock, look.release, true))
     UIScreen.standIn = screen
     window = UIWindow(frame: screen.bounds)
     window.overrideUserInterfaceStyle = style
     window.backgroundColor = .systemBackground
     window.makeKeyAndVisible()
     FrameClock.current = clock
+    KeyInput.main.isAttached = true
   }
 
   isolated deinit {
@@ -62,11 +68,12 @@ public import UIKit
     let before = Self.living.last
     SystemRelease.standing = before?.release ?? Self.releaseOutside
     if UIScreen.standIn === screen { UIScreen.standIn = before?.screen }
-    guard FrameClock.current === clock else { return }
-    FrameClock.current = before?.clock ?? .system
+    let isInFront = FrameClock.current === clock
+    if isInFront { FrameClock.current = before?.clock ?? .system }
+    KeyInput.main.isAttached = before?.hasKeyboard ?? Self.keyboardOutside
+    guard isInFront else { return }
     Self.giveBack()
     hasPhotoLibrary = false
-    hasHardwareKeyboard = true
     AccessibilityFocus.listener = nil
     AccessibilityFocus.move(to: nil)
     UIAccessibility.settings = .initial
@@ -79,8 +86,12 @@ public import UIKit
 
   /// Whether a keyboard is attached to the device, as is one to a simulator's; without one texts have it on the screen. True at first.
   public var hasHardwareKeyboard: Bool {
-    get { KeyInput.main.isAttached }
-    set { KeyInput.main.isAttached = newValue }
+    get { Self.living.first { $0.screen === screen }?.hasKeyboard ?? true }
+    set {
+      guard let index = Self.living.firstIndex(where: { $0.screen === screen }) else { return }
+      Self.living[index].hasKeyboard = newValue
+      if index == Self.living.count - 1 { KeyInput.main.isAttached = newValue }
+    }
   }
 
   /// Seconds since the screen was made.

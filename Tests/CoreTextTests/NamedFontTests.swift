@@ -67,7 +67,8 @@ struct NamedFontTests {
   @Test("Registered fonts are found until they are registered no more")
   func registered() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
-    let other = file.appendingPathExtension("ttf"), roundabout = file.deletingLastPathComponent().appendingPathComponent("./x/../" + file.lastPathComponent)
+    let other = file.appendingPathExtension("ttf")
+    let roundabout = file.deletingLastPathComponent().appendingPathComponent("./x/../" + file.lastPathComponent)
     for file in [file, other] { try TinyFont.data.write(to: file) }
     defer { for file in [file, other] { try? FileManager.default.removeItem(at: file) } }
     func code(_ step: (UnsafeMutablePointer<Unmanaged<CFError>?>) -> Bool) -> Int? {

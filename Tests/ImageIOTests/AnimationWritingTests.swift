@@ -103,4 +103,28 @@ import Testing
     #expect(found.map(\.pixels) == pictures.map(pixels))
     #expect(found.allSatisfy { abs($0.delay - 0.04) < 1e-9 })
   }
+
+  @Test(arguments: AnimationWriter.Kind.allCases) func picturesOfAnotherSizeAreRefused(kind: AnimationWriter.Kind) throws {
+    var writer = try AnimationWriter(kind, width: 30, height: 20, framesPerSecond: 25)
+    let upright = try image(30, 20) { _, _ in 0xFF00_00FF }
+    try writer.add(upright)
+    for (width, height) in [(20, 30), (30, 19), (31, 20)] {
+      let other = try image(width, height) { _, _ in 0xFFFF_0000 }
+      #expect {
+        try writer.add(other)
+      } throws: { error in
+        let text = "\(error)"
+        return text.contains("\(width) x \(height)") && text.contains("30 x 20") && text.contains("folder")
+      }
+    }
+    let source = try #require(CGImageSourceCreateWithData(writer.finish(), nil))
+    let kept = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(CGImageSourceGetCount(source) == 1 && pixels(kept) == pixels(upright))
+  }
+
+  @Test func webPFilesRefusePicturesOfAnotherSize() throws {
+    let writer = try WebPWriter(width: 30, height: 20, quality: nil, loops: 0)
+    let small = try image(4, 4) { _, _ in 0xFF00_0000 }
+    #expect(throws: AnimationWritingError.self) { try writer.add(small, at: 0) }
+  }
 }

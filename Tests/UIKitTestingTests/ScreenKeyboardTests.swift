@@ -10,7 +10,8 @@ import UIKitTesting
   private final class Log: @unchecked Sendable { var lines: [String] = [] }
 
   private final class Form: UIViewController, UITextFieldDelegate, UITextViewDelegate {
-    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40)), text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 80))
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    let text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 80))
     let log = Log()
 
     override func viewDidLoad() {
@@ -119,5 +120,39 @@ import UIKitTesting
     screen.advance(by: 1)
     // The room goes, and the content comes down into the place.
     #expect(table.tableView.adjustedContentInset.bottom == 34 && table.tableView.contentOffset.y == 20 * 44 + 34 - 852)
+  }
+
+  @Test func theRoomGoesWithTheTableController() throws {
+    let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 15")), table = Fields()
+    screen.hasHardwareKeyboard = false
+    screen.show(table)
+    screen.advance(by: 0.1)
+    table.fields[0].becomeFirstResponder()
+    screen.advance(by: 1)
+    #expect(table.tableView.contentInset.bottom == 302)
+    screen.show(UIViewController())
+    screen.advance(by: 1)
+    #expect(table.tableView.contentInset.bottom == 0 && table.tableView.verticalScrollIndicatorInsets.bottom == 0)
+  }
+
+  /// The clocks of two screens show the same time: a shift key that was touched on the one is not touched twice on the other.
+  @Test func aShiftKeyIsTouchedTwiceOnOneScreenAlone() throws {
+    for _ in 0..<2 {
+      try world { screen, form in
+        form.field.becomeFirstResponder()
+        screen.advance(by: 1)
+        screen.tap(at: CGPoint(x: 23, y: 694))
+        #expect(screen.shows("h") && !screen.shows("H"))
+      }
+    }
+  }
+
+  @Test func everyScreenHasAKeyboardAttachedOrNot() {
+    let first = HeadlessScreen()
+    first.hasHardwareKeyboard = false
+    var second: HeadlessScreen? = HeadlessScreen()
+    #expect(second?.hasHardwareKeyboard == true && !first.hasHardwareKeyboard && KeyInput.main.isAttached)
+    second = nil
+    #expect(!first.hasHardwareKeyboard && !KeyInput.main.isAttached)
   }
 }

@@ -90,7 +90,6 @@ public func CTFontGetBoundingRectsForGlyphs(
 /// Which way a line runs.
 public enum CTFontOrientation: UInt32, Sendable { case `default`, horizontal, vertical }
 
-
 /// Writes the glyphs of UTF-16 units in the file that the font is drawn with; 0, and a result of false, where that has none. The
 /// second unit of a pair has glyph 0.
 public func CTFontGetGlyphsForCharacters(

@@ -17,10 +17,14 @@ struct RunningAnimation {
   var hasStarted = false
 
   /// The layer's time at which it begins or ends next.
-  var nextEvent: Double { animation.hasStopped ? .infinity : hasStarted ? end : min(animation.beginTime, end) }
+  var nextEvent: Double { animation.hasStopped ? .infinity : hasStarted ? end : min(begin, end) }
 
-  /// The layer's time at which it is over.
+  /// The layer's time at which it begins; one that is no number has been before all others.
+  var begin: Double { animation.beginTime.isNaN ? -.infinity : animation.beginTime }
+
+  /// The layer's time at which it is over; at once where its times are no numbers.
   var end: Double {
+    guard !animation.beginTime.isNaN, !animation.time.end.isNaN else { return -.infinity }
     var end = -Double.infinity
     for track in tracks { end = max(end, track.timing.end) }
     if let transition { end = max(end, transition.course.timing.end) }
@@ -88,11 +92,12 @@ extension CALayer {
     forgetDeadParticles()
     guard let extras else { return }
     guard isOnScreen else { return stopAll() }
-    let now = now
+    // At a time that is no number everything is over.
+    let now = self.now.isNaN ? .infinity : self.now
     // In most frames nothing begins or ends.
     guard extras.nextEvent <= now || extras.movesCustomValues else { return }
     for index in extras.animations.indices where !extras.animations[index].hasStarted {
-      guard extras.animations[index].animation.beginTime <= now else { continue }
+      guard extras.animations[index].begin <= now else { continue }
       extras.animations[index].hasStarted = true
       let animation = extras.animations[index].animation
       animation.delegate?.animationDidStart(animation)

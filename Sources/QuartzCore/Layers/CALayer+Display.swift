@@ -41,7 +41,7 @@ extension CALayer {
   ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is `contentsScale` as it is.
   ///   - tile: The size of rectangles that are drawn one after the other, in points; nil draws everything at once.
   ///   - keepsGiven: Whether contents that were set, rather than drawn, stay where nothing is drawn.
-  package final func drawContents(scale wanted: CGFloat? = nil, tile: CGSize? = nil, keepsGiven: Bool = false) {
+  package final func drawContents(scale wanted: CGFloat? = nil, tile: CGSize? = nil, keepsGiven: @autoclosure () -> Bool = false) {
     let size = state.bounds.size
     let scale = wanted ?? state.detail.contentsScale
     guard
@@ -57,7 +57,7 @@ extension CALayer {
       marks.remove(.contentsAreGiven)
       if scale != state.detail.contentsScale { state.detail.contentsScale = scale }
       changed()
-    } else if state.contents != nil, !keepsGiven || !marks.contains(.contentsAreGiven) {
+    } else if state.contents != nil, !marks.contains(.contentsAreGiven) || !keepsGiven() {
       state.contents = nil
       changed()
     }

@@ -39,6 +39,8 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let other = layer as? CALayer else { return }
     state = other.state
     marks.formUnion(other.marks.intersection(.settings))
+    (drawsAsynchronously, minificationFilterBias) = (other.drawsAsynchronously, other.minificationFilterBias)
+    if let kept = other.extras?.qualities { qualities = kept }
     copyCustomValues(of: other)
   }
 
@@ -259,11 +261,20 @@ open class CALayer: NSObject, CAMediaTiming {
   /// 1.528665 for continuous ones, as Apple's headers give it.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
   /// How the pixels are kept that the layer draws. Kept for the app: they have 8 bits a component.
-  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  open var contentsFormat: CALayerContentsFormat {
+    get { qualities.contentsFormat }
+    set { qualities.contentsFormat = newValue }
+  }
   /// Whether contents may be brighter than white. Kept for the app: screens here show none such.
-  open var wantsExtendedDynamicRangeContent = false
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { qualities.wantsExtendedDynamicRange }
+    set { qualities.wantsExtendedDynamicRange = newValue }
+  }
   /// The edges that are smoothed where the layer is turned. Kept for the app: all or none are, by `allowsEdgeAntialiasing`.
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { qualities.smoothedEdges }
+    set { qualities.smoothedEdges = newValue }
+  }
   /// Whether a value of the layer is written to archives.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
   /// Kept for the app: what a layer draws is drawn as it is displayed.

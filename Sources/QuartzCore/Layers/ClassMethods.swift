@@ -10,17 +10,19 @@ package struct ClassMethods: @unchecked Sendable {
   /// Word by word from the metadata's start; empty where a method was not found.
   private let places: [Int]
 
-  /// - Parameter samples: Subclasses that add no property and no method, and override a method each; at least two.
-  package init(of base: AnyClass, overriddenIn samples: [AnyClass]) {
+  /// - Parameters:
+  ///   - samples: Subclasses that add no property and no method, and override a method each.
+  ///   - plain: One that overrides nothing, where there is a single sample.
+  package init(of base: AnyClass, overriddenIn samples: [AnyClass], beside plain: AnyClass? = nil) {
     self.base = Self.words(base)
-    places = Self.places(of: samples, against: base) ?? []
+    places = Self.places(of: samples, beside: plain, against: base) ?? []
   }
 
-  private static func places(of samples: [AnyClass], against base: AnyClass) -> [Int]? {
+  private static func places(of samples: [AnyClass], beside bare: AnyClass?, against base: AnyClass) -> [Int]? {
     let plain = words(base), count = wordCount(base)
     var places: [Int] = []
     for sample in samples {
-      let words = words(sample), others = samples.filter { $0 != sample }.map(Self.words)
+      let words = words(sample), others = (samples.filter { $0 != sample } + (bare.map { [$0] } ?? [])).map(Self.words)
       guard wordCount(sample) == count, !others.isEmpty else { return nil }
       let own = (0..<count).filter { place in
         words[place] != plain[place] && others.allSatisfy { $0[place] == plain[place] }
@@ -32,8 +34,10 @@ package struct ClassMethods: @unchecked Sendable {
   }
 
   /// O(1). The object must be of the class or a subclass.
-  package func areOverridden(in object: AnyObject) -> Bool {
-    let words = Self.words(type(of: object))
+  ///
+  /// - Parameter ancestor: The class between the two whose methods do not count as overrides yet; nil is the class itself.
+  package func areOverridden(in object: AnyObject, since ancestor: AnyClass? = nil) -> Bool {
+    let words = Self.words(type(of: object)), base = ancestor.map(Self.words) ?? base
     return places.isEmpty || places.contains { words[$0] != base[$0] }
   }
 

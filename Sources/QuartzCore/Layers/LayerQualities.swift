@@ -18,3 +18,17 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
+
+/// What few layers are told of how their pixels are kept and shown.
+struct LayerQualities {
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var wantsExtendedDynamicRange = false
+  var smoothedEdges: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+}
+
+extension CALayer {
+  final var qualities: LayerQualities {
+    get { extras?.qualities ?? LayerQualities() }
+    set { needExtras().qualities = newValue }
+  }
+}

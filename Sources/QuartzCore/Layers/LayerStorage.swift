@@ -81,6 +81,7 @@ package final class LayerExtras {
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   var search: SiblingSearch?
+  var qualities: LayerQualities?
   /// The values of properties that subclasses and clients add.
   var values: [String: Any] = [:]
   package init() {}

@@ -14,7 +14,7 @@ package enum PassingTime {
   }
 
   /// Lays out and draws what is shown, as the end of a turn of the run loop does on a device; whoever shows something sets it. False where
-  /// that has left something to lay out.
+  /// that has left something to lay out, as it does while a layout or a drawing is under way.
   @MainActor package static var settle: (() -> Bool)?
 
   /// Whether a later frame looks different though nothing happens until then.

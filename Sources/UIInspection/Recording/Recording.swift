@@ -102,7 +102,8 @@ internal import UIKit
     repeat { _ = RunLoop.main.run(mode: .default, before: end) } while Date() < end
   }
 
-  /// Plays the script and writes what is seen: an animated PNG, GIF or WebP by the place's ending, else a PNG a frame into a folder.
+  /// Plays the script and writes what is seen: an animated PNG, GIF or WebP by the place's ending, else a PNG a frame into a folder. Files take
+  /// frames of one size: where a script turns the device, throws `AnimationWritingError` for them.
   package func write(to place: URL) throws {
     guard let kind = AnimationWriter.Kind(rawValue: place.pathExtension.lowercased()) else {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

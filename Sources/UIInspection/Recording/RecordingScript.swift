@@ -49,7 +49,8 @@ package struct RecordingScript: Sendable, Equatable {
       guard let step = Self.step(words) else {
         throw IBReadError(
           file: name, line: index + 1, reason: "\"\(line)\" is no step",
-          accepted: "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, type \"text\", turn landscape, look dark, down X Y, move X Y, up")
+          accepted: "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, "
+            + "type \"text\", turn landscape, look dark, down X Y, move X Y, up")
       }
       steps.append(step)
     }

@@ -28,14 +28,17 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// Xcode 26.
   case iOS26 = 26
 
+  /// The newest release of the look before that of iOS 26.
+  package static let classic = SystemRelease.iOS18
+
   /// The release whose sizes are in force: that of the scope, or of the process.
   package static var current: SystemRelease { scoped ?? standing }
   /// The release of the process: the newest of the classic look, unless a program or a screen of tests has asked for another.
   package static var standing: SystemRelease {
-    get { SystemRelease(rawValue: kept.load(ordering: .relaxed)) ?? .iOS18 }
+    get { SystemRelease(rawValue: kept.load(ordering: .relaxed)) ?? .classic }
     set { kept.store(newValue.rawValue, ordering: .relaxed) }
   }
-  private static let kept = Atomic(SystemRelease.iOS18.rawValue)
+  private static let kept = Atomic(classic.rawValue)
   @TaskLocal private static var scoped: SystemRelease?
 
   /// The release that Interface Builder drew for, by the version that documents store; nil, and versions that
@@ -59,7 +62,7 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// The newest release of a look, by the name that commands know it by: `classic` or `ios26`.
   package init?(look: String) {
     switch look {
-    case "classic": self = .iOS18
+    case "classic": self = .classic
     case "ios26": self = .iOS26
     default: return nil
     }

@@ -1,3 +1,4 @@
+internal import CoreFoundation   // Without which the unarchiver has no subclasses.
 internal import Foundation
 
 /// What controllers, views and objects have encoded, as it is written to a file of the user's state.
@@ -13,7 +14,7 @@ struct KeptState: Codable {
     var state = Data()
     /// The states of the views that have an identifier, by that.
     var views: [String: Data] = [:]
-    /// A container's controllers in their order, and the one that is chosen.
+    /// A container's controllers in their order, an empty path for one that is not kept, and the one that is chosen.
     var children: [[String]] = []
     var chosen: [String]?
     var presented: [String]?
@@ -63,5 +64,31 @@ final class KeptReference: NSObject, NSSecureCoding {
   func encode(with coder: NSCoder) {
     coder.encode(path.joined(separator: "\u{0}") as NSString, forKey: "path")
     if let storyboard { coder.encode(storyboard as NSString, forKey: "storyboard") }
+  }
+}
+
+/// What programs read their state from. It answers nil for what is not there, over which Foundation on Linux ends the archive, and for
+/// references to what was not restored.
+final class StateReader: NSKeyedUnarchiver {
+  override func decodeObject(forKey key: String) -> Any? {
+    containsValue(forKey: key) ? Self.known(super.decodeObject(forKey: key)) : nil
+  }
+  override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
+    containsValue(forKey: key) ? Self.known(super.decodeObject(of: classes, forKey: key)) : nil
+  }
+  private static func known(_ object: Any?) -> Any? { object is KeptReference ? nil : object }
+
+  /// A decoded list or dictionary without the references that are left in it; nil for other objects, and where there are none.
+  static func withoutReferences(_ object: Any?) -> Any? {
+    switch object {
+    case let list as NSArray:
+      let known = list.filter { !($0 is KeptReference) }
+      return known.count < list.count ? NSMutableArray(array: known) : nil
+    case let map as NSDictionary:
+      let known = NSMutableDictionary()
+      for case let (key as AnyHashable, value) in map where !(value is KeptReference) { known.setObject(value, forKey: key) }
+      return known.count < map.count ? known : nil
+    default: return nil
+    }
   }
 }

@@ -32,8 +32,9 @@ internal import InterfaceBuilder
   private static var objects: [(path: [String], object: any UIStateRestoring)] {
     registered.compactMap { one in
       guard let object = one.object else { return nil }
-      var path = [one.identifier], parent = object.restorationParent
-      while let current = parent {
+      var path = [one.identifier], parent = object.restorationParent, seen: Set = [ObjectIdentifier(object)]
+      // Programs may give parents that go round in a circle.
+      while let current = parent, seen.insert(ObjectIdentifier(current)).inserted {
         let name = (current as? UIViewController)?.restorationIdentifier ?? registered.first { $0.object === current }?.identifier
         name.map { path.insert($0, at: 0) }
         parent = current.restorationParent
@@ -50,7 +51,8 @@ internal import InterfaceBuilder
   private func save() {
     var wanted = false
     kept.application = archive { coder in
-      coder.encode((Bundle.program.infoDictionary?["CFBundleVersion"] as? String ?? "") as NSString, forKey: UIApplication.stateRestorationBundleVersionKey)
+      let version = Bundle.program.infoDictionary?["CFBundleVersion"] as? String ?? ""
+      coder.encode(version as NSString, forKey: UIApplication.stateRestorationBundleVersionKey)
       coder.encode(NSNumber(value: UIDevice.current.userInterfaceIdiom.rawValue), forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
       // The calendar's time, which no frame depends on.
       coder.encode(NSDate(timeIntervalSinceNow: 0), forKey: UIApplication.stateRestorationTimestampKey)
@@ -85,7 +87,7 @@ internal import InterfaceBuilder
       keep(shown, under: [])
       entry.presented = paths[ObjectIdentifier(shown)]
     }
-    entry.children = (controller.keptOrder ?? []).compactMap { paths[ObjectIdentifier($0)] }
+    entry.children = (controller.keptOrder ?? []).map { paths[ObjectIdentifier($0)] ?? [] }
     entry.chosen = (controller as? UITabBarController)?.selectedViewController.flatMap { paths[ObjectIdentifier($0)] }
     entry.state = archive { coder in
       if let name = entry.storyboard {
@@ -170,7 +172,10 @@ internal import InterfaceBuilder
     let children = entry.children.compactMap { found[$0] as? UIViewController }
     switch container {
     case let stack as UINavigationController:
-      if !children.isEmpty, !stack.viewControllers.elementsEqual(children, by: ===) { stack.setViewControllers(children, animated: false) }
+      // What was below the first that is restored is below it again, as the stack has it now: a root without a name stays.
+      let below = entry.children.prefix { !(found[$0] is UIViewController) }.count
+      let all = stack.viewControllers.prefix(below).filter { one in !children.contains { $0 === one } } + children
+      if !children.isEmpty, !stack.viewControllers.elementsEqual(all, by: ===) { stack.setViewControllers(all, animated: false) }
     case let tabs as UITabBarController:
       // Tabs that nobody named stay where they are.
       if tabs.list.isEmpty, !children.isEmpty { tabs.setViewControllers(children, animated: false) }
@@ -201,7 +206,7 @@ internal import InterfaceBuilder
   }
 
   private func coder(_ data: Data) -> NSKeyedUnarchiver? {
-    guard let coder = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
+    guard let coder = try? StateReader(forReadingFrom: data) else { return nil }
     coder.requiresSecureCoding = false
     coder.delegate = self
     return coder
@@ -248,7 +253,8 @@ extension StateKeeper: NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate {
   nonisolated func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver) {}
 
   nonisolated func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? {
-    guard let known = object as? KeptReference else { return object }
+    // A reference for which nil is answered is decoded as what it is; `StateReader` makes nil of it in the end.
+    guard let known = object as? KeptReference else { return StateReader.withoutReferences(object) ?? object }
     nonisolated(unsafe) let reference = known
     nonisolated(unsafe) var result: Any?
     MainActor.assumeIsolated {

@@ -66,7 +66,7 @@ internal import QuartzCore
     let usesScenes = ApplicationManifest.current.hasScenes
     let window = usesScenes ? nil : mainWindow()
     _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
-    let presentsAgain = usesScenes ? nil : StateKeeper.restore(application)
+    let presentsAgain = application.keepsState ? StateKeeper.restore(application) : nil
     _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
     if let window, delegate?.window === window { window.makeKeyAndVisible() }
     presentsAgain?()
@@ -169,6 +169,9 @@ extension UIScene {
 }
 
 extension UIApplication {
+  /// Whether the state of controllers is kept and restored; scenes keep their own. Asked before there are scenes, too.
+  fileprivate final var keepsState: Bool { !ApplicationManifest.current.hasScenes }
+
   /// The program goes to the back, or is about to end: touches are taken back and delegates told.
   package final func enterBackground() {
     TouchInput.main.cancelAll()
@@ -178,10 +181,8 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
     for scene in sceneList { scene.resign() }
     setState(.background)
-    if !usesScenes {
-      delegate?.applicationDidEnterBackground(self)
-      StateKeeper.save(self)
-    }
+    if !usesScenes { delegate?.applicationDidEnterBackground(self) }
+    if keepsState { StateKeeper.save(self) }
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
   }
 

@@ -38,7 +38,7 @@ open class UIScene: UIResponder {
   open var activationState: ActivationState { phase }
   final func setState(_ state: ActivationState) { phase = state }
   open var title: String! = ""
-  /// A second line under the title, where windows have one.
+  /// A second line under the title. Kept for the app: windows here show none.
   open var subtitle = ""
   /// Which addresses and activities the scene takes. Kept for the app: there is one scene to take them.
   open var activationConditions = UISceneActivationConditions()

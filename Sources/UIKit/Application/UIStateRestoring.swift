@@ -39,10 +39,7 @@ extension UIStateRestoring {
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }
 
-extension UIViewController: UIStateRestoring {
-  public var restorationParent: (any UIStateRestoring)? { parent }
-  public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-}
+extension UIViewController: UIStateRestoring {}
 
 extension UIApplication {
   // Keys of what the application's own coder has from the start.

@@ -65,9 +65,11 @@ extension NSCoder {
       let places = name.split(separator: ".").compactMap { Int($0) }
       return places.count == 2 ? IndexPath(row: places[1], section: places[0]) : nil
     }
-    let names = decodeObject(forKey: Self.chosen) as? [String] ?? []
+    // A program may hand over any coder, and Foundation on Linux ends the archive over a key that is missing.
+    let names = containsValue(forKey: Self.chosen) ? decodeObject(forKey: Self.chosen) as? [String] ?? [] : []
     let chosen = names.compactMap(path).filter { box($0) != nil }
-    guard let first = (decodeObject(forKey: Self.first) as? String).flatMap(path), let box = box(first) else { return (chosen, nil) }
+    guard containsValue(forKey: Self.first), let first = (decodeObject(forKey: Self.first) as? String).flatMap(path), let box = box(first)
+    else { return (chosen, nil) }
     let distance = decodeCGPoint(forKey: Self.distance)
     return (chosen, CGPoint(x: box.minX + distance.x, y: box.minY + distance.y))
   }

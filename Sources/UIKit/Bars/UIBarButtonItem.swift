@@ -205,7 +205,8 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// Runs the primary action, opens the menu of an item without an action beside its view, else sends the action to the target or up the responder chain, with the item as its sender.
+  /// Runs the primary action, opens the menu of an item without an action beside its view, else sends the action to the target or up
+  /// the responder chain, with the item as its sender.
   package final func perform(_ event: UIEvent? = nil, from view: UIView? = nil) {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction { return primaryAction.perform(sender: self) }

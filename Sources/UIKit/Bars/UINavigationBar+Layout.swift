@@ -33,8 +33,9 @@ extension UINavigationBar {
   static let largeRowHeight: CGFloat = 52
   /// Safe areas of scenes with a prompt are 78 below the status bar.
   static let promptHeight: CGFloat = 34
-  /// The height of the row of title and buttons on a phone that lies on its side (`corpus/metrics.json`, "bars").
-  static let compactRowHeight: CGFloat = 32
+  /// The height of the row of title and buttons on a phone that lies on its side (`corpus/metrics.json`, "bars"); since iOS 26 that of
+  /// the platters, which is not measured.
+  static var compactRowHeight: CGFloat { BarPlatter.isUsed ? BarPlatter.height : 32 }
   /// The height of a search bar's row, whose field ends 15 points above the bar's lower edge; not measured.
   static let searchRowHeight: CGFloat = 52
 
@@ -149,7 +150,7 @@ extension UINavigationBar {
         CGRect(x: margin, y: 3 + slid, width: min(fitting.width, size.width - 2 * margin), height: fitting.height),
         in: CGRect(origin: .zero, size: size))
     }
-    let shown: [UIView?] = parts.left + parts.right + parts.platters + [parts.chevron, parts.title, parts.titleView, parts.prompt]
+    let shown: [UIView?] = parts.left + parts.right + [parts.chevron, parts.title, parts.titleView, parts.prompt]
     for case let view? in shown {
       view.isHidden = isGivenToSearch
     }
@@ -175,8 +176,9 @@ extension UINavigationBar {
     guard let title = parts.title, parts.largeTitle != nil, let collapse else { return }
     let alpha: CGFloat = collapse.titleShown > Self.titleExchange ? 0 : 1
     guard title.alpha != alpha else { return }
+    guard window != nil, old != nil else { return title.alpha = alpha }
     // Not measured.
-    if window != nil, old != nil { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { title.alpha = alpha } } else { title.alpha = alpha }
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { title.alpha = alpha }
   }
   /// What is left of the large title's row when the small title comes; not measured.
   private static let titleExchange: CGFloat = 8
@@ -357,15 +359,21 @@ extension UINavigationBar {
     let grounds = left.platters.map { (platter: $0, start: low + $0.start, button: parts.left[$0.items.lowerBound]) }
       + right.platters.map { (platter: $0, start: high - $0.start - $0.length, button: parts.right[$0.items.lowerBound]) }
     BarPlatter.fit(&parts.platters, to: grounds.count, above: parts.background)
+    // Documents store bars that are lower than platters.
+    let height = min(BarPlatter.height, row.height)
     for (view, ground) in zip(parts.platters, grounds) {
-      view.frame = CGRect(x: ground.start, y: row.midY - BarPlatter.height / 2, width: ground.platter.length, height: BarPlatter.height)
+      view.frame = CGRect(x: ground.start, y: row.midY - height / 2, width: ground.platter.length, height: height)
         .edgesRounded(scale: scale)
       view.color = ground.button.platterFill
-      view.isHidden = ground.platter.isBare
+      view.isHidden = ground.platter.isBare || isGivenToSearch
     }
     for (index, (button, span)) in zip(parts.left, left.places).enumerated() {
       let before = index == 0 ? lead : 0
       place(button, x: low + span.start + before, width: span.length - before, in: row, scale: scale)
+      guard before > 0 else { continue }
+      // Over the chevron to the platter's end.
+      let reach = UIEdgeInsets(top: 0, left: span.start + before, bottom: 0, right: 0)
+      button.reach = isRightToLeft ? reach.mirrored : reach
     }
     for (button, span) in zip(parts.right, right.places) {
       place(button, x: high - span.start - span.length, width: span.length, in: row, scale: scale)
@@ -373,7 +381,9 @@ extension UINavigationBar {
     if let chevron = parts.chevron {
       let size = chevron.shownSize, span = left.places[0]
       chevron.isMirrored = isRightToLeft
-      let x = low + span.start + (lead == 0 ? (span.length - size.width) / 2 - 1 : BarPlatter.titleInset)
+      // The place of a picture begins inside the platter, that of a title with it; not measured for pictures.
+      let inset = span.start > 0 ? 0 : BarPlatter.titleInset
+      let x = low + span.start + (lead == 0 ? (span.length - size.width) / 2 - 1 : inset)
       chevron.frame = CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height).edgesRounded(scale: scale)
     }
     direct(parts.platters)

@@ -13,7 +13,7 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The row of tabs at the bottom of the screen: 49 points, and what the home indicator needs below.
+/// The row of tabs at the bottom of the screen: 49 points, and what the home indicator needs below; since iOS 26 at least 72.
 open class UITabBar: UIView, EdgeBar {
   /// How tabs are spread.
   public enum ItemPositioning: Int, Sendable {
@@ -31,8 +31,11 @@ open class UITabBar: UIView, EdgeBar {
   final var standard: UITabBarAppearance? { standardLook.own }
   private lazy var standardLook = StandardLook<UITabBarAppearance> { [weak self] in self?.barItemDidChange() }
   private weak var selected: UITabBarItem?
-  /// The height of the row of tabs (`corpus/metrics.json`, "bars").
+  /// The height of the row of tabs (`corpus/metrics.json`, "bars"), as documents of all releases store it.
   static let rowHeight: CGFloat = 49
+  /// The height of a bar above `inset` points of safe area. Since iOS 26 a platter and what is free around it need 72, measured
+  /// without a safe area (`facts/ios26/chrome_ios26.json`, "tab_bar_catalyst").
+  static func height(above inset: CGFloat) -> CGFloat { max(BarPlatter.isUsed ? 72 : 0, rowHeight + inset) }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -118,14 +121,14 @@ open class UITabBar: UIView, EdgeBar {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight + safeAreaInsets.bottom)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height(above: safeAreaInsets.bottom))
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     invalidateIntrinsicContentSize()
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: Self.height(above: safeAreaInsets.bottom))
   }
   override func textSizeDidChange() { showButtonsLarge() }
   open override func layoutSubviews() {
@@ -162,9 +165,9 @@ open class UITabBar: UIView, EdgeBar {
       item.holder = self
       let isSelected = item === selected
       let state = isSelected ? looks?.selected : looks?.normal
-      return TabButton(
-        item: item, isSelected: isSelected, look: state,
-        color: isSelected ? tintColor : unselectedItemTintColor ?? (BarPlatter.isUsed ? BarPlatter.contentColor : .systemGray), mark: isSelected ? mark : nil)
+      let color: UIColor =
+        isSelected ? tintColor : unselectedItemTintColor ?? (BarPlatter.isUsed ? BarPlatter.contentColor : .systemGray)
+      return TabButton(item: item, isSelected: isSelected, look: state, color: color, mark: isSelected ? mark : nil)
     }
     for button in buttons {
       button.onTap = { [weak self] in self?.tapped($0) }
@@ -208,6 +211,7 @@ open class UITabBar: UIView, EdgeBar {
     let size = layer.bounds.size
     background.frame = CGRect(origin: .zero, size: size)
     BarPlatter.fit(&platters, to: BarPlatter.isUsed && !buttons.isEmpty ? 1 : 0, above: background)
+    capsule.isHidden = platters.isEmpty
     guard !buttons.isEmpty else { return }
     if let platter = platters.first { return place(on: platter, in: size) }
     let isWide = layoutKind != .stacked
@@ -232,7 +236,8 @@ open class UITabBar: UIView, EdgeBar {
   }
 
   /// Places the tabs side by side on a platter of 62 points, as wide as they want or as the bar has room for. Figures are those of
-  /// `facts/ios26/chrome_ios26.json`, "tab_bar_catalyst"; that a screen with a home indicator leaves 21 points at the sides and below is not measured.
+  /// `facts/ios26/chrome_ios26.json`, "tab_bar_catalyst"; that a screen with a home indicator leaves 21 points at the sides and below
+  /// is not measured.
   private func place(on platter: BarPlatter, in size: CGSize) {
     let count = CGFloat(buttons.count), side: CGFloat = 21, padding: CGFloat = 4.25
     let width = min(85.75 * count + 16.75, size.width - 2 * side)

@@ -104,8 +104,10 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var isLow: Bool { traitCollection.verticalSizeClass == .compact && window.map { $0.bounds.width > $0.bounds.height } ?? false }
   private var image: UIImage?
 
-  /// 49 on screens with a home indicator (`corpus/metrics.json`, "toolbar").
-  private var naturalHeight: CGFloat { (window?.screen ?? .main).hasHomeIndicator ? 49 : Self.rowHeight }
+  /// The height of a bar above the home indicator or the screen's edge (`corpus/metrics.json`, "toolbar"), since iOS 26 the same
+  /// (`facts/ios26/chrome_ios26.json`, "toolbar").
+  static func height(isAboveIndicator: Bool) -> CGFloat { BarPlatter.isUsed ? 54 : isAboveIndicator ? 49 : rowHeight }
+  private var naturalHeight: CGFloat { Self.height(isAboveIndicator: (window?.screen ?? .main).hasHomeIndicator) }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
   }
@@ -213,7 +215,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       }
       for (button, place) in zip(run.buttons, run.spans.places) {
         let own = button.item.customView == nil ? nil : button.contentSize
-        let frame = band(start + place.start + (place.length - (own?.width ?? place.length)) / 2, own?.width ?? place.length, own?.height ?? BarPlatter.toolbarHeight)
+        let width = own?.width ?? place.length
+        let frame = band(start + place.start + (place.length - width) / 2, width, own?.height ?? BarPlatter.toolbarHeight)
         button.layer.bounds.size = frame.size
         button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
       }

@@ -500,19 +500,25 @@ extension UICollectionView {
 
   func makeMenuPress() -> MenuPress {
     .context { [weak self] point in
-      guard let self, let path = indexPathForItem(at: point), let receiver = collectionDelegate else { return nil }
-      let chosen = indexPathsForSelectedItems ?? [], paths = chosen.contains(path) ? chosen : [path]
+      guard let self, let receiver = collectionDelegate else { return nil }
+      // Beside all items the delegate is asked for a menu of none.
+      let path = indexPathForItem(at: point), chosen = indexPathsForSelectedItems ?? []
+      let paths = path.map { chosen.contains($0) ? chosen : [$0] } ?? []
       guard let wanted = receiver.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point) else {
-        showEditMenu(ofItemAt: path)
+        if let path { showEditMenu(ofItemAt: path) }
         return nil
       }
       @MainActor func cell() -> UITargetedPreview? {
-        self.cellForItem(at: path).map { $0 is UICollectionViewListCell ? UITargetedPreview(row: $0) : UITargetedPreview(view: $0) }
+        path.flatMap { self.cellForItem(at: $0) }.map { $0 is UICollectionViewListCell ? UITargetedPreview(row: $0) : UITargetedPreview(view: $0) }
       }
       return ContextMenuRequest(
         configuration: wanted,
-        highlight: { receiver.collectionView(self, contextMenuConfiguration: wanted, highlightPreviewForItemAt: path) ?? cell() },
-        dismiss: { receiver.collectionView(self, contextMenuConfiguration: wanted, dismissalPreviewForItemAt: path) ?? cell() },
+        highlight: {
+          path.flatMap { receiver.collectionView(self, contextMenuConfiguration: wanted, highlightPreviewForItemAt: $0) } ?? cell()
+        },
+        dismiss: {
+          path.flatMap { receiver.collectionView(self, contextMenuConfiguration: wanted, dismissalPreviewForItemAt: $0) } ?? cell()
+        },
         willDisplay: { receiver.collectionView(self, willDisplayContextMenu: wanted, animator: $0) },
         willEnd: { receiver.collectionView(self, willEndContextMenuInteraction: wanted, animator: $0) },
         commit: { receiver.collectionView(self, willPerformPreviewActionForMenuWith: wanted, animator: $0) })

@@ -271,7 +271,10 @@ open class UICollectionView: UIScrollView {
   open var hasUncommittedUpdates: Bool { updateDepth > 0 || carry != nil }
   /// What has cells ask for their sizes anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell, and another content configuration.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { notYet("UICollectionView.selfSizingInvalidation of .enabledIncludingConstraints") } }
+    didSet {
+      guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
+      notYet("UICollectionView.selfSizingInvalidation of .enabledIncludingConstraints")
+    }
   }
   /// Sizes that cells have asked for anew are taken up animated by the next layout.
   final var resizesAnimated = false

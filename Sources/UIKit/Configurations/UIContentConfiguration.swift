@@ -107,12 +107,19 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
   }
 
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
-  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1) }
+  /// With the distances of a cell from the edges above and below.
+  private func inCell() -> Self {
+    var value = self
+    (value.directionalLayoutMargins.top, value.directionalLayoutMargins.bottom) = (TableMetrics.contentPadding, TableMetrics.contentPadding)
+    return value
+  }
+
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1).inCell() }
+  public static func subtitleCell() -> UIListContentConfiguration { cell() }
   public static func valueCell() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.body, .body, secondaryColor: .secondaryLabel)
     value.prefersSideBySideTextAndSecondaryText = true
-    return value
+    return value.inCell()
   }
   public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, .footnote) }
   public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(.footnote, .footnote) }

@@ -4,7 +4,8 @@ internal import QuartzCore
 
 /// The keyboard on the screen of a phone or pad that has none attached: keys that type when a finger leaves them.
 ///
-/// Nothing is suggested, spoken or spelled by strokes, and there are no pictures to type: their keys are not there, as where a user has taken them away.
+/// Nothing is suggested, spoken or spelled by strokes, and there are no pictures to type: their keys are not there, as where a user has taken
+/// them away.
 final class ScreenKeyboard: UIView {
   private static let shared = ScreenKeyboard(frame: .zero)
 
@@ -19,6 +20,7 @@ final class ScreenKeyboard: UIView {
   private enum Shift { case off, once, locked }
 
   private weak var responder: UIResponder?
+  private weak var servedWindow: UIWindow?
   private var heights = KeyboardHeights(size: .zero, safeArea: .zero, isPad: false)
   private var sides = UIEdgeInsets.zero
   private var kind = KeyPlane.Kind.letters
@@ -58,8 +60,13 @@ final class ScreenKeyboard: UIView {
   private var traits: (any UITextInputTraits)? { responder as? any UITextInputTraits }
 
   private func serve(_ new: UIResponder, in window: UIWindow) {
-    let isOther = responder !== new, type = (new as? any UITextInputTraits)?.keyboardType ?? .default
-    responder = new
+    let isOther = responder !== new || servedWindow !== window, type = (new as? any UITextInputTraits)?.keyboardType ?? .default
+    if isOther {
+      letGo()
+      shiftTime = -.infinity
+    }
+    if servedWindow !== window { plane = nil }
+    (responder, servedWindow) = (new, window)
     overrideUserInterfaceStyle = switch traits?.keyboardAppearance ?? .default {
     case .dark: .dark
     case .light: .light
@@ -155,7 +162,7 @@ final class ScreenKeyboard: UIView {
     case .delete: delete(again: 0.5)
     case .shift:
       let now = FrameClock.current.now
-      shift = shift == .locked ? .off : now - shiftTime < 0.35 ? .locked : shift == .off ? .once : .off
+      shift = shift == .locked ? .off : (0..<0.35).contains(now - shiftTime) ? .locked : shift == .off ? .once : .off
       shiftTime = now
     default: break
     }

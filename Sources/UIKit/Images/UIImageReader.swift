@@ -28,6 +28,11 @@ public struct UIImageReader: Sendable {
     if size.width > 0, size.height > 0 { return image.preparingThumbnail(of: size) }
     return configuration.preparesImagesForDisplay ? image.preparingForDisplay() : image
   }
-  public func image(contentsOf url: URL, completion: @escaping @Sendable (UIImage?) -> Void) { completion(image(contentsOf: url)) }
-  public func image(data: Data, completion: @escaping @Sendable (UIImage?) -> Void) { completion(image(data: data)) }
+  /// Reads in the background, and calls back from there.
+  public func image(contentsOf url: URL, completion: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global().async { completion(image(contentsOf: url)) }
+  }
+  public func image(data: Data, completion: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global().async { completion(image(data: data)) }
+  }
 }

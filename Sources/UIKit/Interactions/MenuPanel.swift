@@ -321,18 +321,20 @@ extension MenuRow {
   private func placeParts(in size: CGSize) {
     let hasMark = mark.image != nil, lead = MenuFigures.titleStart(hasMarks: hasRoomForMarks || hasMark)
     let hasSecond = second.text?.isEmpty == false, scale = max(traitCollection.displayScale, 1)
-    var left = lead
+    var left = lead, right = size.width - MenuFigures.titleStart(hasMarks: false)
     mark.frame = CGRect(x: lead - 22, y: (size.height - 14) / 2, width: hasMark ? 16 : 0, height: 14)
     line.isHidden = true
     if let image = picture.image {
       let side = CGSize(width: min(24, image.size.width), height: min(24, image.size.height)), y = (size.height - side.height) / 2
       // The arrow of a menu inside stays behind its title. Not measured.
-      picture.frame = CGRect(x: opensMenu ? size.width - lead - side.width : left, y: y, width: side.width, height: side.height).edgesRounded(scale: scale)
-      if !opensMenu { left += 36 }
+      let x = opensMenu ? right - side.width : left
+      picture.frame = CGRect(x: x, y: y, width: side.width, height: side.height).edgesRounded(scale: scale)
+      if opensMenu { right -= side.width + 8 } else { left += 36 }
     }
-    let width = max(0, size.width - left - MenuFigures.titleStart(hasMarks: false))
+    let width = max(0, right - left)
     let top = hasSecond ? (size.height - MenuFigures.titleHeight - MenuFigures.secondHeight) / 2 : (size.height - MenuFigures.titleHeight) / 2
-    let height = hasSecond ? MenuFigures.titleHeight : max(MenuFigures.titleHeight, min(size.height, label.sizeThatFits(CGSize(width: width, height: 0)).height))
+    let own = label.sizeThatFits(CGSize(width: width, height: 0)).height
+    let height = hasSecond ? MenuFigures.titleHeight : max(MenuFigures.titleHeight, min(size.height, own))
     let y = hasSecond ? top : (size.height - height) / 2
     label.frame = CGRect(x: left, y: y, width: width, height: height).edgesRounded(scale: scale)
     second.frame = CGRect(x: left, y: label.frame.maxY, width: width, height: hasSecond ? MenuFigures.secondHeight : 0).edgesRounded(scale: scale)

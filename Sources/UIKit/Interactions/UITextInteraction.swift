@@ -27,6 +27,7 @@ extension UITextInteractionDelegate {
   private weak var owner: UIView?
   private lazy var tap: UITapGestureRecognizer = {
     let tap = UITapGestureRecognizer()
+    tap.delegate = self
     tap.onAction { [weak self] gesture in self?.tapped(at: gesture.location(in: self?.owner)) }
     return tap
   }()
@@ -48,11 +49,18 @@ extension UITextInteractionDelegate {
   }
 
   private func tapped(at point: CGPoint) {
-    guard let textInput, delegate?.interactionShouldBegin(self, at: point) ?? true else { return }
+    guard let textInput else { return }
     delegate?.interactionWillBegin(self)
     if textInput.canBecomeFirstResponder { textInput.becomeFirstResponder() }
     let place = owner?.convert(point, to: (textInput as? UIView) ?? owner) ?? point
     if let position = textInput.closestPosition(to: place) { textInput.selectedTextRange = textInput.textRange(from: position, to: position) }
     delegate?.interactionDidEnd(self)
+  }
+}
+
+extension UITextInteraction: UIGestureRecognizerDelegate {
+  /// A tap that is not the text's is left to others.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    textInput != nil && delegate?.interactionShouldBegin(self, at: gestureRecognizer.location(in: owner)) ?? true
   }
 }

@@ -82,11 +82,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     if backgroundConfiguration == nil, place != nil { show(defaultBackgroundConfiguration().updated(for: state)) }
-    if let place, place.configuration.appearance == .insetGrouped {
-      placeLayer.cornerRadius = place.corners.isEmpty ? 0 : TableMetrics.groupRadius
-      layer.masksToBounds = !place.corners.isEmpty
-    }
+    roundCorners()
     showAccessories()
+  }
+
+  private func roundCorners() {
+    guard let place, place.configuration.appearance == .insetGrouped else { return }
+    placeLayer.cornerRadius = place.corners.isEmpty ? 0 : TableMetrics.groupRadius(height: layer.bounds.height)
+    layer.masksToBounds = !place.corners.isEmpty
   }
 
   /// How long the arrow of an outline turns, in seconds; that of a row's moves.
@@ -145,6 +148,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    roundCorners()
     let size = layer.bounds.size, span = placeAccessories(in: size)
     let frame = CGRect(x: span.start, y: 0, width: max(0, span.end - span.start), height: size.height)
     if contentView.frame != frame { contentView.frame = frame }

@@ -59,8 +59,10 @@ package import RenderTree
   }
 
   /// Lays out and draws the windows that are seen on any screen, and ends the transaction; false where one is to be laid out again.
-  /// What gives up is not: the next frame would end as this one, and waits until something else asks for it.
+  /// What gives up is not: the next frame would end as this one, and waits until something else asks for it. User code that turns the
+  /// run loop within a layout or a drawing finds nothing done: that pass goes on when it returns.
   static func settle() -> Bool {
+    guard UIView.layoutsUnderWay == 0, displaysUnderWay == 0 else { return false }
     CATransaction.flush()
     let windows = UIWindow.visible.filter { $0.isOnScreen && !$0.bounds.isEmpty }
     let settled = windows.filter { settle($0) }
@@ -88,9 +90,14 @@ package import RenderTree
     }
     UIView.layoutsUnderWay -= 1
     root.reportConflicts()
+    displaysUnderWay += 1
     root.layer.displaySubtree()
+    displaysUnderWay -= 1
     return hasEnded
   }
+
+  /// Trees that are being drawn.
+  private static var displaysUnderWay = 0
 
   /// The tree as a picture; nil where it is empty or too large. `workers` threads paint it; nil stands for one a core.
   package func image(background: CGColor? = nil, workers: Int? = nil) -> CGImage? {

@@ -20,6 +20,7 @@ extension UINavigationController {
   /// by `init(nibName:bundle:)` where they have none.
   public static func created() -> Self {
     let made = (self as? UIResponder.Type).flatMap { type in MainActor.assumeIsolated { type.createdAsResponder() } }
+    // Each of them runs an initialiser of this very class, so what it makes is of this class, which their types do not say.
     return unsafeDowncast(made ?? NSObject.make(self), to: Self.self)
   }
 }

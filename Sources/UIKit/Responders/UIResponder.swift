@@ -135,8 +135,10 @@ public import Foundation
   open func toggleInspector(_ sender: Any?) {}
   open func performClose(_ sender: Any?) {}
   open func newFromPasteboard(_ sender: Any?) {}
-  /// Changes the attributes of the chosen text; texts with a menu of formats do.
-  open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}
+  /// Would change the attributes of the chosen text, which no text here does; an override may.
+  open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+    notYet("UIResponder.updateTextAttributes(conversionHandler:)")
+  }
   /// Would read a text from the camera, which no machine here has.
   open func captureTextFromCamera(_ sender: Any?) { notYet("UIResponder.captureTextFromCamera(_:)") }
   /// What undoes changes: that of the nearest responder that has one.

@@ -15,24 +15,35 @@ internal import Foundation
     listener = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil) {
       [weak self] _ in MainActor.assumeIsolated { self?.makeRoom() }
     }
+    makeRoom()
   }
 
+  /// The content has its own insets again.
   func end() {
     if let listener { NotificationCenter.default.removeObserver(listener) }
     listener = nil
+    make(room: 0)
+    scrollView = nil
   }
+
+  isolated deinit { end() }
 
   private func makeRoom() {
     guard let scrollView, scrollView.window != nil else { return }
     // What the safe area has made free is free already.
     let free = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-    let new = max(0, InputBoard.cover(of: scrollView) - free)
-    guard new != room else { return }
-    scrollView.contentInset.bottom += new - room
-    scrollView.verticalScrollIndicatorInsets.bottom += new - room
-    let isLess = new < room
-    room = new
+    let isLess = make(room: max(0, InputBoard.cover(of: scrollView) - free))
     let offset = scrollView.nearestOffset(to: scrollView.contentOffset)
     if isLess, !scrollView.isTracking, offset != scrollView.contentOffset { scrollView.setContentOffset(offset, animated: true) }
+  }
+
+  /// Whether that is less than before is what comes back.
+  @discardableResult private func make(room new: CGFloat) -> Bool {
+    let more = new - room
+    room = new
+    guard let scrollView, more != 0 else { return false }
+    scrollView.contentInset.bottom += more
+    scrollView.verticalScrollIndicatorInsets.bottom += more
+    return more < 0
   }
 }

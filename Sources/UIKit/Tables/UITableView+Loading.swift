@@ -156,7 +156,7 @@ extension UITableView {
     let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
     let title = source.tableView(self, titleForHeaderInSection: section)
     if wanted >= 0 { return style == .plain && view == nil && title == nil ? 0 : wanted }
-    if let view { return naturalHeight(of: view, fallback: metrics.header(titled: true, isFirst: false)) }
+    if let view { return naturalHeight(of: view, isHeader: true, fallback: metrics.header(titled: true, isFirst: false)) }
     return metrics.header(titled: title != nil, isFirst: section == 0 && headerView == nil)
       + (title.map { moreLines(of: $0, isHeader: true, metrics: metrics) } ?? 0)
   }
@@ -169,13 +169,15 @@ extension UITableView {
     let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
     let title = source.tableView(self, titleForFooterInSection: section)
     if wanted >= 0 { return style == .plain && view == nil && title == nil ? 0 : wanted }
-    if let view { return naturalHeight(of: view, fallback: metrics.footer(lines: 1)) }
+    if let view { return naturalHeight(of: view, isHeader: false, fallback: metrics.footer(lines: 1)) }
     if style == .plain, let title { return metrics.footer(lines: 1) + moreLines(of: title, isHeader: false, metrics: metrics) }
     return metrics.footer(lines: title.map { footerLines($0, metrics: metrics) } ?? 0)
   }
 
-  private func naturalHeight(of view: UIView, fallback: CGFloat) -> CGFloat {
-    let own = (view as? UITableViewHeaderFooterView)?.constrainedHeight(width: layer.bounds.width) ?? 0
+  private func naturalHeight(of view: UIView, isHeader: Bool, fallback: CGFloat) -> CGFloat {
+    let titled = view as? UITableViewHeaderFooterView
+    titled?.prepare(isHeader: isHeader)
+    let own = titled?.constrainedHeight(width: layer.bounds.width) ?? 0
     if own > 0 { return own }
     let height = view.sizeThatFits(CGSize(width: layer.bounds.width, height: 0)).height
     return height > 0 ? height : fallback

@@ -206,6 +206,7 @@ extension UITableView {
     guard let view else { return nil }
     // The table says where it lies.
     view.translatesAutoresizingMaskIntoConstraints = true
+    (view as? UITableViewHeaderFooterView)?.prepare(isHeader: true)
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
   }
@@ -217,6 +218,7 @@ extension UITableView {
     }
     guard let view else { return nil }
     view.translatesAutoresizingMaskIntoConstraints = true
+    (view as? UITableViewHeaderFooterView)?.prepare(isHeader: false)
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }

@@ -129,6 +129,7 @@ extension UITableView {
   func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = headerFooterRegistry.takeWaiting(identifier) {
       view.prepareForReuse()
+      view.setNeedsUpdateConfiguration()
       return view
     }
     let type = headerFooterRegistry.type(for: identifier)

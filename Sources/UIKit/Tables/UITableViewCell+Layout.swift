@@ -219,6 +219,8 @@ extension UITableViewCell {
         CGSize(width: max(0, width - beside), height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
+      // In iOS 26 the room of the separator is in the margins of a list's content.
+      if height > 0, SystemRelease.current >= .iOS26, contentConfiguration is UIListContentConfiguration { return max(metrics.row, height) }
       if height > 0 { return height + hairline }
     }
     return max(0, sizeThatFits(CGSize(width: width, height: 0)).height)
@@ -268,7 +270,7 @@ extension UITableViewCell {
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     let rounded = placeLayer
     rounded.maskedCorners = corners
-    rounded.cornerRadius = corners.isEmpty ? 0 : min(TableMetrics.groupRadius, layer.bounds.height / 2)
+    rounded.cornerRadius = corners.isEmpty ? 0 : TableMetrics.groupRadius(height: layer.bounds.height)
     if !corners.isEmpty { layer.masksToBounds = true }
   }
 }

@@ -9,7 +9,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var title: UILabel?
   private var detail: UILabel?
   private var ground: UIView?
-  private var isHeader = true
+  /// Nil as long as no table has shown it: it then looks like a header, without its capitals.
+  private var isHeader: Bool?
   private var tableStyle = UITableView.Style.plain
 
   /// A header or footer, to be given a size.
@@ -47,7 +48,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The title, in the look of the table's style.
   open var textLabel: UILabel? {
     if let title { return title }
-    let label = Self.label(nil, isHeader: isHeader, style: tableStyle)
+    let label = Self.label(nil, isHeader: isHeader ?? true, style: tableStyle)
     title = label
     content.addSubview(label)
     setNeedsLayout()
@@ -84,6 +85,17 @@ open class UITableViewHeaderFooterView: UIView {
   /// Whether configurations follow the view's state.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
+  open override var isUserInteractionEnabled: Bool {
+    get { super.isUserInteractionEnabled }
+    set {
+      if super.isUserInteractionEnabled != newValue { setNeedsUpdateConfiguration() }
+      super.isUserInteractionEnabled = newValue
+    }
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
   /// What configurations may depend on now. Nothing has the focus, and `isPinned` is not said.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
@@ -145,13 +157,28 @@ open class UITableViewHeaderFooterView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 28) }
 
   /// Takes on the manner of a table of a style.
-  func prepare(for style: UITableView.Style) { tableStyle = style }
+  func prepare(for style: UITableView.Style) { restyle(isHeader: isHeader, style: style) }
+
+  /// Takes on the manner of a header or a footer.
+  func prepare(isHeader: Bool) { restyle(isHeader: isHeader, style: tableStyle) }
 
   /// Takes on the look of a section's title in a table of a style.
   func prepare(isHeader: Bool, style: UITableView.Style) {
-    self.isHeader = isHeader
-    tableStyle = style
+    restyle(isHeader: isHeader, style: style)
     if style == .plain { backgroundColor = .systemBackground }
+  }
+
+  /// Gives the title the look for another place, as far as the app has given it none.
+  private func restyle(isHeader newRole: Bool?, style: UITableView.Style) {
+    let before = (role: isHeader, style: tableStyle)
+    (isHeader, tableStyle) = (newRole, style)
+    guard let title, before != (newRole, style) else { return }
+    let old = Self.label(nil, isHeader: before.role ?? true, style: before.style)
+    let new = Self.label(nil, isHeader: newRole ?? true, style: style)
+    if title.font == old.font { title.font = new.font }
+    if title.textColor == old.textColor { title.textColor = new.textColor }
+    if title.accessibilityTraits == old.accessibilityTraits { title.accessibilityTraits = new.accessibilityTraits }
+    setNeedsLayout()
   }
 
   /// Text in the look of a section's title: headers of plain tables 17 points semibold, all others 13 points
@@ -173,7 +200,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func placeTitle() {
     guard let title else { return }
-    if tableStyle != .plain, isHeader, TableMetrics.capitalizesHeaders, let text = title.text, text != text.uppercased() {
+    if tableStyle != .plain, isHeader == true, TableMetrics.capitalizesHeaders, let text = title.text, text != text.uppercased() {
       title.text = text.uppercased()
     }
     let size = layer.bounds.size, table = superview as? UITableView
@@ -185,7 +212,7 @@ open class UITableViewHeaderFooterView: UIView {
     let width = max(0, size.width - x - safe.right - metrics.cellInset - metrics.margin)
     let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     let y: CGFloat
-    switch (tableStyle, isHeader) {
+    switch (tableStyle, isHeader ?? true) {
     case (.plain, _): y = ((size.height - height) / 2).rounded()
     case (_, true): y = size.height - height - 6.5
     case (_, false): y = 8

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How the paragraphs of a list are marked.
-open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// What marks an item: a sign, or its number in a manner of writing. The text around a name in braces stays: "({decimal})".
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -45,6 +45,21 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
   }
   public convenience init(markerFormat: MarkerFormat, options: Int) {
     self.init(markerFormat: markerFormat, options: Options(rawValue: options), startingItemNumber: 1)
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+  public required init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "NSMarkerFormat"),
+      let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else { return nil }
+    markerFormat = MarkerFormat(rawValue: format as String)
+    listOptions = Options(rawValue: coder.decodeInteger(forKey: "NSOptions"))
+    startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")
+    super.init()
+  }
+  open func encode(with coder: NSCoder) {
+    coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
+    coder.encode(listOptions.rawValue, forKey: "NSOptions")
+    coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
   }
 
   /// Whether items are numbered.

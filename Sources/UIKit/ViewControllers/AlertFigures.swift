@@ -32,7 +32,9 @@ internal import QuartzCore
     style.lineSpacing = max(0, pitch - font.lineHeight)
     style.alignment = isCentered ? .center : .natural
     label.font = font
-    label.attributedText = text.map { NSAttributedString(string: $0, attributes: [.font: font, .paragraphStyle: style, .foregroundColor: UIColor.label]) }
+    label.attributedText = text.map {
+      NSAttributedString(string: $0, attributes: [.font: font, .paragraphStyle: style, .foregroundColor: UIColor.label])
+    }
   }
 
   /// An action is a capsule, the preferred one in the tint.

@@ -65,7 +65,9 @@ internal import QuartzCore
       let size: CGFloat = isAlert ? 17 : 20
       button.titleLabel?.font = isStrong ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
       if AlertFigures.areUsed { AlertFigures.dress(button, isPreferred: preferred === action) }
-      if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+      // The preferred one of iOS 26 stays white on its colour where it is destructive too. Not measured.
+      let isWhite = AlertFigures.areUsed && preferred === action
+      if action.style == .destructive, !isWhite { button.setTitleColor(.systemRed, for: .normal) }
       button.addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
       action.button = button
       let line = UIView()

@@ -117,19 +117,19 @@ open class UIAlertController: UIViewController {
     return true
   }
 
-  /// Where the alert lies on a screen.
-  final func place(in bounds: CGRect, safe: UIEdgeInsets) -> CGRect {
+  /// Where the alert lies on a screen, in the middle of what a keyboard leaves free that covers `keyboard` points of it from below.
+  final func place(in bounds: CGRect, safe: UIEdgeInsets, keyboard: CGFloat) -> CGRect {
     _ = view
     let size = parts.size(style, width: bounds.width)
     if AlertFigures.areUsed, style == .alert {
       // In the middle of the safe area.
-      let room = bounds.inset(by: safe)
+      let room = bounds.inset(by: UIEdgeInsets(top: safe.top, left: safe.left, bottom: max(safe.bottom, keyboard), right: safe.right))
       return CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
         .edgesRounded(scale: UIScreen.main.scale)
     }
     return style == .alert
       ? CGRect(
-        x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+        x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - keyboard - size.height) / 2).rounded(),
         width: size.width, height: size.height)
       : CGRect(
         x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - max(safe.bottom, 8) - size.height,

@@ -141,7 +141,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    indexPaths.first.flatMap { self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point) }
+    let pressed = collectionView.indexPathForItem(at: point) ?? indexPaths.first
+    return pressed.flatMap { self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point) }
   }
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,

@@ -433,6 +433,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   // Only its address is used.
   private static var restorerKey: UInt8 = 0
+  open var restorationParent: (any UIStateRestoring)? { parent }
+  open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
   /// Writes down what the controller shows. Controllers and registered objects are written as references to what is restored.
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}

@@ -15,9 +15,19 @@ extension UIView {
 
   /// Fills the layer with what `draw(_:)` draws, at the view's scale.
   func displayLayer(_ layer: CALayer) {
-    // A view that draws nothing keeps a picture that its layer was given, however often it is to be drawn.
-    layer.drawContents(scale: layer === self.layer ? contentScale : nil, keepsGiven: layer === self.layer)
+    // A view whose class does not draw keeps a picture that its layer was given, however often it is to be drawn.
+    layer.drawContents(scale: layer === self.layer ? contentScale : nil, keepsGiven: layer === self.layer && !classDraws)
   }
+
+  /// Whether the program's own class overrides `draw(_:)`. That UIKit's classes do so is their own affair: on an iPhone views inside them
+  /// show what they draw here.
+  private var classDraws: Bool {
+    var kits: AnyClass = type(of: self)
+    while !_typeName(kits).hasPrefix("UIKit."), let next = _getSuperclass(kits) { kits = next }
+    return Self.drawing.areOverridden(in: self, since: kits)
+  }
+
+  private static let drawing = ClassMethods(of: UIView.self, overriddenIn: [DrawOverride.self], beside: NoOverride.self)
 
   /// `draw(_:)` with the layer's context as the current one, and the view's traits in force.
   func drawLayer(_ layer: CALayer, in context: CGContext) {
@@ -161,3 +171,10 @@ extension UIView.ContentMode {
     }
   }
 }
+
+private final class DrawOverride: UIView {
+  // Another body than the one it overrides, which is empty: the two must not be one.
+  override func draw(_ rect: CGRect) { setNeedsDisplay() }
+}
+
+private final class NoOverride: UIView {}

@@ -69,11 +69,12 @@ extension UIView {
     return layer.resizePlainly(to: result)
   }
 
-  /// Whether the class overrides none of the methods that hear of a new frame and of layout.
+  /// Whether the class overrides none of the methods that hear of a new frame and of layout, or are called before it.
   @usableFromInline package var isResizedPlainly: Bool { !Self.resizingMethods.areOverridden(in: self) }
 
   private static let resizingMethods = ClassMethods(of: UIView.self, overriddenIn: [
     FrameOverride.self, MaskOverride.self, TranslationOverride.self, LayoutOverride.self, SublayersOverride.self,
+    PropertiesOverride.self,
   ])
 
   private func autoresized(_ frame: CGRect, superviewFrom old: CGSize, to new: CGSize) -> CGRect {
@@ -167,4 +168,9 @@ private final class LayoutOverride: UIView {
 
 private final class SublayersOverride: UIView {
   override func layoutSublayers(of layer: CALayer) {}
+}
+
+private final class PropertiesOverride: UIView {
+  // Another body than the one it overrides, which is empty: the two must not be one.
+  override func updateProperties() { setNeedsLayout() }
 }

@@ -161,7 +161,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   /// Called before the first layout and after `setNeedsUpdateProperties()`, to bring up to date what needs no layout.
   open func updateProperties() {}
-  /// Asks for `updateProperties()` before the next layout, which follows even where nothing else asks for one.
+  /// Asks for `updateProperties()` before the next layout, and for that layout: `layoutSubviews()` runs too, also where nothing else asks
+  /// for it.
   open func setNeedsUpdateProperties() {
     settings.insert(.needsUpdateProperties)
     setNeedsLayout()

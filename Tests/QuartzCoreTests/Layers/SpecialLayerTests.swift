@@ -338,6 +338,11 @@ import Testing
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665 && CALayer.cornerCurveExpansionFactor(.circular) == 1)
     let layer = CALayer()
     #expect(layer.contentsFormat == .RGBA8Uint && layer.edgeAntialiasingMask.rawValue == 15 && !layer.wantsExtendedDynamicRangeContent)
+    layer.contentsFormat = .gray8Uint
+    layer.wantsExtendedDynamicRangeContent = true
+    layer.edgeAntialiasingMask = .layerTopEdge
+    let copy = CALayer(layer: layer)
+    #expect(copy.contentsFormat == .gray8Uint && copy.edgeAntialiasingMask == .layerTopEdge && copy.wantsExtendedDynamicRangeContent)
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60)
     #expect((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange == CAFrameRateRange(minimum: 30, maximum: 60))

@@ -287,4 +287,134 @@ import Testing
     try copy(text, to: otherText)
     #expect(otherText.selectedRange == NSRange(location: 3, length: 4) && otherText.contentOffset.y == 80)
   }
+
+  /// Shows one controller, and makes those called "page".
+  final class Plain: UIResponder, UIApplicationDelegate {
+    static var root = UIViewController()
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+      window.rootViewController = Self.root
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(
+      _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? { identifierComponents.last == "page" ? UIViewController() : nil }
+  }
+
+  /// Starts a program, which restores what was kept, and has it keep its state again.
+  private func show(_ root: UIViewController) {
+    Plain.root = root
+    let launch = ApplicationLaunch(delegate: Plain.self)
+    launch.run(options: nil)
+    UIApplication.shared.enterBackground()
+    launch.undo()
+  }
+
+  /// Reads what it has never written, and refers to others.
+  final class Reader: UIViewController {
+    var others: [UIViewController] = []
+    override func encodeRestorableState(with coder: NSCoder) {
+      super.encodeRestorableState(with: coder)
+      coder.encode(others.first, forKey: "first")
+      coder.encode(others, forKey: "others")
+      coder.encode("mine", forKey: "name")
+    }
+    override func decodeRestorableState(with coder: NSCoder) {
+      super.decodeRestorableState(with: coder)
+      let absent: [Any?] = [coder.decodeObject(forKey: "absent"), coder.decodeObject(of: NSString.self, forKey: "absent")]
+      let first = coder.decodeObject(forKey: "first")
+      others = coder.decodeObject(forKey: "others") as? [UIViewController] ?? []
+      let name = coder.decodeObject(forKey: "name") as? String ?? ""
+      log.append("\(absent.allSatisfy { $0 == nil }) \(first == nil) \(name)")
+    }
+  }
+
+  @Test func whatIsNotThereIsReadAsNil() {
+    inFolder {
+      let first = Reader(), second = Reader(), lost = UIViewController()
+      (first.restorationIdentifier, second.restorationIdentifier, lost.restorationIdentifier) = ("reader", "reader", "lost")
+      first.others = [lost, first]
+      show(first)
+      show(second)
+      #expect(Self.log == ["true true mine"])
+      #expect(second.others.count == 1 && second.others.first === second)
+    }
+  }
+
+  @Test func viewsReadNothingFromAForeignArchive() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.encode("mine", forKey: "name")
+    archiver.encode(1, forKey: "mica.selectionStart")
+    archiver.encode(Int.max, forKey: "mica.selectionLength")
+    archiver.finishEncoding()
+    let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    coder.requiresSecureCoding = false
+    let field = UITextField(), text = UITextView()
+    (field.text, text.text) = ("Hello", "Hello")
+    for view in [UITableView(), field, text] { view.decodeRestorableState(with: coder) }
+    #expect(coder.decodeObject(forKey: "name") as? String == "mine")
+    #expect(field.position(from: field.endOfDocument, offset: .max) == nil && text.position(from: text.endOfDocument, offset: .max) == nil)
+  }
+
+  @Test func aStackKeepsARootWithoutAName() {
+    func stack(_ controllers: [UIViewController]) -> UINavigationController {
+      let stack = UINavigationController()
+      stack.restorationIdentifier = "stack"
+      stack.viewControllers = controllers
+      return stack
+    }
+    inFolder {
+      let page = UIViewController(), root = UIViewController(), again = stack([root])
+      page.restorationIdentifier = "page"
+      show(stack([UIViewController(), page]))
+      show(again)
+      #expect(again.viewControllers.map(\.restorationIdentifier) == [nil, "page"] && again.viewControllers.first === root)
+    }
+  }
+
+  final class Linked: UIViewController {
+    weak var other: Linked?
+    override var restorationParent: (any UIStateRestoring)? { other }
+  }
+
+  @Test func parentsMayGoRoundInACircle() {
+    inFolder {
+      let one = Linked(), two = Linked()
+      (one.other, two.other) = (two, one)
+      UIApplication.registerObject(forStateRestoration: one, restorationIdentifier: "one")
+      UIApplication.registerObject(forStateRestoration: two, restorationIdentifier: "two")
+      withExtendedLifetime((one, two)) { show(UIViewController()) }
+      let paths = KeptState.take()?.objects.map(\.path) ?? []
+      #expect(paths.contains(["two", "one"]) && paths.contains(["one", "two"]))
+    }
+  }
+
+  /// Without scenes in its Info.plist, though its one scene has a delegate.
+  final class Mixed: UIResponder, UIApplicationDelegate {
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+      configuration.delegateClass = SceneRestorationTests.Keeper.self
+      return configuration
+    }
+  }
+
+  @Test func whatWouldBeRestoredIsKept() {
+    inFolder {
+      let launch = ApplicationLaunch(delegate: Mixed.self)
+      launch.run(options: nil)
+      UIApplication.shared.enterBackground()
+      launch.undo()
+      #expect(KeptState.take() != nil)
+    }
+  }
 }

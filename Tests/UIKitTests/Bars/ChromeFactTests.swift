@@ -37,9 +37,12 @@ import Testing
     }
   }
 
-  private func expect(_ found: CGRect, _ wanted: [Double], within tolerance: CGFloat = 0.001, _ name: String, _ place: SourceLocation = #_sourceLocation) {
+  private func expect(
+    _ found: CGRect, _ wanted: [Double], within tolerance: CGFloat = 0.001, _ name: String, _ place: SourceLocation = #_sourceLocation
+  ) {
     let numbers = [found.minX, found.minY, found.width, found.height]
-    #expect(zip(numbers, wanted).allSatisfy { abs($0 - CGFloat($1)) <= tolerance } && wanted.count == 4, "\(name): \(numbers), not \(wanted)", sourceLocation: place)
+    let isFound = zip(numbers, wanted).allSatisfy { abs($0 - CGFloat($1)) <= tolerance } && wanted.count == 4
+    #expect(isFound, "\(name): \(numbers), not \(wanted)", sourceLocation: place)
   }
 
   @Test(.enabled(if: FactFile.arePresent)) func navigationBarsHavePlatters() throws {
@@ -60,7 +63,8 @@ import Testing
       #expect(root.view.safeAreaInsets.top == 59 + CGFloat(bars["inline_zone"].double))
       let platters = bar.subviews.compactMap { $0 as? BarPlatter }
       #expect(platters.count == 3 && platters.allSatisfy { $0.frame.height == height && $0.frame.minY == 0 })
-      #expect(platters[0].frame.minX == CGFloat(buttons["side_margin"].double) && 393 - platters[1].frame.maxX == CGFloat(buttons["side_margin"].double))
+      let side = CGFloat(buttons["side_margin"].double)
+      #expect(platters[0].frame.minX == side && 393 - platters[1].frame.maxX == side)
       // Two pictures share a platter; a title has its own.
       #expect(platters[1].frame.width > height && platters[1].frame.minX - platters[2].frame.maxX == CGFloat(buttons["gap"].double))
       let title = try #require(bar.subviews.compactMap { $0 as? BarButton }.first { $0.item.title == "Filter" })
@@ -134,11 +138,112 @@ import Testing
       let platter = try #require(bar.subviews.compactMap { $0 as? BarPlatter }.first)
       #expect(platter.frame.height == CGFloat(figures["platter_h"].double) && abs(platter.frame.width - 274) <= 0.34)
       let tab = try #require(bar.subviews.compactMap { $0 as? TabButton }.first)
-      let icon = try #require(tab.subviews.compactMap { $0 as? UIImageView }.first), title = try #require(tab.subviews.compactMap { $0 as? UILabel }.first)
-      #expect(abs(icon.frame.midY - figures["icon_center_y"].double) <= 0.34 && abs(title.frame.midY - figures["title_center_y"].double) <= 0.34)
+      let icon = try #require(tab.subviews.compactMap { $0 as? UIImageView }.first)
+      let title = try #require(tab.subviews.compactMap { $0 as? UILabel }.first)
+      #expect(abs(icon.frame.midY - figures["icon_center_y"].double) <= 0.34)
+      #expect(abs(title.frame.midY - figures["title_center_y"].double) <= 0.34)
       #expect(title.font == .systemFont(ofSize: 10, weight: .semibold) && title.textColor == tabs.tabBar.tintColor)
       let capsule = try #require(bar.subviews.first { $0.frame.height == CGFloat(figures["selected_capsule_h"].double) })
       #expect(capsule.frame.midX == tab.frame.midX && !capsule.isHidden)
+    }
+  }
+
+  @Test func rowsOfPhonesThatLieAreAsHighAsPlatters() {
+    onThePhone { window, frame in
+      let bar = UINavigationBar(frame: .zero), item = UINavigationItem(title: "Title")
+      item.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+      bar.items = [item]
+      bar.isCompact = true
+      #expect(bar.shownHeight(width: 852) == 44)
+      #expect(SystemRelease.classic.perform { bar.shownHeight(width: 852) } == 32)
+      bar.frame = CGRect(x: 0, y: 0, width: 393, height: 44)
+      window.addSubview(bar)
+      frame(0)
+      @MainActor func platters() -> [CGRect] { bar.subviews.compactMap { $0 as? BarPlatter }.map { $0.frame } }
+      #expect(platters() == [CGRect(x: 333, y: 0, width: 44, height: 44)])
+      // As documents store it.
+      bar.frame.size.height = 32
+      frame(0.1)
+      #expect(platters() == [CGRect(x: 333, y: 0, width: 44, height: 32)])
+    }
+  }
+
+  @Test func aBareItemOfANavigationBarHasNoPlatter() {
+    onThePhone { window, frame in
+      let root = UIViewController(), bare = UIBarButtonItem(systemItem: .add)
+      let navigation = UINavigationController(rootViewController: root)
+      window.rootViewController = navigation
+      bare.hidesSharedBackground = true
+      root.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .trash)
+      root.navigationItem.rightBarButtonItem = bare
+      frame(0)
+      #expect(navigation.navigationBar.subviews.compactMap { $0 as? BarPlatter }.map(\.isHidden) == [false, true])
+    }
+  }
+
+  @Test(arguments: [false, true]) func theChevronBesideATitleOrAPictureTakesTaps(isMirrored: Bool) throws {
+    try onThePhone { window, frame in
+      let root = UIViewController(), navigation = UINavigationController(rootViewController: root), bar = navigation.navigationBar
+      if isMirrored { bar.semanticContentAttribute = .forceRightToLeft }
+      window.rootViewController = navigation
+      navigation.pushViewController(UIViewController(), animated: false)
+      for item in [UIBarButtonItem(title: "All"), UIBarButtonItem(image: UIImage(systemName: "star"))] {
+        root.navigationItem.backBarButtonItem = item
+        bar.barItemDidChange()
+        frame(0)
+        let platter = try #require(bar.subviews.compactMap { $0 as? BarPlatter }.first).frame
+        let chevron = try #require(bar.subviews.compactMap { $0 as? BackChevron }.first).frame
+        let button = try #require(bar.subviews.compactMap { $0 as? BarButton }.first)
+        let content = bar.convert(try #require(button.subviews.first).frame, from: button)
+        #expect(abs(isMirrored ? platter.maxX - 377 : platter.minX - 16) < 1e-9)
+        let around = platter.insetBy(dx: -1e-9, dy: -1e-9)
+        #expect(around.contains(chevron) && around.contains(content) && !chevron.intersects(content))
+        #expect(isMirrored ? chevron.minX > content.maxX : chevron.maxX < content.minX)
+        for x in [isMirrored ? platter.maxX - 2 : platter.minX + 2, chevron.midX, content.midX] {
+          #expect(bar.hitTest(CGPoint(x: x, y: platter.midY), with: nil) === button, "\(x)")
+        }
+      }
+    }
+  }
+
+  @Test func aTabBarWithoutTabsShowsNoCapsule() throws {
+    try onThePhone { window, frame in
+      let bar = UITabBar(frame: CGRect(x: 0, y: 780, width: 393, height: 72)), item = UITabBarItem(title: "Tab", image: nil, tag: 0)
+      bar.items = [item]
+      bar.selectedItem = item
+      window.addSubview(bar)
+      frame(0)
+      let capsule = try #require(bar.subviews.first { type(of: $0) == UIView.self })
+      #expect(!capsule.isHidden)
+      bar.items = nil
+      frame(0.1)
+      #expect(capsule.isHidden && !bar.subviews.contains { $0 is BarPlatter })
+    }
+  }
+
+  @Test(.enabled(if: FactFile.arePresent)) func barsHaveRoomForTheirPlatters() throws {
+    let facts = try json(), region = CGFloat(facts["tab_bar_catalyst"]["region"].double), high = CGFloat(facts["toolbar"]["height"].double)
+    try onThePhone { window, frame in
+      let root = UIViewController(), navigation = UINavigationController(rootViewController: root), tabs = UITabBarController()
+      window.rootViewController = navigation
+      root.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+      navigation.setToolbarHidden(false, animated: false)
+      frame(0)
+      #expect(navigation.toolbar.frame == CGRect(x: 0, y: 818 - high, width: 393, height: high))
+      #expect(root.view.safeAreaInsets.bottom == 34 + high && UIToolbar().intrinsicContentSize.height == high)
+      tabs.viewControllers = [UIViewController()]
+      window.rootViewController = tabs
+      frame(0.1)
+      #expect(tabs.tabBar.frame.height == 83)
+      window.setSafeArea(.zero)
+      frame(0.2)
+      #expect(tabs.tabBar.frame == CGRect(x: 0, y: 852 - region, width: 393, height: region))
+      let platter = try #require(tabs.tabBar.subviews.compactMap { $0 as? BarPlatter }.first)
+      #expect(platter.frame.minY == 0 && platter.frame.maxY == region - CGFloat(facts["tab_bar_catalyst"]["bottom_margin"].double))
+    }
+    SystemRelease.classic.perform {
+      #expect(UITabBar.height(above: 0) == 49 && UITabBar.height(above: 34) == 83)
+      #expect(UIToolbar.height(isAboveIndicator: true) == 49 && UIToolbar.height(isAboveIndicator: false) == 44)
     }
   }
 

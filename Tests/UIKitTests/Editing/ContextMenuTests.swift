@@ -168,4 +168,64 @@ import Testing
       #expect(items.asked == [chosen, [IndexPath(item: 1, section: 0)]])
     }
   }
+
+  /// Shows six items, of which the first and the third are selected, and presses points of the view.
+  private func press(_ delegate: any UICollectionViewDelegate, _ points: (UICollectionView) -> [CGPoint]) {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    FingerWorld().run { world in
+      let source = Source(), view = UICollectionView(frame: world.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      view.contentInsetAdjustmentBehavior = .never
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.allowsMultipleSelection = true
+      (view.dataSource, view.delegate) = (source, delegate)
+      world.window.addSubview(view)
+      frame(world)
+      for item in [0, 2] { view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: []) }
+      withExtendedLifetime(source) {
+        for point in points(view) {
+          world.down(point.x, point.y)
+          world.wait(0.6)
+          frame(world, 0.5)
+          world.up()
+        }
+      }
+    }
+  }
+
+  @Test func menusOfOneItemAreForThePressedOne() {
+    final class Single: NSObject, UICollectionViewDelegate {
+      var asked: [Int] = []
+      func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        asked.append(indexPath.item)
+        return nil
+      }
+    }
+    let single = Single()
+    press(single) { view in
+      [view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.center ?? .zero, CGPoint(x: 150, y: view.bounds.maxY - 20)]
+    }
+    #expect(single.asked == [2], "and of none where none is pressed")
+  }
+
+  @Test func menusCanBeOfNoItem() {
+    final class Several: NSObject, UICollectionViewDelegate {
+      var asked: [[IndexPath]] = []
+      func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        asked.append(indexPaths)
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "New") { _ in }]) }
+      }
+    }
+    let several = Several()
+    press(several) { [CGPoint(x: 150, y: $0.bounds.maxY - 20)] }
+    #expect(several.asked == [[]])
+  }
 }

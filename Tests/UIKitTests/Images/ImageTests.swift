@@ -223,7 +223,7 @@ import Testing
     #expect(UIImage.placeholder(size: CGSize(width: CGFloat.nan, height: -1)).cgImage == nil)
   }
 
-  @Test func readersReadAsTheyAreConfigured() throws {
+  @Test func readersReadAsTheyAreConfigured() async throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image { _ in }
@@ -233,5 +233,9 @@ import Testing
     var configuration = UIImageReader.Configuration()
     configuration.preferredThumbnailSize = CGSize(width: 10, height: 5)
     #expect(UIImageReader(configuration: configuration).image(data: data)?.size == CGSize(width: 10, height: 5))
+    let isOnMain = await withCheckedContinuation { done in
+      UIImageReader.default.image(data: data) { _ in done.resume(returning: Thread.isMainThread) }
+    }
+    #expect(!isOnMain)
   }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
@@ -109,5 +110,50 @@ import Testing
       x: safe.left, y: 175 - safe.bottom, width: 812 - safe.left - safe.right, height: 200 + safe.bottom))
     sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
     #expect(presented.view.frame == CGRect(x: 206, y: 175 - safe.bottom, width: 400, height: 200 + safe.bottom))
+  }
+
+  // MARK: - Sheets that float, in iOS 26
+
+  @Test func aControllerThatHasFloatedHasItsOwnSizeAgain() {
+    SystemRelease.iOS26.perform {
+      show()
+      defer { window.isHidden = true }
+      let presented = UIViewController()
+      presented.sheetPresentationController?.detents = [.medium()]
+      root.present(presented, animated: false)
+      #expect(presented.view.transform != .identity)
+      root.dismiss(animated: false)
+      #expect(presented.view.transform == .identity)
+      presented.modalPresentationStyle = .fullScreen
+      root.present(presented, animated: false)
+      #expect(presented.view.frame == window.bounds)
+      root.dismiss(animated: false)
+    }
+  }
+
+  @Test func aSheetThatFloatsHasItsWidthInALowWindow() throws {
+    try SystemRelease.iOS26.perform {
+      window.frame = CGRect(x: 0, y: 0, width: 812, height: 375)
+      show()
+      defer { window.isHidden = true }
+      let presented = UIViewController()
+      let sheet = try #require(presented.sheetPresentationController)
+      sheet.detents = [.custom { _ in 200 }]
+      presented.preferredContentSize = CGSize(width: 400, height: 300)
+      sheet.prefersEdgeAttachedInCompactHeight = true
+      root.present(presented, animated: false)
+      let safe = root.view.safeAreaInsets
+      // 8 points from the edges of the room that the sheet has.
+      #expect(abs(presented.view.frame.minX - safe.left - 8) < 0.001 && abs(presented.view.frame.maxX - (812 - safe.right - 8)) < 0.001)
+      sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+      #expect(abs(presented.view.frame.minX - 214) < 0.001 && abs(presented.view.frame.width - 384) < 0.001)
+      #expect(abs(presented.view.frame.maxY - 367) < 0.001 && abs(presented.view.bounds.width - 400) < 0.001)
+    }
+  }
+
+  /// `facts/ios26/chrome_ios26.json`, "sheet", "release": of a sheet of 793 points.
+  @Test(arguments: [(64, 975, false), (64, 1000, true), (370, 0, false), (398, 0, true)])
+  func pulledFarOrFastASheetGoes(way: Int, speed: Int, goes: Bool) {
+    #expect(SheetFloat.lets(goAfter: CGFloat(way), speed: CGFloat(speed), height: 793) == goes)
   }
 }

@@ -54,9 +54,41 @@ import Testing
     header.layoutIfNeeded()
     #expect(calls.contains(false) && !calls.contains(true) && header.backgroundConfiguration != nil)
     header.isUserInteractionEnabled = false
-    header.setNeedsUpdateConfiguration()
     header.layoutIfNeeded()
     #expect(calls.last == true)
+    let count = calls.count
+    header.layoutIfNeeded()
+    #expect(calls.count == count)
+    header.traitOverrides.userInterfaceStyle = .dark
+    header.layoutIfNeeded()
+    #expect(calls.count > count)
+  }
+
+  /// Titles of the app's own views in grouped tables look like what they are used for: only headers are written in capitals.
+  @Test func aFooterIsNotWrittenInCapitals() throws {
+    final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
+      private func view(_ tableView: UITableView, _ text: String) -> UIView? {
+        let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "a")
+        view?.textLabel?.text = text
+        return view
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view(tableView, "Fruit") }
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view(tableView, "Fresh every day") }
+    }
+    let titles = Titles()
+    for style in [UITableView.Style.plain, .grouped] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500), style: style)
+      table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "a")
+      (table.dataSource, table.delegate) = (titles, titles)
+      table.layoutIfNeeded()
+      let header = try #require(table.headerView(forSection: 0)?.textLabel), footer = try #require(table.footerView(forSection: 0)?.textLabel)
+      #expect(header.text == (style == .plain ? "Fruit" : "FRUIT") && footer.text == "Fresh every day")
+      #expect(footer.font == (style == .plain ? .systemFont(ofSize: 17) : .systemFont(ofSize: 13)))
+      #expect(header.accessibilityTraits.contains(.header) && !footer.accessibilityTraits.contains(.header))
+      if style == .grouped { #expect(abs(footer.frame.minY - 8) < 1e-9) }
+    }
   }
 
   @Test func constraintsGiveHeadersTheirHeight() {

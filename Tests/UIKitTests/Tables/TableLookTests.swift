@@ -87,6 +87,48 @@ import Testing
     #expect(detail.superview!.frame.minX > 0)
   }
 
+  /// Source: `facts/ios26/collections_tables.json`; 11 points above and below before.
+  @Test func rowsOfListContentAreAsHighAsTheirRelease() throws {
+    final class Content: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        var content = cell.defaultContentConfiguration()
+        content.text = "Row"
+        cell.contentConfiguration = content
+        return cell
+      }
+    }
+    func findLabel(in view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.text == "Row" { return label }
+      for part in view.subviews { if let label = findLabel(in: part) { return label } }
+      return nil
+    }
+    let content = Content()
+    func measure() throws -> (row: CGFloat, label: CGRect) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+      window.screen = UIScreen(size: window.bounds.size, scale: 2)
+      window.isHidden = false
+      defer { window.isHidden = true }
+      let table = UITableView(frame: window.bounds)
+      table.dataSource = content
+      window.addSubview(table)
+      window.layoutIfNeeded()
+      let cell = try cell(table), label = try #require(findLabel(in: cell))
+      return (cell.frame.height, label.convert(label.bounds, to: cell))
+    }
+    let new = try SystemRelease.iOS26.perform { try measure() }
+    #expect(new.row == 51.5 && abs(new.label.minY - 15.5) < 0.25)
+    let classic = try measure()
+    #expect(abs(classic.row - (classic.label.height + 22.5)) < 0.5)
+    #expect(SystemRelease.iOS26.perform { UIListContentConfiguration.plainHeader().directionalLayoutMargins.top } == 11)
+  }
+
+  @Test func lowRowsOfIOS26EndInHalfCircles() {
+    #expect(TableMetrics.groupRadius(height: 16) == 10)
+    #expect(SystemRelease.iOS26.perform { [16, 52, 80].map { TableMetrics.groupRadius(height: $0) } } == [8, 26, 26])
+  }
+
   @Test func separatorsCountFromTheCellOrFromWhereTheyBeginByThemselves() throws {
     let table = table()
     func separator() throws -> CGRect { try #require(try cell(table).parts.separator).frame }

@@ -94,6 +94,9 @@ import Testing
     #expect(markers(.disc) == ["\u{2022}", "\u{2022}", "\u{2022}"] && markers(.init("({lower-alpha})")) == ["(a)", "(d)", "(aa)"])
     let list = NSTextList(markerFormat: .decimal, options: .prependEnclosingMarker, startingItemNumber: 3), style = NSMutableParagraphStyle()
     style.textLists = [list]
+    let data = try? NSKeyedArchiver.archivedData(withRootObject: list, requiringSecureCoding: true)
+    let read = data.flatMap { try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextList.self, from: $0) }
+    #expect(read?.markerFormat == .decimal && read?.listOptions == .prependEnclosingMarker && read?.startingItemNumber == 3)
     #expect(list.isOrdered && !NSTextList(markerFormat: .hyphen, options: 0).isOrdered)
     #expect((style.copy() as? NSParagraphStyle)?.textLists == [list] && NSParagraphStyle.default.textLists.isEmpty)
     #expect(style != NSParagraphStyle.default)

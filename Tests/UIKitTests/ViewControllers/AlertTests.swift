@@ -59,6 +59,28 @@ import Testing
     }
   }
 
+  @Test func anAlertMakesRoomForTheKeyboard() {
+    @MainActor func middles() -> [CGFloat] {
+      var found: [CGFloat] = []
+      underClock {
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 216)) }
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        root.present(alert, animated: false)
+        frame(at: 1)
+        found.append(alert.view.frame.midY)
+        alert.view.endEditing(true)
+        frame(at: 2)
+        found.append(alert.view.frame.midY)
+        root.dismiss(animated: false)
+      }
+      return found
+    }
+    for found in [middles(), SystemRelease.iOS26.perform { middles() }] {
+      #expect(found.count == 2 && abs(found[0] - (844 - 216) / 2) <= 0.5 && abs(found[1] - 422) <= 0.5)
+    }
+  }
+
   @Test func keysGoToTheFirstFieldOfAnAlert() {
     underClock {
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)

@@ -204,6 +204,38 @@ import Testing
     }
   }
 
+  @Test func aSheetGrowsUnderAFingerThatPullsItUp() {
+    @MainActor func pullUp(_ step: CGFloat) -> CGRect {
+      let card = UIViewController()
+      var shown = CGRect.null
+      underClock {
+        card.sheetPresentationController?.detents = [.medium(), .large()]
+        root.present(card, animated: false)
+        frame(at: 1)
+        TouchInput.main.begin(at: CGPoint(x: 200, y: 450), in: window)
+        for index in 1...10 {
+          frame(at: 1 + Double(index) / 60)
+          TouchInput.main.move(to: CGPoint(x: 200, y: 450 - CGFloat(index) * step))
+        }
+        shown = card.view.frame
+        TouchInput.main.end()
+        frame(at: 4)
+        root.dismiss(animated: false)
+      }
+      return shown
+    }
+    let classic = pullUp(10)
+    #expect(abs(classic.maxY - 800) < 0.001 && classic.height > 440 && classic.height <= 495)
+    // Beyond the highest place a classic sheet follows less, and one of iOS 26 stays.
+    let high = pullUp(44)
+    #expect(abs(high.maxY - 800) < 0.001 && high.minY < 10 && high.minY > -20)
+    SystemRelease.iOS26.perform {
+      let floating = pullUp(10)
+      #expect(abs(floating.maxY - 792) < 0.001 && abs(floating.minX - 8) < 0.001 && floating.height > 448)
+      #expect(pullUp(44) == CGRect(x: 0, y: 0, width: 400, height: 800))
+    }
+  }
+
   // MARK: - Popovers
 
   /// Above, below and beside a box, whichever has room.

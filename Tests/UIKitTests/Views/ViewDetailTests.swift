@@ -28,7 +28,8 @@ import Testing
 
   @Test func accessoriesMoveInwardsWithTheContent() throws {
     func places(_ level: Int, _ indents: Bool) throws -> (accessory: CGFloat, content: CGFloat) {
-      let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
       cell.accessories = [.customView(configuration: .init(customView: view, placement: .leading()))]
       (cell.indentationLevel, cell.indentsAccessories) = (level, indents)
       cell.layoutIfNeeded()
@@ -106,20 +107,91 @@ import Testing
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) { UIColor.red.setFill(); UIRectFill(rect) }
     }
+    final class Idle: UIView {
+      override func draw(_ rect: CGRect) {}
+    }
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }.cgImage
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = CGRect(x: 0, y: 0, width: 40, height: 40)
     window.makeKeyAndVisible()
-    let view = UIView(frame: box), drawing = Drawing(frame: box)
-    for one in [view, drawing] {
+    let view = UIView(frame: box), drawing = Drawing(frame: box), idle = Idle(frame: box), button = UIButton(frame: box)
+    for one in [view, drawing, idle, button] {
       one.layer.contents = picture
       window.addSubview(one)
       one.setNeedsDisplay()
     }
     _ = FrameLoop(root: window).commit()
     #expect(view.layer.contents as? CGImage === picture && drawing.layer.contents as? CGImage !== picture)
+    #expect(idle.layer.contents == nil, "what draws nothing shows nothing")
+    #expect(button.layer.contents as? CGImage === picture, "the class is UIKit's")
     view.overrideUserInterfaceStyle = .dark
     _ = FrameLoop(root: window).commit()
     #expect(view.layer.contents as? CGImage === picture)
+  }
+
+  @Test func animationsWithoutTimesEndAtOnce() {
+    FingerWorld().run { world in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      world.window.addSubview(view)
+      world.wait(0)
+      for isDuration in [false, true] {
+        var ends = 0
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.toValue = 0.5
+        animation.duration = isDuration ? .nan : 1
+        if !isDuration { animation.beginTime = .nan }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { ends += 1 }
+        view.layer.add(animation, forKey: "timeless")
+        CATransaction.commit()
+        world.wait(0.1)
+        _ = FrameLoop(root: world.window).commit()
+        #expect(ends == 1 && view.layer.animationKeys() == nil)
+      }
+    }
+  }
+
+  /// The run loop's observer settles at the end of nested turns, too.
+  @Test func turnsOfTheRunLoopWithinAPassLayOutNothing() {
+    final class Turning: UIView {
+      var onPass: (() -> Void)?
+      override func layoutSubviews() { onPass?() }
+      override func draw(_ rect: CGRect) { onPass?() }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let turning = Turning(frame: box), other = CountingView(frame: box)
+    window.addSubview(turning)
+    window.addSubview(other)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    _ = FrameLoop(root: window).commit()
+    other.forget()
+    var layouts: [Int] = [], settled: [Bool] = []
+    turning.onPass = {
+      other.setNeedsLayout()
+      settled.append(PassingTime.settle?() ?? true)
+      layouts.append(other.layouts)
+    }
+    turning.setNeedsLayout()
+    turning.setNeedsDisplay()
+    _ = FrameLoop(root: window).commit()
+    #expect(settled == [false, false] && layouts == [0, 1])
+  }
+
+  @Test func leavesHearOfTheirProperties() {
+    final class Leaf: UIView {
+      var updates = 0
+      override func updateProperties() { updates += 1 }
+    }
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), leaf = Leaf(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    outer.addSubview(leaf)
+    outer.layoutIfNeeded()
+    #expect(leaf.updates == 1)
+    leaf.setNeedsUpdateProperties()
+    outer.layoutIfNeeded()
+    #expect(leaf.updates == 2)
+    leaf.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(leaf.updates == 2)
   }
 
   @Test func regionsAreTheGuides() {

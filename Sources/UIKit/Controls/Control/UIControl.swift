@@ -99,7 +99,7 @@ open class UIControl: UIView {
     leavesTap(to: gestureRecognizer)
   }
 
-  /// Does what a tap would.
+  /// Sends `.primaryActionTriggered`; a button does all that a tap would.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   // MARK: - Menu

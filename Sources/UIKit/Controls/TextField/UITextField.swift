@@ -227,7 +227,8 @@ open class UITextField: UIControl, UITextInput {
     editor.range(fromPosition.offset, toPosition.offset)
   }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    editor.position(position.offset + offset)
+    let (place, isTooFar) = position.offset.addingReportingOverflow(offset)
+    return isTooFar ? nil : editor.position(place)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position.offset, other.offset)

@@ -71,7 +71,7 @@ extension UINavigationController {
     let pulled = bar.collapse.map { $0.titleRoom > 0 ? $0.pulled : 0 } ?? 0
     bar.frame = CGRect(
       x: 0, y: hasBar || !isMoving ? safe.top : -barHeight, width: area.width, height: barHeight + pulled)
-    let toolsHeight: CGFloat = safe.bottom > 0 ? 49 : UIToolbar.rowHeight
+    let toolsHeight = UIToolbar.height(isAboveIndicator: safe.bottom > 0)
     tools.frame = CGRect(
       x: 0, y: hasTools || !isMoving ? area.maxY - safe.bottom - toolsHeight : area.maxY, width: area.width,
       height: toolsHeight)

@@ -301,7 +301,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let area = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
     let isCovered = (shown as? UINavigationController)?.hidesBottomBar ?? false
-    let height = UITabBar.rowHeight + safe.bottom
+    let height = UITabBar.height(above: safe.bottom)
     // A stack that moves has the bar among its views until it stands still.
     if bar.superview === view {
       bar.isHidden = isCovered

@@ -86,14 +86,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = container.bounds
     guard !fillsWindow else { return bounds }
-    guard !isCard else {
-      let height = restHeight
-      if let float = float(height) { return float.frame }
-      let safe = presentingViewController.viewIfLoaded?.safeAreaInsets ?? .zero, room = bounds.width - safe.left - safe.right
-      let preferred = presentedViewController.preferredContentSize.width
-      let width = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0 ? min(preferred, room) : isLow ? room : bounds.width
-      return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
-    }
+    guard !isCard else { return float(restHeight)?.frame ?? card(restHeight) }
     // A form sheet is 540 x 620 points, or what its controller prefers.
     let wanted = presentedViewController.preferredContentSize
     let size = wanted == .zero ? CGSize(width: 540, height: 620) : wanted
@@ -136,9 +129,16 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
   /// The height at which the sheet rests, before it is made smaller to float.
   private var restHeight: CGFloat { height(of: chosen ?? steps.first?.identifier) }
+  /// A sheet of a height at the lower edge of the container, before it is made smaller to float.
+  private func card(_ height: CGFloat) -> CGRect {
+    let bounds = container.bounds, safe = presentingViewController.viewIfLoaded?.safeAreaInsets ?? .zero
+    let room = bounds.width - safe.left - safe.right, preferred = presentedViewController.preferredContentSize.width
+    let width = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0 ? min(preferred, room) : isLow ? room : bounds.width
+    return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
+  }
   /// How a sheet of a height floats above the lower edge; nil where it does not.
   private func float(_ height: CGFloat) -> SheetFloat? {
-    SheetFloat.isUsed && isCard && height < greatestHeight - 0.5 ? SheetFloat(height: height, in: container.bounds.size) : nil
+    SheetFloat.isUsed && isCard && height < greatestHeight - 0.5 ? SheetFloat(card(height)) : nil
   }
 
   /// The detents with their heights, smallest first. Heights leave out the safe area at the lower edge.
@@ -170,6 +170,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   override func end() {
     shelf.clear()
     super.end()
+    // Who shows the controller next has it in its own size.
+    if SheetFloat.isUsed { presentedView?.transform = .identity }
   }
 
   override func arrange(_ view: UIView) {
@@ -229,20 +231,16 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
     guard let view = presentedView, containerView != nil, !presentedViewController.isBeingDismissed else { return }
-    let rest = frameOfPresentedViewInContainerView, height = restHeight, way = pan.translation(in: container).y
+    let height = restHeight, way = pan.translation(in: container).y
     switch pan.state {
-    case .began, .changed:
-      let most = rest.maxY - (steps.last?.height ?? rest.height)
-      let isHeld = presentedViewController.isModalInPresentation
-      let y = rest.minY + (way > 0 && isHeld ? RubberBand.shown(way, dimension: rest.height) : way)
-      view.frame.origin.y = y < most ? most - RubberBand.shown(most - y, dimension: rest.height) : y
-      pushBack(share(ofHeight: container.bounds.height - view.frame.minY))
+    case .began, .changed: follow(way, view)
     case .ended, .cancelled:
       let speed = pan.state == .ended ? pan.velocity(in: container).y : 0
       // Where the sheet would come to rest by itself; not measured.
       let target = height - way - speed * 0.15
       let all = steps, lowest = all.first?.height ?? height
-      if target < lowest / 2 {
+      let isLowest = height <= lowest + 0.5
+      if SheetFloat.isUsed && isLowest ? SheetFloat.lets(goAfter: way, speed: speed, height: height) : target < lowest / 2 {
         settle()
         return endByUser()
       }
@@ -258,6 +256,19 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       }
     default: break
     }
+  }
+
+  /// Shows the sheet under a finger that has gone `way` points down the container, or up where that is negative: below its resting place the
+  /// sheet keeps its size, above it it grows and its lower edge stays.
+  private func follow(_ way: CGFloat, _ view: UIView) {
+    let rest = restHeight, most = steps.last?.height ?? rest, wanted = rest - min(0, way)
+    // Higher than its highest place a sheet of iOS 26 does not go.
+    let height = wanted <= most ? wanted : SheetFloat.isUsed ? most : most + RubberBand.shown(wanted - most, dimension: rest)
+    let down = presentedViewController.isModalInPresentation ? RubberBand.shown(max(0, way), dimension: rest) : max(0, way)
+    let float = float(height)
+    if SheetFloat.isUsed { view.transform = float?.transform ?? .identity }
+    view.frame = (float?.frame ?? card(height)).offsetBy(dx: 0, dy: down)
+    pushBack(share(ofHeight: height - down))
   }
 
   /// A sheet that may not go comes back; one that may leaves from where it is.

@@ -127,10 +127,13 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {   // Told
     (self.keyPath, observedObject, self.expectedValue, self.options) = (keyPath, object, expectedValue, options)
     super.init(description: "\(keyPath) of \(object)")
     assertForOverFulfill = false
+    // What is told at once is no change.
+    var isInitial = options.contains(.initial)
     let watcher = PathWatcher { [weak self] object, change in
+      defer { isInitial = false }
       guard let self else { return }
       let given = Dictionary(uniqueKeysWithValues: change.map { (AnyHashable($0.key.rawValue), $0.value) })
-      let isIt = handler?(object, given) ?? expectedValue.map { "\(change[.newKey] ?? "nil")" == "\($0)" } ?? true
+      let isIt = handler?(object, given) ?? expectedValue.map { "\(change[.newKey] ?? "nil")" == "\($0)" } ?? !isInitial
       if isIt { fulfill() }
     }
     _ = keptToTheEnd(watcher)
