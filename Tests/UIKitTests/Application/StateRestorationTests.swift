@@ -1,3 +1,4 @@
+// long file: programs that end and start again, all told with the same controllers and delegate
 import Foundation
 import Testing
 
