@@ -39,6 +39,8 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
     set { kept.store(newValue.rawValue, ordering: .relaxed) }
   }
   private static let kept = Atomic(classic.rawValue)
+  /// Whether bars, alerts, sheets and menus look as in iOS 26, on platters and floating.
+  static var hasPlatters: Bool { current >= .iOS26 }
   @TaskLocal private static var scoped: SystemRelease?
 
   /// The release that Interface Builder drew for, by the version that documents store; nil, and versions that

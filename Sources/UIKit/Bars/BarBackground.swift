@@ -18,7 +18,7 @@ struct BarLook {
       color = tint
     } else if isTranslucent {
       // Platters lie on the content itself. What iOS 26 does to content that has come below them is not drawn.
-      if BarPlatter.isUsed, style == .default { return }
+      if SystemRelease.hasPlatters, style == .default { return }
       effect = UIBlurEffect(style: style == .default ? .systemChromeMaterial : .systemChromeMaterialDark)
     } else {
       color = style == .default ? .systemBackground : .black

@@ -41,11 +41,11 @@ final class BarButton: UIControl {
   }
   override var takesSingleTaps: Bool { true }
   /// Whether the button lies on a platter of its own colour.
-  private var isSetOff: Bool { BarPlatter.isUsed && item.style == .done }
+  private var isSetOff: Bool { SystemRelease.hasPlatters && item.style == .done }
   /// The colour of what the button shows on a platter, unless the item or the bar has one: labels', white on a colour, and
   /// the third of labels' where it is disabled (`facts/ios26/chrome_ios26.json`).
   private var platterColor: UIColor? {
-    guard BarPlatter.isUsed, item.customView == nil else { return nil }
+    guard SystemRelease.hasPlatters, item.customView == nil else { return nil }
     if !item.isEnabled { return .tertiaryLabel }
     if isSetOff { return .white }
     return extras?.tint ?? superview?.extras?.tint ?? BarPlatter.contentColor
@@ -79,7 +79,7 @@ final class BarButton: UIControl {
   static func image(of item: UIBarButtonItem) -> UIImage? {
     if let image = item.shownImage.image { return image }
     guard case .symbol(let name) = item.systemItem?.look else { return nil }
-    let isNew = BarPlatter.isUsed
+    let isNew = SystemRelease.hasPlatters
     return UIImage(
       systemName: name,
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: isNew ? .medium : .regular, scale: isNew ? .medium : .large))
@@ -113,7 +113,7 @@ final class BarButton: UIControl {
     view.text = title
     view.font =
       attribute(.font) as? UIFont
-      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : BarPlatter.isUsed ? .medium : .regular)
+      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : SystemRelease.hasPlatters ? .medium : .regular)
     fixedColor = item.shownTint == nil ? attribute(.foregroundColor) as? UIColor : nil
     view.textColor = fixedColor ?? tintColor
     label = view

@@ -7,9 +7,6 @@ internal import QuartzCore
 /// Lengths are in points; those that name no other source are of `facts/ios26/chrome_ios26.json`. Glass bends what shines through it: here it is
 /// nearly opaque, with a soft shadow.
 final class BarPlatter: UIView {
-  /// Whether bars have platters in the release that is in force.
-  nonisolated static var isUsed: Bool { SystemRelease.current >= .iOS26 }
-
   /// The height of a navigation bar's platter, and the least width of any.
   static let height: CGFloat = 44
   static let toolbarHeight: CGFloat = 48

@@ -42,7 +42,7 @@ final class TabButton: UIControl {
       item.shownTitleAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
     tintColor = look?.iconColor ?? color
     label.text = item.title
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: BarPlatter.isUsed ? .semibold : .medium)
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: SystemRelease.hasPlatters ? .semibold : .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     if let mark {
       let view = UIImageView(image: mark.image)

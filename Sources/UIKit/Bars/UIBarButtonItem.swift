@@ -234,10 +234,10 @@ extension UIBarButtonItem.SystemItem {
   /// In iOS 26 all but two are symbols (`facts/ios26/chrome_ios26.json`, "text system items").
   var look: Look {
     switch self {
-    case .done where BarPlatter.isUsed: .symbol("checkmark")
-    case .cancel where BarPlatter.isUsed, .close where BarPlatter.isUsed: .symbol("xmark")
-    case .undo where BarPlatter.isUsed: .symbol("arrow.uturn.backward")
-    case .redo where BarPlatter.isUsed: .symbol("arrow.uturn.forward")
+    case .done where SystemRelease.hasPlatters: .symbol("checkmark")
+    case .cancel where SystemRelease.hasPlatters, .close where SystemRelease.hasPlatters: .symbol("xmark")
+    case .undo where SystemRelease.hasPlatters: .symbol("arrow.uturn.backward")
+    case .redo where SystemRelease.hasPlatters: .symbol("arrow.uturn.forward")
     case .done: .text("Done")
     case .cancel: .text("Cancel")
     case .edit: .text("Edit")

@@ -35,7 +35,7 @@ extension UINavigationBar {
   static let promptHeight: CGFloat = 34
   /// The height of the row of title and buttons on a phone that lies on its side (`corpus/metrics.json`, "bars"); since iOS 26 that of
   /// the platters, which is not measured.
-  static var compactRowHeight: CGFloat { BarPlatter.isUsed ? BarPlatter.height : 32 }
+  static var compactRowHeight: CGFloat { SystemRelease.hasPlatters ? BarPlatter.height : 32 }
   /// The height of a search bar's row, whose field ends 15 points above the bar's lower edge; not measured.
   static let searchRowHeight: CGFloat = 52
 
@@ -248,11 +248,11 @@ extension UINavigationBar {
       parts.chevron = BackChevron(image: backIndicatorImage)
       let action = UIAction { [weak self] _ in self?.goBack() }
       // In iOS 26 the chevron stands alone, unless the app has given the item of the button a title.
-      let title = BarPlatter.isUsed ? back.backBarButtonItem?.title ?? "" : backTitle(of: back)
+      let title = SystemRelease.hasPlatters ? back.backBarButtonItem?.title ?? "" : backTitle(of: back)
       let shown = UIBarButtonItem(title: title, image: back.backBarButtonItem?.image, primaryAction: action)
       shown.tintColor = back.backBarButtonItem?.tintColor
       if title.isEmpty { shown.accessibilityLabel = backTitle(of: back) }
-      if BarPlatter.isUsed { parts.chevron?.tintColor = shown.tintColor ?? extras?.tint ?? BarPlatter.contentColor }
+      if SystemRelease.hasPlatters { parts.chevron?.tintColor = shown.tintColor ?? extras?.tint ?? BarPlatter.contentColor }
       parts.left.append(BarButton(item: shown, look: appearance?.backButtonAppearance))
     }
     parts.left += (leadingItems + left).map(button)
@@ -311,7 +311,7 @@ extension UINavigationBar {
 
   private func placeRow(in row: CGRect) {
     let scale = max(traitCollection.displayScale, 1)
-    let (low, high) = BarPlatter.isUsed ? placePlatters(in: row, scale: scale) : placeButtons(in: row, scale: scale)
+    let (low, high) = SystemRelease.hasPlatters ? placePlatters(in: row, scale: scale) : placeButtons(in: row, scale: scale)
     if let label = parts.title {
       let own = label.sizeThatFits(CGSize(width: row.width, height: row.height))
       let frame = Self.centered(own, between: low, high, in: row)

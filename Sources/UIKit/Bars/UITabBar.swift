@@ -35,7 +35,7 @@ open class UITabBar: UIView, EdgeBar {
   static let rowHeight: CGFloat = 49
   /// The height of a bar above `inset` points of safe area. Since iOS 26 a platter and what is free around it need 72, measured
   /// without a safe area (`facts/ios26/chrome_ios26.json`, "tab_bar_catalyst").
-  static func height(above inset: CGFloat) -> CGFloat { max(BarPlatter.isUsed ? 72 : 0, rowHeight + inset) }
+  static func height(above inset: CGFloat) -> CGFloat { max(SystemRelease.hasPlatters ? 72 : 0, rowHeight + inset) }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -166,7 +166,7 @@ open class UITabBar: UIView, EdgeBar {
       let isSelected = item === selected
       let state = isSelected ? looks?.selected : looks?.normal
       let color: UIColor =
-        isSelected ? tintColor : unselectedItemTintColor ?? (BarPlatter.isUsed ? BarPlatter.contentColor : .systemGray)
+        isSelected ? tintColor : unselectedItemTintColor ?? (SystemRelease.hasPlatters ? BarPlatter.contentColor : .systemGray)
       return TabButton(item: item, isSelected: isSelected, look: state, color: color, mark: isSelected ? mark : nil)
     }
     for button in buttons {
@@ -196,7 +196,7 @@ open class UITabBar: UIView, EdgeBar {
   }
 
   private var layoutKind: LayoutKind {
-    guard layer.bounds.width >= 600, !BarPlatter.isUsed else { return .stacked }
+    guard layer.bounds.width >= 600, !SystemRelease.hasPlatters else { return .stacked }
     return traitCollection.verticalSizeClass == .compact ? .compactInline : .inline
   }
   private var shownKind = LayoutKind.stacked
@@ -210,7 +210,7 @@ open class UITabBar: UIView, EdgeBar {
   private func placeButtons() {
     let size = layer.bounds.size
     background.frame = CGRect(origin: .zero, size: size)
-    BarPlatter.fit(&platters, to: BarPlatter.isUsed && !buttons.isEmpty ? 1 : 0, above: background)
+    BarPlatter.fit(&platters, to: SystemRelease.hasPlatters && !buttons.isEmpty ? 1 : 0, above: background)
     capsule.isHidden = platters.isEmpty
     guard !buttons.isEmpty else { return }
     if let platter = platters.first { return place(on: platter, in: size) }

@@ -106,7 +106,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
 
   /// The height of a bar above the home indicator or the screen's edge (`corpus/metrics.json`, "toolbar"), since iOS 26 the same
   /// (`facts/ios26/chrome_ios26.json`, "toolbar").
-  static func height(isAboveIndicator: Bool) -> CGFloat { BarPlatter.isUsed ? 54 : isAboveIndicator ? 49 : rowHeight }
+  static func height(isAboveIndicator: Bool) -> CGFloat { SystemRelease.hasPlatters ? 54 : isAboveIndicator ? 49 : rowHeight }
   private var naturalHeight: CGFloat { Self.height(isAboveIndicator: (window?.screen ?? .main).hasHomeIndicator) }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
@@ -158,7 +158,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (rests ? inset : 0))
     let row = CGRect(
       x: 0, y: 0, width: size.width, height: min(size.height, max(Self.rowHeight, size.height)))
-    if BarPlatter.isUsed { return placePlatters(in: row) }
+    if SystemRelease.hasPlatters { return placePlatters(in: row) }
     let margin: CGFloat = size.width < 390 ? 16 : 20
     let spans = ToolbarSpans(
       items: zip(list, buttons).map { item, button in

@@ -24,8 +24,8 @@ final class MenuPanel: UIView {
 
   /// Lengths in points: the width, what is left of the window and of a preview, and the fog as in pictures of iOS 16; the others not measured.
   private static let width: CGFloat = 250, margin: CGFloat = 8, previewMargin: CGFloat = 16
-  private static var gap: CGFloat { MenuFigures.areUsed ? MenuFigures.gap : 8 }
-  private static var radius: CGFloat { MenuFigures.areUsed ? MenuFigures.radius : 12 }
+  private static var gap: CGFloat { SystemRelease.hasPlatters ? MenuFigures.gap : 8 }
+  private static var radius: CGFloat { SystemRelease.hasPlatters ? MenuFigures.radius : 12 }
   private static let duration = 0.25
   /// How blurred, in points, and how dark the window gets behind a preview.
   private static let blur: CGFloat = 10, shade: CGFloat = 0.19
@@ -117,7 +117,7 @@ final class MenuPanel: UIView {
   /// Puts the rows of the shown menu on the board, and the board beside its place.
   private func fill() {
     for old in scroll.subviews { old.removeFromSuperview() }
-    let padding = MenuFigures.areUsed ? MenuFigures.padding : 0
+    let padding = SystemRelease.hasPlatters ? MenuFigures.padding : 0
     var y = padding
     func put(_ view: UIView, height: CGFloat) {
       view.frame = CGRect(x: 0, y: y, width: Self.width, height: height)
@@ -128,7 +128,7 @@ final class MenuPanel: UIView {
       let back = outer.last
       let title = MenuRow(title: menu.title, isHeading: true, showsBack: back != nil)
       if back != nil { title.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside) }
-      title.showsLine = !MenuFigures.areUsed
+      title.showsLine = !SystemRelease.hasPlatters
       put(title, height: title.naturalHeight)
     }
     for element in menu.children.compactMap({ $0 as? UIDeferredMenuElement }) { element.load { [weak self] in self?.fill() } }
@@ -137,13 +137,13 @@ final class MenuPanel: UIView {
     for (index, section) in sections.enumerated() {
       if index > 0 {
         let gap = UIView(frame: .zero)
-        if MenuFigures.areUsed { gap.addSubview(MenuFigures.line(width: Self.width)) } else { gap.backgroundColor = .systemFill }
+        if SystemRelease.hasPlatters { gap.addSubview(MenuFigures.line(width: Self.width)) } else { gap.backgroundColor = .systemFill }
         put(gap, height: Self.gap)
       }
       for (number, element) in section.enumerated() {
         let row = MenuRow(element)
         row.hasRoomForMarks = hasMarks
-        row.showsLine = number + 1 < section.count && !MenuFigures.areUsed
+        row.showsLine = number + 1 < section.count && !SystemRelease.hasPlatters
         row.addAction(UIAction { [weak self] _ in self?.choose(element) }, for: .touchUpInside)
         put(row, height: row.naturalHeight)
       }
@@ -288,7 +288,7 @@ final class MenuRow: UIControl {
 
   var naturalHeight: CGFloat {
     let hasSecond = second.text?.isEmpty == false
-    return MenuFigures.areUsed ? MenuFigures.height(isHeading: isHeading, hasSecond: hasSecond) : isHeading ? 32 : hasSecond ? 58 : 44
+    return SystemRelease.hasPlatters ? MenuFigures.height(isHeading: isHeading, hasSecond: hasSecond) : isHeading ? 32 : hasSecond ? 58 : 44
   }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted && !isHeading ? .systemFill : nil } }
@@ -296,7 +296,7 @@ final class MenuRow: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    if MenuFigures.areUsed { return placeParts(in: size) }
+    if SystemRelease.hasPlatters { return placeParts(in: size) }
     var left = Self.margin, right = size.width - Self.margin
     if let image = mark.image {
       mark.frame = CGRect(x: left - 6, y: (size.height - 14) / 2, width: min(16, image.size.width), height: 14)
@@ -338,26 +338,6 @@ extension MenuRow {
     let y = hasSecond ? top : (size.height - height) / 2
     label.frame = CGRect(x: left, y: y, width: width, height: height).edgesRounded(scale: scale)
     second.frame = CGRect(x: left, y: label.frame.maxY, width: width, height: hasSecond ? MenuFigures.secondHeight : 0).edgesRounded(scale: scale)
-  }
-}
-
-/// The lengths of menus since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "menu".
-@MainActor enum MenuFigures {
-  static var areUsed: Bool { SystemRelease.current >= .iOS26 }
-  /// Above and below all rows.
-  static let padding: CGFloat = 10
-  /// Between two groups, and the corners of the board.
-  static let gap: CGFloat = 21, radius: CGFloat = 32.57
-  static let titleHeight: CGFloat = 61 / 3, secondHeight: CGFloat = 47 / 3
-
-  static func height(isHeading: Bool, hasSecond: Bool) -> CGFloat { isHeading ? 121 / 3 : hasSecond ? 58 : 42 }
-  static func titleStart(hasMarks: Bool) -> CGFloat { hasMarks ? 40 : 28 }
-
-  /// The line in the middle of a gap; its sides are not measured.
-  static func line(width: CGFloat) -> UIView {
-    let line = UIView(frame: CGRect(x: 28, y: 10, width: width - 56, height: 1))
-    line.backgroundColor = .separator
-    return line
   }
 }
 

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// How the paragraphs of a list are marked.
+///
+/// Unchecked: all but the first number is constant, and that is set before the list is shared, as on iOS.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// What marks an item: a sign, or its number in a manner of writing. The text around a name in braces stays: "({decimal})".
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {

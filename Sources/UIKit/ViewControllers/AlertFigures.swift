@@ -4,8 +4,6 @@ internal import QuartzCore
 
 /// The lengths and looks of alerts since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "alert", where nothing else is said.
 @MainActor enum AlertFigures {
-  static var areUsed: Bool { SystemRelease.current >= .iOS26 }
-
   static let width: CGFloat = 320, radius: CGFloat = 34
   /// From the sides to the texts, and from the upper edge to the first.
   static let textInset: CGFloat = 30, top: CGFloat = 22

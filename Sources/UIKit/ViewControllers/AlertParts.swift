@@ -34,7 +34,7 @@ internal import QuartzCore
     grounds[1].backgroundColor = .secondarySystemGroupedBackground
     for ground in grounds {
       ground.clipsToBounds = true
-      ground.layer.cornerRadius = AlertFigures.areUsed ? AlertFigures.radius : 14
+      ground.layer.cornerRadius = SystemRelease.hasPlatters ? AlertFigures.radius : 14
       ground.layer.cornerCurve = .continuous
       view.addSubview(ground)
     }
@@ -46,16 +46,16 @@ internal import QuartzCore
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
-      label.textColor = isAlert || AlertFigures.areUsed ? .label : .secondaryLabel
+      label.textColor = isAlert || SystemRelease.hasPlatters ? .label : .secondaryLabel
       view.addSubview(label)
     }
-    if AlertFigures.areUsed { AlertFigures.show(title, message, in: titleLabel, messageLabel) }
+    if SystemRelease.hasPlatters { AlertFigures.show(title, message, in: titleLabel, messageLabel) }
     self.fields = fields
     for field in fields { view.addSubview(field) }
     // The cancelling action comes last, or first where two stand side by side.
     let others = actions.filter { $0.style != .cancel }, cancels = actions.filter { $0.style == .cancel }
-    let sideBySide = (isAlert || AlertFigures.areUsed) && actions.count == 2
-    cancelsApart = !isAlert && !cancels.isEmpty && !AlertFigures.areUsed
+    let sideBySide = (isAlert || SystemRelease.hasPlatters) && actions.count == 2
+    cancelsApart = !isAlert && !cancels.isEmpty && !SystemRelease.hasPlatters
     lines = []
     buttons = (sideBySide ? cancels + others : others + cancels).map { action in
       let button = UIButton(type: .system)
@@ -64,9 +64,9 @@ internal import QuartzCore
       let isStrong = preferred.map { $0 === action } ?? (action.style == .cancel)
       let size: CGFloat = isAlert ? 17 : 20
       button.titleLabel?.font = isStrong ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
-      if AlertFigures.areUsed { AlertFigures.dress(button, isPreferred: preferred === action) }
+      if SystemRelease.hasPlatters { AlertFigures.dress(button, isPreferred: preferred === action) }
       // The preferred one of iOS 26 stays white on its colour where it is destructive too. Not measured.
-      let isWhite = AlertFigures.areUsed && preferred === action
+      let isWhite = SystemRelease.hasPlatters && preferred === action
       if action.style == .destructive, !isWhite { button.setTitleColor(.systemRed, for: .normal) }
       button.addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
       action.button = button
@@ -82,7 +82,7 @@ internal import QuartzCore
   }
 
   func size(_ style: UIAlertController.Style, width: CGFloat) -> CGSize {
-    let own = AlertFigures.areUsed ? min(AlertFigures.width, width) : style == .alert ? Self.alertWidth : min(width, 428) - 16
+    let own = SystemRelease.hasPlatters ? min(AlertFigures.width, width) : style == .alert ? Self.alertWidth : min(width, 428) - 16
     return CGSize(width: own, height: stack(style, width: own) { _, _ in })
   }
 
@@ -92,7 +92,7 @@ internal import QuartzCore
 
   /// Stacks the parts from above; what comes back is their height.
   private func stack(_ style: UIAlertController.Style, width: CGFloat, put: (UIView, CGRect) -> Void) -> CGFloat {
-    if AlertFigures.areUsed { return stackCapsules(width: width, put: put) }
+    if SystemRelease.hasPlatters { return stackCapsules(width: width, put: put) }
     let isAlert = style == .alert
     let margin = Self.margin, inner = width - 2 * margin, hair = 1 / UIScreen.main.scale
     var y: CGFloat = 0

@@ -121,7 +121,7 @@ open class UIAlertController: UIViewController {
   final func place(in bounds: CGRect, safe: UIEdgeInsets, keyboard: CGFloat) -> CGRect {
     _ = view
     let size = parts.size(style, width: bounds.width)
-    if AlertFigures.areUsed, style == .alert {
+    if SystemRelease.hasPlatters, style == .alert {
       // In the middle of the safe area.
       let room = bounds.inset(by: UIEdgeInsets(top: safe.top, left: safe.left, bottom: max(safe.bottom, keyboard), right: safe.right))
       return CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)

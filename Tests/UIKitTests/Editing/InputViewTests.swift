@@ -14,7 +14,6 @@ import Testing
   }
 
   // Notifications are posted on the main thread, and read there.
-  /// Written and read on the main thread alone.
   private final class Log: @unchecked Sendable { var lines: [String] = [] }
 
   private func world(_ body: (FingerWorld, UITextField) -> Void) {

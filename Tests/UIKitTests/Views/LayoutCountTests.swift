@@ -259,7 +259,7 @@ final class CountingView: UIView {
   }
 
   /// Apple's reference of `UIView.updateProperties()`, iOS 26.
-  @Test func propertiesAreUpdatedBeforeTheLayout() {
+  @Test func propertiesAreUpdatedBeforeTheLayout() throws {
     final class Counting: UIView {
       var log: [String] = []
       override func updateProperties() {
@@ -276,7 +276,7 @@ final class CountingView: UIView {
       override func loadView() { view = Counting() }
       override func updateProperties() { count += 1 }
     }
-    let controller = Controller(), view = controller.view as! Counting
+    let controller = Controller(), view = try #require(controller.view as? Counting)
     view.layoutIfNeeded()
     view.setNeedsLayout()
     view.layoutIfNeeded()

@@ -5,7 +5,6 @@ internal import CoreGraphics
 ///
 /// Lengths are in points of the container; figures and laws are read from the frames in `facts/ios26/chrome_ios26.json`, "sheet".
 @MainActor struct SheetFloat {
-  static var isUsed: Bool { SystemRelease.current >= .iOS26 }
   /// Not measured.
   static let radius: CGFloat = 38
   /// Up to this height a detent counts with the safe area below it, and the edges are further away.
@@ -32,11 +31,11 @@ internal import CoreGraphics
   }
 
   /// The height of a sheet at a detent.
-  static func height(ofDetent value: CGFloat, safe: CGFloat) -> CGFloat { isUsed && value <= small ? value : value + safe }
+  static func height(ofDetent value: CGFloat, safe: CGFloat) -> CGFloat { SystemRelease.hasPlatters && value <= small ? value : value + safe }
 
   /// Whether a sheet at its lowest detent goes when a finger leaves it that has pulled it `way` points down and moves `speed` points a second.
   static func lets(goAfter way: CGFloat, speed: CGFloat, height: CGFloat) -> Bool { way > 0 && (way > height / 2 || speed >= 1000) }
 
   /// About half of the screen: 425 of 759 points in iOS 26, measured on one screen; before, half of what there is, which was not measured.
-  static func medium(of most: CGFloat) -> CGFloat { isUsed ? (most * 0.56).rounded(.down) : most * 0.5 }
+  static func medium(of most: CGFloat) -> CGFloat { SystemRelease.hasPlatters ? (most * 0.56).rounded(.down) : most * 0.5 }
 }

@@ -228,7 +228,7 @@ final class AlertPresentation: UIPresentationController {
 
   /// Before iOS 26 not measured.
   override var dimness: CGFloat {
-    AlertFigures.areUsed && traitCollection.userInterfaceStyle == .dark ? AlertFigures.dimness.dark : AlertFigures.dimness.light
+    SystemRelease.hasPlatters && traitCollection.userInterfaceStyle == .dark ? AlertFigures.dimness.dark : AlertFigures.dimness.light
   }
 
   override func arrange(_ view: UIView) {

@@ -125,7 +125,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// A card stands 10 points below the status bar (corpus/metrics.json, "navigationBar_in_sheet"), and right below it in iOS 26.
   private var greatestHeight: CGFloat {
     let top = presentingViewController.viewIfLoaded?.safeAreaInsets.top ?? 0
-    return container.bounds.height - top - (SheetFloat.isUsed ? 0 : 10)
+    return container.bounds.height - top - (SystemRelease.hasPlatters ? 0 : 10)
   }
   /// The height at which the sheet rests, before it is made smaller to float.
   private var restHeight: CGFloat { height(of: chosen ?? steps.first?.identifier) }
@@ -138,7 +138,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
   /// How a sheet of a height floats above the lower edge; nil where it does not.
   private func float(_ height: CGFloat) -> SheetFloat? {
-    SheetFloat.isUsed && isCard && height < greatestHeight - 0.5 ? SheetFloat(card(height)) : nil
+    SystemRelease.hasPlatters && isCard && height < greatestHeight - 0.5 ? SheetFloat(card(height)) : nil
   }
 
   /// The detents with their heights, smallest first. Heights leave out the safe area at the lower edge.
@@ -171,19 +171,19 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     shelf.clear()
     super.end()
     // Who shows the controller next has it in its own size.
-    if SheetFloat.isUsed { presentedView?.transform = .identity }
+    if SystemRelease.hasPlatters { presentedView?.transform = .identity }
   }
 
   override func arrange(_ view: UIView) {
     let frame = frameOfPresentedViewInContainerView, float = float(restHeight)
     arrangedSize = container.bounds.size
-    if SheetFloat.isUsed { view.transform = float?.transform ?? .identity }
+    if SystemRelease.hasPlatters { view.transform = float?.transform ?? .identity }
     view.frame = frame
     view.autoresizingMask =
       isCard || fillsWindow
       ? [.flexibleWidth, .flexibleHeight] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
     if isCard || fillsWindow { keepClear(float?.unscaled ?? frame) } else { presentedViewController.view.setSafeArea(.zero) }
-    view.layer.cornerRadius = fillsWindow ? 0 : preferredCornerRadius ?? (SheetFloat.isUsed ? SheetFloat.radius : 10)
+    view.layer.cornerRadius = fillsWindow ? 0 : preferredCornerRadius ?? (SystemRelease.hasPlatters ? SheetFloat.radius : 10)
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     if float != nil { view.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     view.layer.masksToBounds = true
@@ -240,7 +240,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       let target = height - way - speed * 0.15
       let all = steps, lowest = all.first?.height ?? height
       let isLowest = height <= lowest + 0.5
-      if SheetFloat.isUsed && isLowest ? SheetFloat.lets(goAfter: way, speed: speed, height: height) : target < lowest / 2 {
+      if SystemRelease.hasPlatters && isLowest ? SheetFloat.lets(goAfter: way, speed: speed, height: height) : target < lowest / 2 {
         settle()
         return endByUser()
       }
@@ -263,10 +263,10 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   private func follow(_ way: CGFloat, _ view: UIView) {
     let rest = restHeight, most = steps.last?.height ?? rest, wanted = rest - min(0, way)
     // Higher than its highest place a sheet of iOS 26 does not go.
-    let height = wanted <= most ? wanted : SheetFloat.isUsed ? most : most + RubberBand.shown(wanted - most, dimension: rest)
+    let height = wanted <= most ? wanted : SystemRelease.hasPlatters ? most : most + RubberBand.shown(wanted - most, dimension: rest)
     let down = presentedViewController.isModalInPresentation ? RubberBand.shown(max(0, way), dimension: rest) : max(0, way)
     let float = float(height)
-    if SheetFloat.isUsed { view.transform = float?.transform ?? .identity }
+    if SystemRelease.hasPlatters { view.transform = float?.transform ?? .identity }
     view.frame = (float?.frame ?? card(height)).offsetBy(dx: 0, dy: down)
     pushBack(share(ofHeight: height - down))
   }
