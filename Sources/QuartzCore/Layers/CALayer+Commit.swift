@@ -24,7 +24,7 @@ extension CALayer {
   }
 
   /// Whether nothing in or below the layer has changed since it was committed.
-  var isCommitted: Bool { committed?.node != nil }
+  var isCommitted: Bool { marks.contains(.isCommitted) }
 
   /// Makes this layer's node from those of its sublayers, which are made.
   private func commitAboveSublayers() {
@@ -34,6 +34,7 @@ extension CALayer {
     let transition = extras?.animations.lazy.compactMap(\.transition).last
     let shown = transition?.node(to: node) ?? node
     if let committed { committed.node = shown } else { committed = CommittedNode(shown) }
+    marks.insert(.isCommitted)
   }
 
   /// The layer's animations and its time, where it has either.

@@ -103,6 +103,7 @@ extension CALayer {
     guard isCommitted else { return }
     upwards { layer in
       guard layer.isCommitted else { return false }
+      layer.marks.remove(.isCommitted)
       layer.committed?.node = nil
       return true
     }

@@ -75,11 +75,11 @@ enum ControlMetrics {
   /// documents of Xcode 26.
   static var pageControlMargin: CGFloat { release < .iOS14 || release >= .iOS26 ? 0 : 21 }
 
-  static var wheelsHeight: CGFloat { release < .iOS9 ? 162 : 216 }
+  static var wheelsHeight: CGFloat { release < .iOS10 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
   static var searchBarHeight: CGFloat {
     switch release {
-    case .iOS8, .iOS9, .iOS11: 44
+    case .iOS8, .iOS9, .iOS10, .iOS11: 44
     case .iOS15: 51
     case .iOS26: 64
     default: 56

@@ -6,10 +6,12 @@ internal import Synchronization
 ///
 /// Bounds between the releases are the Xcode versions in which stored frames change (`corpus/metrics.json`, `_note`).
 package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
-  /// iOS 7 and 8, drawn by Xcode 6 and the first of Xcode 7.
+  /// iOS 7 and 8, drawn by Xcode 6 and 7.0.
   case iOS8 = 8
-  /// iOS 9 and 10, drawn by Xcode 7.3 and 8.
+  /// Xcode 7.1 and 7.2.
   case iOS9 = 9
+  /// iOS 9.3 and 10, drawn by Xcode 7.3 and 8.
+  case iOS10 = 10
   /// Xcode 9, the first with safe areas.
   case iOS11 = 11
   /// Xcode 10.
@@ -47,8 +49,9 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// stand for no release, count as Xcode 14.
   package init(toolsVersion: Int?) {
     switch toolsVersion ?? .max {
-    case ..<10_000: self = .iOS8
-    case ..<13_000: self = .iOS9
+    case ..<8_000: self = .iOS8
+    case ..<10_000: self = .iOS9
+    case ..<13_000: self = .iOS10
     case ..<14_300: self = .iOS11
     case ..<14_800: self = .iOS12
     case ..<17_000: self = .iOS13

@@ -102,15 +102,18 @@ internal import QuartzCore
     return insets
   }
 
-  /// The canvas gives a xib's own view the margins of a controller's, and on a screen with a home indicator those of the screen
-  /// above and below, whatever of it the view covers (`corpus/metrics.json`, "root view L/R" and "T/B").
+  /// Since Xcode 9 the canvas gives a xib's own view the margins of a controller's, and on a screen with a home indicator those of
+  /// the screen above and below, whatever of it the view covers (`corpus/metrics.json`, "root view L/R" and "T/B"). Before, it has a
+  /// view's, 8 points on all sides: all of 22 stored distances in xibs of six projects.
   private func giveCanvasMargins(to root: UIView) {
-    guard surface.isCanvas, scene.controller == nil, !(root is UITableViewCell), root.extras?.margins == nil
+    guard
+      surface.isCanvas, SystemRelease.current >= .iOS11, scene.controller == nil, !(root is UITableViewCell),
+      root.extras?.margins == nil
     else { return }
     let side: CGFloat = root.bounds.width < 400 ? 16 : 20
     var margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     let screen = screenInsets(nil), area = root.safeAreaInsets
-    if SystemRelease.current >= .iOS11, root.insetsLayoutMarginsFromSafeArea, screen.bottom > 0 {
+    if root.insetsLayoutMarginsFromSafeArea, screen.bottom > 0 {
       margins.top = max(0, screen.top - area.top)
       margins.bottom = max(0, screen.bottom - area.bottom)
     }
@@ -203,6 +206,10 @@ internal import QuartzCore
     var insets = surface.isCanvas
       ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version ?? 23_000))
       : device.screenInsets(orientation, toolsVersion: version)
+    // Before safe areas the canvas kept the status bar above phones held sideways: all four stored distances, of four projects.
+    if surface.isCanvas, SystemRelease.current < .iOS11, device.idiom == .phone, orientation == .landscape {
+      insets.top = device.safeArea().top
+    }
     let isHidden =
       if surface.isCanvas, scene.controller == nil, loader.document.kind == .xib {
         (14_800..<21_600).contains(version ?? 23_000)

@@ -104,7 +104,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewSafeAreaInsetsDidChange() {}
   /// The least margins of the root view: 16 points at the sides up to a width of 393, 20 from 414 (`corpus/metrics.json`).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (loadedView?.bounds ?? UIScreen.main.bounds).width < 400 ? 16 : 20
+    // Xcode 6 and 7.0 store 16 at every width: all of 271 distances at 414 and 600 points.
+    let isNarrow = SystemRelease.current < .iOS9 || (loadedView?.bounds ?? UIScreen.main.bounds).width < 400
+    let side: CGFloat = isNarrow ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   /// Whether the root view's margins are at least `systemMinimumLayoutMargins`.

@@ -195,9 +195,9 @@ import Testing
   }
 
   @Test func releasesFollowTheVersionOfTheTools() {
-    #expect(SystemRelease(toolsVersion: 9531) == .iOS8)
+    #expect(SystemRelease(toolsVersion: 9531) == .iOS9)
     // Xcode 7.3 stores picker views 216 high on the same canvas where the versions before store 162.
-    #expect(SystemRelease(toolsVersion: 10_117) == .iOS9)
+    #expect(SystemRelease(toolsVersion: 10_117) == .iOS10)
     #expect(SystemRelease(toolsVersion: 14_490) == .iOS12)
     // Xcode 11.4 to 11.7, whose texts, progress views and page controls are those of 11.0.
     #expect(SystemRelease(toolsVersion: 16_097) == .iOS13)

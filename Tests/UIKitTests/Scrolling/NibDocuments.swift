@@ -7,7 +7,8 @@ import InterfaceBuilder
 @MainActor enum NibDocuments {
   /// The loader of a storyboard with scenes, drawn on an iPhone 8 unless a device is named.
   static func storyboard(
-    _ scenes: String, toolsVersion: Int = 21701, initial: String? = nil, device: String = "retina4_7"
+    _ scenes: String, toolsVersion: Int = 21701, initial: String? = nil, device: String = "retina4_7",
+    orientation: String = "portrait"
   ) throws -> NibLoader {
     let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let text = """
@@ -15,7 +16,7 @@ import InterfaceBuilder
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
       toolsVersion="\(toolsVersion)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
       useTraitCollections="YES" useSafeAreas="YES"\(start)>
-          <device id="\(device)" orientation="portrait" appearance="light"/>
+          <device id="\(device)" orientation="\(orientation)" appearance="light"/>
           <scenes>\(scenes)</scenes>
       </document>
       """
