@@ -212,7 +212,8 @@ import Testing
     #expect(try area((468, 360), device: "retina6_0", version: 21_507, attributes: own, metrics: free)
       == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(try area((414, 50), device: "retina6_1", version: 15_702, attributes: own, metrics: free).bottom == 0)
-    // Any class since Xcode 15.3.
+    // Any class since Xcode 14.3.
+    #expect(try area((414, 635), device: "retina6_1", version: 21_701, metrics: free).bottom == 34)
     #expect(try area((393, 447), device: "retina6_12", version: 21_507, metrics: free).bottom == 0)
     #expect(try area((414, 68), device: "retina6_1", version: 23_504, metrics: free).bottom == 34)
     #expect(try area((375, 667), device: "retina6_12", version: 32_700, metrics: free).bottom == 34)
@@ -237,10 +238,11 @@ import Testing
     #expect(try area((375, 87), device: "retina4_7", version: 22_505).top == 20)
   }
 
-  // As Xcode stores views of nine scenes drawn freely.
+  // As Xcode stores views of eleven scenes drawn freely.
   @Test(arguments: [
     (13_771, "retina4_7", 320.0, 37.0, 0.0, 0.0), (14_109, "retina4_7", 200, 200, 0, 0), (22_505, "retina4_7", 375, 160, 20, 0),
     (24_765, "retina6_3", 414, 838, 124, 68), (22_154, "retina6_1", 375, 1000, 48, 34), (24_128, "retina6_12", 414, 1065, 118, 68), (19_529, "retina6_1", 341, 137, 44, 0),
+    (21_507, "retina6_12", 393, 426, 59, 0), (23_504, "retina6_12", 359, 136, 59, 34),
   ])
   func scenesDrawnFreelyHaveTheInsetsOfTheirWindow(
     version: Int, device: String, width: Double, height: Double, top: Double, bottom: Double
