@@ -5,7 +5,7 @@ import Testing
 struct DeviceTests {
   @Test(arguments: [
     ("retina4_7", 375.0, 667.0, 2.0), ("retina6_12", 393, 852, 3), ("retina6_1", 414, 896, 2),
-    ("ipad11_0rounded", 834, 1194, 2), ("none", 600, 600, 2),
+    ("ipad11_0rounded", 834, 1194, 2), ("iPad13_0rounded", 1032, 1376, 2), ("none", 600, 600, 2),
   ])
   func sizesAreInPoints(_ id: String, _ width: Double, _ height: Double, _ scale: Double) throws {
     let device = try #require(IBDevice.withID(id))

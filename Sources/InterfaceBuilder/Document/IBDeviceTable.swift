@@ -101,8 +101,8 @@ extension IBDevice {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The device with an id of the documents, or nil.
-  package static func withID(_ id: String) -> IBDevice? { byID[id] }
+  /// The device with an id of the documents, or nil. Xcode 16 writes `iPad13_0rounded`.
+  package static func withID(_ id: String) -> IBDevice? { byID[id] ?? byID[id.lowercased()] }
 
   /// The device that people call so: `iphone-se`, `iPhone 14` or `retina6_12`; nil if there is none.
   ///

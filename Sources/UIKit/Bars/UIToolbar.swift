@@ -107,7 +107,18 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   /// The height of a bar above the home indicator or the screen's edge (`corpus/metrics.json`, "toolbar"), since iOS 26 the same
   /// (`facts/ios26/chrome_ios26.json`, "toolbar").
   static func height(isAboveIndicator: Bool) -> CGFloat { SystemRelease.hasPlatters ? 54 : isAboveIndicator ? 49 : rowHeight }
-  private var naturalHeight: CGFloat { Self.height(isAboveIndicator: (window?.screen ?? .main).hasHomeIndicator) }
+  private var naturalHeight: CGFloat {
+    Self.height(isAboveIndicator: isAtBottom && (window?.screen ?? .main).hasHomeIndicator)
+  }
+  /// Whether the bar lies in the lowest hundred points of its window, or nowhere yet. The others are no higher above a home
+  /// indicator than above a button: all twelve stored frames of six owners are 44 high, 34 of 36 at the bottom 49.
+  private var isAtBottom = true
+  private func updateIsAtBottom() {
+    let isLow = window.map { convert(layer.bounds, to: $0).maxY > $0.layer.bounds.maxY - 100 } ?? true
+    guard isLow != isAtBottom else { return }
+    isAtBottom = isLow
+    invalidateIntrinsicContentSize()
+  }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
   }
@@ -117,6 +128,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   override func textSizeDidChange() { showButtonsLarge() }
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateIsAtBottom()
     if isStale || isLow != wasLow { rebuild() }
     placeButtons()
   }

@@ -35,27 +35,34 @@ internal import QuartzCore
     if let back = navigation.back { items.append(item(of: back)) }
     items.append(item(of: shown(by: owner)))
     bar.items = items
-    let height = height(of: bar, over: owner)
+    let height = height(of: bar, over: owner, isSheet: sheetBarTop == 0)
     bar.frame = CGRect(x: 0, y: sheetBarTop ?? 0, width: width, height: sheetBarTop == 0 ? height + 12 : height)
     return bar
   }
 
-  /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas there is no large title above content that
-  /// scrolls, which is not at its top.
-  private func height(of bar: UINavigationBar, over owner: IBObject) -> CGFloat {
+  /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas of Xcode 11 and later there is no large title above
+  /// cells, whose list is not at its top (20 of 24 stored scenes); there is above an empty list (three of three), and before
+  /// (three of three). On iPads bars of any width are 50 points high since Xcode 10 (36 stored bars of 13 owners), in Xcode 8 44
+  /// (four of two).
+  private func height(of bar: UINavigationBar, over owner: IBObject, isSheet: Bool) -> CGFloat {
     if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
     var height = bar.standardHeight
     if bar.showsLargeTitle {
-      let content = owner.child(key: "view")?.subviews.first
-      let first = content?.bool("hidden") == true ? "" : content?.name ?? ""
       let isInherited = bar.topItem?.largeTitleDisplayMode == .automatic
         && bar.backItem?.largeTitleDisplayMode == .never
-      if isInherited || surface.isCanvas && ["tableView", "collectionView"].contains(first) {
-        height = UINavigationBar.rowHeight
-      }
+      if isInherited || surface.isCanvas && startsWithCells(owner) { height = UINavigationBar.rowHeight }
     }
     if SystemRelease.current >= .iOS26 { return height + UINavigationBar.newRowExtra }
-    return width >= 700 && height == UINavigationBar.rowHeight ? 50 : height
+    let isPad = surface.device.idiom == .pad && !(surface.isCanvas && (copies.document.toolsVersion ?? 0) < 13_000)
+    return isPad && !isSheet && height == UINavigationBar.rowHeight ? 50 : height
+  }
+
+  /// Whether what a scene shows first are cells that Xcode has scrolled.
+  private func startsWithCells(_ owner: IBObject) -> Bool {
+    guard (copies.document.toolsVersion ?? 0) >= 14_800, let list = owner.child(key: "view")?.subviews.first,
+      ["tableView", "collectionView"].contains(list.name), list.bool("hidden") != true
+    else { return false }
+    return ["prototypes", "sections", "cells"].contains { list.child(named: $0) != nil }
   }
 
   /// The controller whose item a navigation controller's own scene shows: its root.
@@ -109,9 +116,10 @@ internal import QuartzCore
     let bar = stored.flatMap(copies.view) as? UIToolbar ?? UIToolbar(frame: .zero)
     bar.isHidden = false
     bar.items = owner.objects(in: "toolbarItems").compactMap { copies.object($0) as? UIBarButtonItem }
-    // Above a home button they are 44 points high in Xcode 10, 49 in Xcode 15 (two projects), and in a version between.
-    let isHigh = isAboveEdge || surface.isCanvas && (copies.document.toolsVersion ?? 0) >= 19_000
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: isHigh ? 49 : UIToolbar.rowHeight)
+    // Above a home button they are 44 points high up to Xcode 10, then 49 (three projects), on iPads 50 (three projects).
+    let isNew = surface.isCanvas && (copies.document.toolsVersion ?? 0) >= 14_800
+    let height: CGFloat = isNew && surface.device.idiom == .pad ? 50 : isNew || isAboveEdge ? 49 : UIToolbar.rowHeight
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: height)
     return bar
   }
 }

@@ -82,20 +82,25 @@ internal import QuartzCore
   /// the device has a home indicator, where the view is high or in a stack's bar, and since Xcode 14.3; before, low views of six
   /// projects have none above a home button. Below it leaves room under views that are wider than the screen or as high, whose window is as large as they
   /// are where others lie at the top of one that is as large as the screen (stored frames of seven projects), since Xcode 14
-  /// under those of xibs that are of a class of their own (three projects), and under all of xibs since a version
-  /// between 21507 (none) and 23504 (34 points, as 32700), taken as 22600.
+  /// under those of xibs that are of a class of their own (three projects), and under all of xibs and scenes drawn freely since Xcode 14.3
+  /// (eleven documents; ten of before have none). What another scene embeds has nothing above a home button before Xcode 14.3, unless it is
+  /// nearly as high as the screen: twenty scenes of seven projects.
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
     let screen = device.size(orientation)
     let isCell = scene.root is UICollectionReusableView
     var insets = UIEdgeInsets.zero
     let isHigh = frame.height > screen.height * 0.55
-    let isFixed = scene.controller.map { $0.nibIdentity?.object.size("freeformSize") == nil || bars.navigation != nil } ?? false
-    if isHigh || isFixed || !isCell && (bars.screen.bottom > 0 || version >= 21_600) {
+    let isFree = scene.controller.map { $0.nibIdentity?.object.size("freeformSize") != nil } ?? true
+    let isFixed = scene.controller != nil && (!isFree || bars.navigation != nil)
+    let isEmbedded = scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true
+    if isEmbedded, bars.screen.bottom == 0, version < 21_600, frame.height < screen.height * 0.85 {
+      insets.top = 0
+    } else if isHigh || isFixed || !isCell && (bars.screen.bottom > 0 || version >= 21_600) {
       insets.top = endOfOpaqueBar(bars) == nil ? max(0, bars.covered.top - frame.minY) : 0
     }
-    let isOfClass = scene.root?.nibIdentity?.object.customClass != nil
-    let fillsWindow = scene.controller == nil && version >= (isOfClass ? 21_000 : 22_600)
+    let isOfClass = scene.controller == nil && scene.root?.nibIdentity?.object.customClass != nil
+    let fillsWindow = isFree && version >= (isOfClass ? 21_000 : 21_600)
     if !isCell, fillsWindow || frame.width > screen.width || frame.height >= screen.height {
       insets.bottom = bars.screen.bottom
     }
@@ -148,6 +153,8 @@ internal import QuartzCore
     let size = root.bounds.size
     guard scene.controller != nil else { return size == screen }
     if scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true { return false }
+    // A column of a split view.
+    if surface.isCanvas, device.idiom == .pad, size.height == screen.height, size.width < screen.width { return true }
     // What bars and the edges of sheets take away at most.
     let bars = bars(of: screen.width)
     return size.width == screen.width && root.frame.maxY >= screenHeight - max(140, bars.covered.top)
@@ -214,10 +221,19 @@ internal import QuartzCore
       if surface.isCanvas, scene.controller == nil, loader.document.kind == .xib {
         (14_800..<21_600).contains(version ?? 23_000)
       } else {
-        chrome?.showsStatusBar == false || surface.isCanvas && !loader.document.showsStatusBar
+        chrome?.showsStatusBar == false && !isHeldFree(version) || surface.isCanvas && !loader.document.showsStatusBar
       }
     if isHidden, device.idiom == .pad || device.safeArea().bottom == 0 { insets.top = 0 }
+    // A bar at the top that is no sheet's tells that the canvas left no room for the screen: nine scenes of three documents.
+    let bar = chrome?.navigation?.controller?.child(key: "navigationBar")?.frame
+    if surface.isCanvas, device.idiom == .phone, device.safeArea().bottom > 0, bar?.y == 0, bar?.height == 44 { insets = .zero }
     return insets
+  }
+
+  /// Whether the room of a status bar that the scene hides is left free all the same: since Xcode 9 in what is as large as the screen,
+  /// in five stored scenes of four owners; six before begin at the edge.
+  private func isHeldFree(_ version: Int?) -> Bool {
+    surface.isCanvas && (version ?? 0) >= 13_000 && scene.root?.bounds.size == surface.size
   }
 
   /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up to the edge. Some
@@ -284,9 +300,16 @@ internal import QuartzCore
   /// The safe area of a root view, which on the canvas may be lower than the screen: by the bars that it lies below or above,
   /// or because it is a sheet's, or of a free size.
   private func insetsByHeight(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
-    if surface.isCanvas, device.safeArea().bottom > 0, !loader.document.hasSafeArea { return .zero }
     var covered = bars.covered
     let frame = root.frame, height = screenHeight
+    if surface.isCanvas, !loader.document.hasSafeArea {
+      // Below opaque bars what is in a view that is as high as the screen is laid out for what they leave: seven scenes of three
+      // documents end that much higher, none elsewhere.
+      if endOfOpaqueBar(bars) != nil, frame.minY == 0, frame.height == height {
+        return UIEdgeInsets(top: 0, left: 0, bottom: covered.top + covered.bottom, right: 0)
+      }
+      if device.safeArea().bottom > 0 { return .zero }
+    }
     if frame.minY > 0 {
       covered.top = max(0, covered.top - frame.minY)
       covered.bottom = max(0, covered.bottom - (height - frame.maxY))
@@ -303,7 +326,9 @@ internal import QuartzCore
       return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
     }
     if isMissing(status), device.safeArea().bottom == 0 {
-      (covered.top, covered.bottom) = (bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0, 0)
+      // The bar of a tab bar controller is the sheet's own (six stored scenes of three owners).
+      covered.top = bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0
+      covered.bottom = bars.chrome?.tabs == nil ? 0 : bars.tabs?.frame.height ?? 0
     } else if isMissing(card) {
       (covered.top, covered.bottom) = (bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0, 0)
     } else if isMissing(card + status), let bar = bars.navigation {

@@ -100,8 +100,10 @@ struct SceneChrome {
 /// Which controller leads to which, by the segues of a document.
 private struct SegueMap {
   private var incoming: [String: [(source: IBObject, segue: IBSegue, index: Int)]] = [:]
+  private let isPhone: Bool
 
   init(_ document: IBDocument) {
+    isPhone = document.canvasDevice.idiom == .phone
     for scene in document.scenes {
       guard let controller = scene.viewController else { continue }
       var tabs = 0
@@ -158,6 +160,13 @@ private struct SegueMap {
     for way in ways where way.segue.kind == "show" || way.segue.kind == "push" {
       if let outer = navigation(of: way.source, visited: &visited) {
         return SceneChrome.Navigation(controller: outer.controller, back: way.source)
+      }
+    }
+    // On a phone the detail of a split view is pushed onto the stack of its other column: three stored scenes of two owners have
+    // that bar, and none of what is shown so elsewhere.
+    for way in ways where isPhone && way.segue.kind == "showDetail" {
+      if let outer = navigation(of: way.source, visited: &visited), let controller = outer.controller, split(of: controller) != nil {
+        return SceneChrome.Navigation(controller: controller, back: way.source)
       }
     }
     // The controllers of a tab bar controller that is itself on a stack lie below that stack's bar.

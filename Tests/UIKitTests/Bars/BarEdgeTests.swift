@@ -99,6 +99,25 @@ import Testing
     #expect(ground(navigation.toolbar) == .red && window.isKeyWindow)
   }
 
+  @Test func toolbarsAtTheTopAreLowAboveAHomeIndicator() {
+    SystemRelease.iOS16.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812)), upper = UIToolbar(), lower = UIToolbar()
+      window.screen = UIScreen(size: window.bounds.size, scale: 2)
+      window.screen.shape = .init(size: window.bounds.size, scale: 2, hasHomeIndicator: true)
+      for bar in [upper, lower] {
+        window.addSubview(bar)
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        bar.leadingAnchor.constraint(equalTo: window.leadingAnchor).isActive = true
+        bar.trailingAnchor.constraint(equalTo: window.trailingAnchor).isActive = true
+      }
+      upper.topAnchor.constraint(equalTo: window.topAnchor, constant: 81).isActive = true
+      lower.bottomAnchor.constraint(equalTo: window.bottomAnchor, constant: -34).isActive = true
+      window.layoutIfNeeded()
+      #expect(upper.frame == CGRect(x: 0, y: 81, width: 375, height: 44))
+      #expect(lower.frame == CGRect(x: 0, y: 729, width: 375, height: 49))
+    }
+  }
+
   @Test func titlesLieWhereAppearancesSay() throws {
     func titles(_ shift: UIOffset) throws -> (title: CGRect, button: CGRect) {
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), item = UINavigationItem(title: "Title")

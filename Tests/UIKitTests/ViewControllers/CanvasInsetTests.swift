@@ -99,7 +99,8 @@ import Testing
     #expect(try area((468, 360), device: "retina6_0", version: 21_507, attributes: own, metrics: free)
       == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(try area((414, 50), device: "retina6_1", version: 15_702, attributes: own, metrics: free).bottom == 0)
-    // Any class since Xcode 15.3.
+    // Any class since Xcode 14.3.
+    #expect(try area((414, 635), device: "retina6_1", version: 21_701, metrics: free).bottom == 34)
     #expect(try area((393, 447), device: "retina6_12", version: 21_507, metrics: free).bottom == 0)
     #expect(try area((414, 68), device: "retina6_1", version: 23_504, metrics: free).bottom == 34)
     #expect(try area((375, 667), device: "retina6_12", version: 32_700, metrics: free).bottom == 34)

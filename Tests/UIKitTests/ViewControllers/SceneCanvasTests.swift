@@ -148,10 +148,11 @@ import Testing
     #expect((scene.root as? UITableView)?.contentOffset.y == -64)
     #expect(scene.root?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
-  // As Xcode stores views of nine scenes drawn freely.
+  // As Xcode stores views of eleven scenes drawn freely.
   @Test(arguments: [
     (13_771, "retina4_7", 320.0, 37.0, 0.0, 0.0), (14_109, "retina4_7", 200, 200, 0, 0), (22_505, "retina4_7", 375, 160, 20, 0),
     (24_765, "retina6_3", 414, 838, 124, 68), (22_154, "retina6_1", 375, 1000, 48, 34), (24_128, "retina6_12", 414, 1065, 118, 68), (19_529, "retina6_1", 341, 137, 44, 0),
+    (21_507, "retina6_12", 393, 426, 59, 0), (23_504, "retina6_12", 359, 136, 59, 34),
   ])
   func scenesDrawnFreelyHaveTheInsetsOfTheirWindow(
     version: Int, device: String, width: Double, height: Double, top: Double, bottom: Double

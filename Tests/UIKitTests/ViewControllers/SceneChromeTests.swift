@@ -65,7 +65,7 @@ import Testing
     #expect(try insets(scenes, 16_097, device: "retina6_1").bottom == 34)
   }
 
-  @Test(arguments: [(14_490, 44.0), (23_504, 49)]) func toolbarsAboveAHomeButtonGrew(version: Int, height: Double) throws {
+  @Test(arguments: [(14_490, 44.0), (15_505, 49), (23_504, 49)]) func toolbarsAboveAHomeButtonGrew(version: Int, height: Double) throws {
     #expect(try insets(Self.controller("c", rest: Self.toolbar), version).bottom == CGFloat(height))
   }
 
@@ -93,6 +93,79 @@ import Testing
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
     let found = try insets(Self.controller("c", height, width: width, rest: bar), version, device: device)
     #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
+  }
+
+  // As Xcode stores three storyboards in which nothing else leaves room at the top.
+  @Test(arguments: [("retina6_1", 896.0, 414.0, 122.0), ("retina5_5", 736, 414, 44)])
+  func highViewsBelowOpaqueBarsHoldWhatTheyLeave(device: String, height: Double, width: Double, bottom: Double) throws {
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+    let scenes = ["c", "d", "e"].map { id in
+      let atTop = """
+        <subviews><view id="\(id)-top">\(NibDocuments.rect(0, 0, 10, 10))</view></subviews>
+        <viewLayoutGuide key="safeArea" id="\(id)-area"/>
+        <constraints>
+          <constraint firstItem="\(id)-top" firstAttribute="top" secondItem="\(id)-area" secondAttribute="top" id="\(id)-k"/>
+        </constraints></view><simulated
+        """
+      return Self.controller(id, height, width: width, rest: bar).replacingOccurrences(of: "</view><simulated", with: atTop)
+    }.joined()
+    let found = try insets(scenes, 17_701, device: device)
+    #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
+  }
+
+  @Test(arguments: [(19_529, 405.0, 0.0), (19_529, 607, 20), (23_504, 405, 20)])
+  func embeddedScenesAboveAHomeButtonHaveNoStatusBar(version: Int, height: Double, top: Double) throws {
+    let scenes = Self.controller("r", 667, Self.segue("embed", to: "c")) + Self.controller("c", height)
+    #expect(try insets(scenes, version).top == CGFloat(top))
+  }
+
+  @Test(arguments: [(12_121, 667.0, 0.0), (14_109, 667, 20), (22_505, 667, 20), (22_505, 647, 0)])
+  func hiddenStatusBarsKeepTheirRoom(version: Int, height: Double, top: Double) throws {
+    let scene = Self.controller("c", height, rest: "<nil key=\"simulatedStatusBarMetrics\"/>")
+    #expect(try insets(scene, version).top == CGFloat(top))
+  }
+
+  @Test func sheetsAboveAHomeButtonHoldTheirTabs() throws {
+    let scene = Self.controller("c", 647)
+    #expect(try insets(Self.tabs(to: "c") + scene) == UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
+    #expect(try insets(scene).bottom == 0)
+  }
+
+  private static func stack(bar: String, _ attributes: String = "") -> String {
+    navigation(to: "c").replacingOccurrences(
+      of: "<connections>", with: "<navigationBar key=\"navigationBar\" id=\"bar\" \(attributes)>\(bar)</navigationBar><connections>")
+  }
+
+  @Test(arguments: [(0.0, 44.0), (47, 91)]) func barsAtTheTopLeaveNoRoomForTheScreen(top: Double, area: Double) throws {
+    let scenes = Self.stack(bar: NibDocuments.rect(0, top, 428, 44)) + Self.controller("c", 926, width: 428)
+    let found = try insets(scenes, device: "retina6_7")
+    #expect(found == UIEdgeInsets(top: CGFloat(area), left: 0, bottom: top > 0 ? 34 : 0, right: 0))
+  }
+
+  // 88 is the bar without its large title.
+  @Test(arguments: [(17_701, true, 88.0), (17_701, false, 140), (14_490, true, 140)])
+  func largeTitlesStandAboveWhatIsAtItsTop(version: Int, hasCells: Bool, top: Double) throws {
+    let cells = hasCells ? "<prototypes><tableViewCell id=\"cell\">\(NibDocuments.rect(0, 28, 414, 44))</tableViewCell></prototypes>" : ""
+    let table = "<subviews><tableView id=\"t\" style=\"plain\">\(NibDocuments.rect(0, top, 414, 700))\(cells)</tableView></subviews>"
+    let scene = Self.controller("c", 896, width: 414).replacingOccurrences(of: "</view>", with: table + "</view>")
+    let bar = NibDocuments.rect(0, 44, 414, 96)
+    #expect(try insets(Self.stack(bar: bar, "largeTitles=\"YES\"") + scene, version, device: "retina6_1").top == CGFloat(top))
+  }
+
+  // Bars of columns are no lower than those of whole screens, and columns reach from edge to edge.
+  @Test(arguments: [(768.0, 14_490, 70.0), (320, 14_490, 70), (320, 12_120, 64)])
+  func columnsOfPadsLieBelowBars(width: Double, version: Int, top: Double) throws {
+    let scenes = Self.navigation(to: "c") + Self.controller("c", 1024, width: width)
+    #expect(try insets(scenes, version, device: "ipad9_7").top == CGFloat(top))
+    let column = Self.controller("c", 1024, width: width, rest: Self.toolbar)
+    #expect(try insets(column, 17_701, device: "ipad9_7") == UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0))
+  }
+
+  @Test func detailsOfSplitViewsArePushedOnPhones() throws {
+    let scenes = Self.navigation(to: "r") + Self.controller("r", 667, Self.segue("showDetail", to: "c")) + Self.controller("c")
+    let split = Self.container("splitViewController", "masterViewController", to: "navigationController")
+    #expect(try insets(scenes).top == 20)
+    #expect(try insets(split + scenes).top == 64)
   }
 
   @Test func theSmallestPadHasRoundCorners() throws {
