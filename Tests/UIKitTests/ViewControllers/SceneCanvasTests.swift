@@ -148,6 +148,7 @@ import Testing
     #expect((scene.root as? UITableView)?.contentOffset.y == -64)
     #expect(scene.root?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
+
   // As Xcode stores views of eleven scenes drawn freely.
   @Test(arguments: [
     (13_771, "retina4_7", 320.0, 37.0, 0.0, 0.0), (14_109, "retina4_7", 200, 200, 0, 0), (22_505, "retina4_7", 375, 160, 20, 0),
