@@ -1,11 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
+internal import Synchronization
 
 /// Shadows of rounded rectangles as small pictures, whose corners stay and whose middle column and row are stretched.
 ///
 /// What was not used for longest is thrown away when all take more than `mostBytes`.
-final class ShadowPatches: @unchecked Sendable {
+struct ShadowPatches {
   /// What a picture depends on.
   struct Key: Hashable {
     /// In pixels.
@@ -21,19 +22,15 @@ final class ShadowPatches: @unchecked Sendable {
     var middle: Int { 2 * reach + Int((cornerRadius * 1.6).rounded(.up)) + 1 }
   }
 
-  static let shared = ShadowPatches()
+  static let shared = Mutex(ShadowPatches())
   private static let mostBytes = 8 << 20
 
-  // What follows is used under the lock, which is why the class may be shared.
-  private let lock = NSLock()
   private var patches: [Key: (image: CGImage, used: Int)] = [:]
   private var bytes = 0
   private var uses = 0
 
   /// The picture for a key; nil where there is no memory.
-  func patch(_ key: Key) -> CGImage? {
-    lock.lock()
-    defer { lock.unlock() }
+  mutating func patch(_ key: Key) -> CGImage? {
     uses += 1
     if let index = patches.index(forKey: key) {
       patches.values[index].used = uses
@@ -112,7 +109,7 @@ extension Compositor {
     let least = CGFloat(2 * (key.middle - key.reach) + 1)
     guard [box.minX, box.minY, box.maxX, box.maxY, offset.x, offset.y].allSatisfy({ abs($0 - $0.rounded()) < 1e-3 && abs($0) < 1e6 }),
       box.width >= least, box.height >= least, isShape(key.deviation),
-      let patch = ShadowPatches.shared.patch(key)
+      let patch = ShadowPatches.shared.withLock({ $0.patch(key) })
     else { return false }
     let body = PixelArea(around: box.insetBy(dx: 0.01, dy: 0.01))
     let hidden = isCovered ? body.insetBy(Int((radius * 0.5).rounded(.up))) : PixelArea(x: 0, y: 0, width: 0, height: 0)

@@ -1,9 +1,9 @@
 internal import Synchronization
 
 /// A PDF document that is read.
-public final class CGPDFDocument: @unchecked Sendable {
-  // The file is replaced under the lock, once, by a password.
+public final class CGPDFDocument: Sendable {
   private let data: Data
+  /// Nil until a password opens it.
   private let opened: Mutex<PDFFile?>
   /// Whether the document wants a password before it is opened.
   public let isEncrypted: Bool

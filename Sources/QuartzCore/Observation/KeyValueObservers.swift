@@ -10,19 +10,19 @@ package enum KeyValueObservers {
   package static var exist: Bool { existence.load(ordering: .relaxed) }
   private static let existence = Atomic(false)
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var table: [ObjectIdentifier: [ValueObserver]] = [:]
+  /// The observers of each object, in the order in which they began.
+  private static let table = Mutex<[ObjectIdentifier: [ValueObserver]]>([:])
 
   static func add(_ observer: ValueObserver, of object: AnyObject) {
-    lock.withLock {
-      let id = ObjectIdentifier(object)
+    let id = ObjectIdentifier(object)
+    table.withLock { table in
       table[id] = (table[id] ?? []).filter { $0.object != nil } + [observer]
       existence.store(true, ordering: .relaxed)
     }
   }
 
   static func remove(_ observer: ValueObserver) {
-    lock.withLock {
+    table.withLock { table in
       table[observer.id]?.removeAll { $0 === observer || $0.object == nil }
       if table[observer.id]?.isEmpty ?? false { table[observer.id] = nil }
       existence.store(!table.isEmpty, ordering: .relaxed)
@@ -32,7 +32,8 @@ package enum KeyValueObservers {
   /// The observers of an object, in the order in which they began.
   private static func observers(of object: AnyObject) -> [ValueObserver] {
     guard exist else { return [] }
-    return lock.withLock { (table[ObjectIdentifier(object)] ?? []).filter { $0.object === object } }
+    let id = ObjectIdentifier(object)
+    return table.withLock { $0[id] ?? [] }.filter { $0.object === object }
   }
 
   /// Ends those observations of a name that `observer` began.

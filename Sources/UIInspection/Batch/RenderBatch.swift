@@ -1,4 +1,5 @@
 package import Foundation
+internal import Synchronization
 
 /// Renders many documents on all cores.
 ///
@@ -58,33 +59,27 @@ package final class RenderBatch: Sendable {
 }
 
 /// The tasks that wait and the outcomes that are in.
-private final class WorkQueue: @unchecked Sendable {
-  // Everything is used under the lock.
-  private let lock = NSLock()
-  private let tasks: [RenderTask]
+private final class WorkQueue: Sendable {
+  private struct Work {
+    var tasks: EnumeratedSequence<[RenderTask]>.Iterator
+    var done: [RenderOutcome?]
+  }
+
+  private let work: Mutex<Work>
   private let progress: @Sendable (RenderOutcome) -> Void
-  private var index = 0
-  private var done: [RenderOutcome?]
 
   init(tasks: [RenderTask], progress: @escaping @Sendable (RenderOutcome) -> Void) {
-    self.tasks = tasks
+    work = Mutex(Work(tasks: tasks.enumerated().makeIterator(), done: Array(repeating: nil, count: tasks.count)))
     self.progress = progress
-    done = Array(repeating: nil, count: tasks.count)
   }
 
-  var outcomes: [RenderOutcome] { lock.withLock { done.compactMap { $0 } } }
+  var outcomes: [RenderOutcome] { work.withLock { $0.done.compactMap { $0 } } }
 
-  func next() -> (Int, RenderTask)? {
-    lock.withLock {
-      guard index < tasks.count else { return nil }
-      defer { index += 1 }
-      return (index, tasks[index])
-    }
-  }
+  func next() -> (offset: Int, element: RenderTask)? { work.withLock { $0.tasks.next() } }
 
   func finish(_ index: Int, _ outcome: RenderOutcome) {
-    lock.withLock {
-      done[index] = outcome
+    work.withLock {
+      $0.done[index] = outcome
       progress(outcome)
     }
   }
