@@ -31,13 +31,6 @@ package struct Compositor {
     return paint(frame, areas: [area], into: bitmap, isClear: true, FrameMemory()) ? bitmap.finish() : nil
   }
 
-  /// Some pixels of the frame's picture, painted by themselves, and clear ones around them; nil where there is no picture.
-  package func image(of frame: RenderFrame, only area: PixelArea) -> CGImage? {
-    let screen = frame.pixelArea, part = area.intersection(screen)
-    guard !screen.isEmpty, let bitmap = BandedBitmap(screen, scale: frame.scale) else { return nil }
-    return paint(frame, areas: part.isEmpty ? [] : [part], into: bitmap, isClear: true, FrameMemory()) ? bitmap.finish() : nil
-  }
-
   /// Paints a layer and everything below it. `context` has the superlayer's coordinates: points, y down.
   package func paint(_ node: RenderNode, into context: CGContext) {
     context.saveGState()

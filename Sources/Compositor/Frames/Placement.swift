@@ -20,11 +20,6 @@ struct Placement {
     let whole = inner.map { own.concatenating($0) } ?? own
     return whole.mapsPlaneAffinely ? whole.affinePart.concatenating(toPixels) : nil
   }
-
-  /// The sublayers of one of these sublayers.
-  func inside(_ state: LayerState, _ matrix: CGAffineTransform) -> Placement {
-    Placement(toPixels: matrix, inner: state.sublayerMatrix?.droppingDepth)
-  }
 }
 
 extension CGRect {

@@ -105,7 +105,7 @@ struct TreeComparison {
     }
     guard matrix.isInvertible || !isSame else { return }
     if !isSame, !a.differsInLookOnly(from: b) {
-      if isPlain, scroll(old, new, at: place, matrix, level: level) { return }
+      if isPlain, scroll(old, new, matrix, level: level) { return }
       addAll(old, at: place, level: level)
       addAll(new, at: place, level: level)
       return
@@ -172,9 +172,7 @@ struct TreeComparison {
 extension TreeComparison {
   /// Moves what a layer shows, where nothing but the origin of its bounds has changed, and adds what that does not bring to its place;
   /// false where that cannot be.
-  private mutating func scroll(
-    _ old: RenderNode, _ new: RenderNode, at place: Placement, _ matrix: CGAffineTransform, level: Int
-  ) -> Bool {
+  private mutating func scroll(_ old: RenderNode, _ new: RenderNode, _ matrix: CGAffineTransform, level: Int) -> Bool {
     let (a, b) = (old.state, new.state)
     var scrolled = a
     scrolled.bounds.origin = b.bounds.origin

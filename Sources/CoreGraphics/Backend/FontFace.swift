@@ -28,7 +28,7 @@ final class FontFace: @unchecked Sendable {
   /// How many faces the file has, and how many named styles this one, which is 0 unless it is variable.
   let faceCount, styleCount: Int
   let familyName, styleName, postScriptName: String
-  let isItalic, isBold, isFixedPitch: Bool
+  let isItalic, isBold: Bool
 
   private static func open(_ path: String, _ index: Int) -> FT_Face? {
     library.withLock { library in
@@ -68,7 +68,6 @@ final class FontFace: @unchecked Sendable {
     postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
     isItalic = record.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
     isBold = record.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
-    isFixedPitch = record.face_flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0
     if let hhea = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self) {
       ascender = Int(hhea.pointee.Ascender)
       descender = Int(hhea.pointee.Descender)

@@ -70,10 +70,9 @@ public final class CGFont: Sendable {
   /// The thickness of the underline in design units.
   package var underlineThickness: Int { face.underlineThickness }
 
-  /// Whether the file says that it is slanted, bold, or of one advance.
+  /// Whether the file says that it is slanted or bold.
   package var isItalic: Bool { face.isItalic }
   package var isBold: Bool { face.isBold }
-  package var isFixedPitch: Bool { face.isFixedPitch }
 
   /// Whether the glyphs are pictures in colours, as those of emoji are.
   package var hasPictures: Bool { face.hasPictures }

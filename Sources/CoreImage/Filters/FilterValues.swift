@@ -97,8 +97,6 @@ struct FilterValues: @unchecked Sendable {
     return standard
   }
 
-  func flag(_ key: String) -> Bool { values[key].flatMap(Self.number).map { $0 != 0 } ?? false }
-
   func transform(_ key: String = kCIInputTransformKey) -> CGAffineTransform {
     switch values[key] {
     case let transform as CGAffineTransform: return transform

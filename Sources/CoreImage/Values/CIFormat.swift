@@ -122,7 +122,6 @@ struct PixelFormat: Sendable {
   var isLuminance: Bool { order == .l || order == .la }
   var hasOpacity: Bool { slots.contains(3) }
   var bytesPerPixel: Int { slots.count * number.size }
-  var components: Int { slots.count }
 
   /// The pixel of bytes: what a format has not is 0, of opacity 1.
   func read(_ bytes: UnsafeRawPointer) -> Pixel {

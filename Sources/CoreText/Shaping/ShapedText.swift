@@ -56,9 +56,6 @@ package final class ShapedText: Sendable {
   /// Whether something other than text stands in it.
   package var hasAttachments: Bool { spans.contains { $0.style.attachment != nil } }
 
-  /// Whether there is no text.
-  package var isEmpty: Bool { units.isEmpty }
-
   /// Shapes a text.
   package init(_ runs: [TextRun]) {
     var units: [UInt16] = []

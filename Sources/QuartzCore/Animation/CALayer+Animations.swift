@@ -133,11 +133,6 @@ extension CALayer {
     property.value(in: shown ? presentedState(at: now) : state)?.boxed
   }
 
-  /// Whether the layer's own value is another than one that `boxedValue` gave.
-  package final func differs(_ old: Any?, in property: AnimatedProperty) -> Bool {
-    old.flatMap { AnimatableValue(boxed: $0, for: property) } != property.value(in: state)
-  }
-
   /// The state as it is shown at the layer's own time `time`.
   final func presentedState(at time: Double) -> LayerState {
     var shown = state

@@ -101,10 +101,10 @@ package import UIKit
     layer.isHidden = source.hidden ?? false
     layer.isGeometryFlipped = source.geometryFlipped ?? false
     layer.isDoubleSided = source.doubleSided ?? true
-    if let picture = source.image { show(picture, in: view, width: b[2], height: b[3]) }
+    if let picture = source.image { show(picture, in: view) }
   }
 
-  private func show(_ picture: Picture, in view: UIView, width: Double, height: Double) {
+  private func show(_ picture: Picture, in view: UIView) {
     guard let image = picture.image(scale: 4) else { return }
     view.layer.contents = image
     view.layer.contentsScale = CGFloat(image.width) / picture.size[0]

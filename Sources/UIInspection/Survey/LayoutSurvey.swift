@@ -108,7 +108,7 @@ extension LayoutSurvey {
         if step == .solved { survey.look(at: root) }
         SurveyPass.agree(below: root, &agreeing)
       }
-      if step == .solved { survey.settle(open) }
+      if step == .solved { survey.settle() }
       trees[step] = open.tree
     }
     contents = survey.contents

@@ -64,7 +64,7 @@ internal import UIKit
   }
 
   /// Puts what was noted in words, once every scene is laid out.
-  func settle(_ open: OpenDocument) {
+  func settle() {
     let bent = Set(bends.map(\.bend.text))
     contradictions = noted.map { members, broken, misfit in
       let words = members.map(\.inWords)

@@ -219,7 +219,7 @@ open class UISearchController: UIViewController {
   /// Covers a controller of a navigation controller as long as the search goes on.
   final func show(over searched: UIViewController, below bar: UIView) {
     guard isActive, presentationOver == nil, let host = searched.view.superview else { return }
-    cover(searched.view, in: host, below: bar)
+    cover(searched.view, in: host)
     view.setSafeArea(searched.view.safeAreaInsets)
   }
 
@@ -233,12 +233,12 @@ open class UISearchController: UIViewController {
     guard isActive, item == nil, presentationOver == nil, let window = bar.window else { return }
     let root = bar.nearestController?.view ?? window
     guard let host = root.superview ?? window as UIView? else { return }
-    cover(root, in: host, below: nil)
+    cover(root, in: host)
     let top = max(0, bar.convert(bar.bounds, to: view).maxY)
     view.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: root.safeAreaInsets.bottom, right: 0))
   }
 
-  private func cover(_ searched: UIView, in host: UIView, below bar: UIView?) {
+  private func cover(_ searched: UIView, in host: UIView) {
     view.frame = searched.frame
     if view.superview !== host {
       host.insertSubview(view, aboveSubview: searched)
