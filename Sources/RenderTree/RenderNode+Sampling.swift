@@ -76,14 +76,14 @@ extension RenderNode {
     for index in nodes.indices { nodes[index].become(others[index], at: time) }
   }
 
+  private static func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
+
   private static func isInPaintingOrder(_ nodes: [RenderNode]) -> Bool {
-    func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
     return !nodes.indices.dropFirst().contains { z(nodes[$0 - 1]) > z(nodes[$0]) }
   }
 
   /// Nodes whose z positions may have moved, from back to front.
   private static func inPaintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
-    func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
     if isInPaintingOrder(nodes) { return nodes }
     return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(\.element)
   }

@@ -1,14 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
 
 private func context(_ width: Int = 20, _ height: Int = 20, flipped: Bool = true) throws -> CGContext {
   try #require(CGContext(pixelsWide: width, pixelsHigh: height, flipped: flipped))
-}
-
-extension CGContext {
-  fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 { withPixels { $0[y * $1 + x] } }
 }
 
 private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -53,7 +53,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     super.init()
   }
-  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
     provider = sectionProvider
     self.configuration = configuration
     super.init()
@@ -236,7 +239,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// The space around each group: along the layout's direction before and after it, and across it on both sides.
-  private struct GroupGaps {
+  @MainActor private struct GroupGaps {
     let before, after, low, high: CGFloat
 
     init(_ edges: NSCollectionLayoutEdgeSpacing?, isVertical: Bool) {

@@ -65,6 +65,7 @@ enum KnownKeys {
       (String(keyPath[..<$0]), String(keyPath[keyPath.index(after: $0)...]))
     } ?? (keyPath, "")
     if let layer = object as? CALayer { return layer.value(forKeyPath: keyPath) }
+    // Stays on this thread, the main one, as those of views do.
     nonisolated(unsafe) let source = object
     nonisolated(unsafe) var found: Any?
     MainActor.assumeIsolated { found = known(key, of: source) ?? StoredProperties.value(key, of: source) }

@@ -7,6 +7,7 @@ extension Timer {
   /// as one that is added to a run loop again, in the same or another mode.
   func start(after interval: TimeInterval) {
     guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else { return RunLoop.current.add(self, forMode: .default) }
+    // This is the main thread.
     nonisolated(unsafe) let timer = self
     MainActor.assumeIsolated {
       guard timer.isValid, Self.followed.insert(timer).inserted else { return }

@@ -10,6 +10,7 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALayerDelegate, @MainActor LayerOwner {
   /// The layer that stores this view's geometry, look and place in the tree.
+  // Unsafe, for layers are not Sendable: which layer it is never changes, and a view's is used on the main thread.
   public nonisolated(unsafe) let layer: CALayer
 
   final var settings: ViewSettings = .initial

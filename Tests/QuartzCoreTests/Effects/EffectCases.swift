@@ -21,13 +21,6 @@ struct EffectCase: CustomStringConvertible, Sendable {
 
   // MARK: - Parts
 
-  static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil) -> CALayer {
-    let layer = CALayer()
-    layer.frame = CGRect(x: x, y: y, width: width, height: height)
-    layer.backgroundColor = color
-    return layer
-  }
-
   static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CGColor {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
