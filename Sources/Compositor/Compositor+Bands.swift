@@ -15,8 +15,8 @@ extension Compositor {
   /// Pixels of a band: enough that looking through the tree once more costs little beside painting.
   private static let pixelsOfBand = 1 << 19
 
-  /// The rows of an area that are painted apart, from top to bottom. They depend on the area alone, so that the picture does
-  /// not depend on how many threads paint it.
+  /// The rows of an area that are painted apart, from top to bottom. They depend on the area alone, so that
+  /// the picture does not depend on how many threads paint it.
   private static func split(_ area: PixelArea, into count: Int) -> [PixelArea] {
     (0..<count).map { index in
       let (top, end) = (area.height * index / count, area.height * (index + 1) / count)
@@ -25,7 +25,9 @@ extension Compositor {
   }
 
   /// The parts in which an area is painted.
-  private static func addBands(of area: PixelArea, _ backdrops: Backdrops, screen: PixelArea, to result: inout [Band]) {
+  private static func addBands(
+    of area: PixelArea, _ backdrops: Backdrops, screen: PixelArea, to result: inout [Band]
+  ) {
     var count = min(max(area.count / pixelsOfBand, 1), max(area.height, 1))
     while true {
       // No lists for the small areas of most frames.
@@ -37,9 +39,11 @@ extension Compositor {
     }
   }
 
-  /// Paints areas of a frame from nothing into a bitmap of its pixels, `isClear` telling that it is new; false where there was no
-  /// memory. No two areas may share a pixel.
-  func paint(_ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool, _ memory: FrameMemory) -> Bool {
+  /// Paints areas of a frame from nothing into a bitmap of its pixels, `isClear` telling that it is new;
+  /// false where there was no memory. No two areas may share a pixel.
+  func paint(
+    _ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool, _ memory: FrameMemory
+  ) -> Bool {
     guard !areas.isEmpty else { return true }
     let backdrops = Backdrops(of: frame, by: self)
     memory.bands.removeAll(keepingCapacity: true)
@@ -50,7 +54,9 @@ extension Compositor {
     }
     let bands = memory.bands, isWhole = Atomic(true)
     DispatchQueue.concurrentlyPerform(bands.count, workers: min(workers, bands.count)) { index in
-      if !paint(frame, bands[index], into: bitmap, isClear: isClear, seen) { isWhole.store(false, ordering: .relaxed) }
+      if !paint(frame, bands[index], into: bitmap, isClear: isClear, seen) {
+        isWhole.store(false, ordering: .relaxed)
+      }
     }
     return isWhole.load(ordering: .relaxed)
   }

@@ -20,8 +20,11 @@ package final class FrameClock: Sendable {
   /// The time since the machine started, in seconds.
   package static let system = FrameClock(nil, knowsToday: true)
 
-  /// A clock that stands still until `now` is set; one that knows today tells the day that code of a program reads from the machine.
-  package static func manual(at time: Double = 0, knowsToday: Bool = false) -> FrameClock { FrameClock(time, knowsToday: knowsToday) }
+  /// A clock that stands still until `now` is set; one that knows today tells the day that code of a
+  /// program reads from the machine.
+  package static func manual(at time: Double = 0, knowsToday: Bool = false) -> FrameClock {
+    FrameClock(time, knowsToday: knowsToday)
+  }
 
   private static let used = Mutex(FrameClock.system)
 
@@ -40,9 +43,11 @@ package final class FrameClock: Sendable {
     set { manual.withLock { if $0 != nil { $0 = newValue } } }
   }
 
-  /// What the calendar says; of a clock that is set by hand and does not know, the beginning of the year 2001.
+  /// What the calendar says; of a clock that is set by hand and does not know, the
+  /// beginning of the year 2001.
   package var today: Date { knowsToday ? Date() : Date(timeIntervalSinceReferenceDate: 0) }
 }
 
-/// The time that layers and animations count in, in seconds: the machine's since it started, unless a test holds the clock.
+/// The time that layers and animations count in, in seconds: the machine's since it started,
+/// unless a test holds the clock.
 public func CACurrentMediaTime() -> CFTimeInterval { FrameClock.current.now }
