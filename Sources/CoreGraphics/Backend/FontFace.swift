@@ -40,7 +40,8 @@ final class FontFace: @unchecked Sendable {
 
   private static func close(_ face: FT_Face) { library.withLock { _ in _ = FT_Done_Face(face) } }
 
-  /// What Cairo was given has a face of its own, which stays open as long as the process: Cairo may go on with it.
+  /// What Cairo was given has a face of its own, which stays open as long as the process:
+  /// Cairo may go on with it.
   deinit { Self.close(face) }
 
   /// Opens a font file of outlines or of coloured pictures, or returns nil when it is neither.
@@ -83,7 +84,8 @@ final class FontFace: @unchecked Sendable {
     xHeight = hasHeights ? os2.map { Int($0.pointee.sxHeight) } : nil
   }
 
-  /// The font for Cairo, with a FreeType face of its own that Cairo guards itself; nil where the file is gone.
+  /// The font for Cairo, with a FreeType face of its own that Cairo guards itself;
+  /// nil where the file is gone.
   var cairoFace: OpaquePointer? {
     shared.withLock { shared in
       if shared == nil, let own = Self.open(path, index) {

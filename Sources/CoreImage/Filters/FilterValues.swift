@@ -1,5 +1,5 @@
-/// The values of a filter's inputs, each of the type that the filter takes and finite: what is missing, no number or of another type
-/// is the default.
+/// The values of a filter's inputs, each of the type that the filter takes and finite: what is missing, no
+/// number or of another type is the default.
 struct FilterValues: @unchecked Sendable {
   // The values are those that a filter was given; they are read here and never kept by recipes.
   let kind: FilterKind

@@ -101,7 +101,9 @@ struct PixelFormat: Sendable {
 
   /// Nil for a format that is none of `CIFormat`'s constants.
   init?(_ format: CIFormat) {
-    guard let order = Order(rawValue: format.rawValue & 0xFF), let number = Number(rawValue: format.rawValue >> 8) else {
+    guard let order = Order(rawValue: format.rawValue & 0xFF),
+      let number = Number(rawValue: format.rawValue >> 8)
+    else {
       return nil
     }
     (self.order, self.number) = (order, number)
