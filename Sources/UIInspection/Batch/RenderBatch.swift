@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// Renders many documents on all cores.
 ///
-/// UIKit lives on one thread a process, so each core gets a process of its own: a copy of this program that reads
-/// tasks from its standard input, a line of JSON each, and answers likewise. A document that crashes or hangs takes only its own
-/// process with it.
+/// UIKit lives on one thread a process, so each core gets a process of its own: a copy of this program that
+/// reads tasks from its standard input, a line of JSON each, and answers likewise. A document that crashes or
+/// hangs takes only its own process with it.
 package final class RenderBatch: Sendable {
   /// Seconds that one document may take before its process is ended.
   package static let timeLimit: TimeInterval = 60
@@ -19,8 +19,8 @@ package final class RenderBatch: Sendable {
     self.arguments = arguments
   }
 
-  /// Renders all documents with `workers` processes; `progress` is told each outcome as it comes, from any thread but never from
-  /// two at once. The outcomes come back in the order of `tasks`.
+  /// Renders all documents with `workers` processes; `progress` is told each outcome as it comes, from any
+  /// thread but never from two at once. The outcomes come back in the order of `tasks`.
   package func run(
     _ tasks: [RenderTask], workers: Int, progress: @escaping @Sendable (RenderOutcome) -> Void
   ) -> [RenderOutcome] {
