@@ -79,7 +79,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
     self.init()
     suggestedName = fileURL.lastPathComponent
-    registerDataRepresentation(forTypeIdentifier: UTType(filenameExtension: fileURL.pathExtension).map { $0.isDynamic ? "public.data" : $0.identifier } ?? "public.data", visibility: .all) { done in
+    registerDataRepresentation(
+      forTypeIdentifier: UTType(filenameExtension: fileURL.pathExtension).map {
+        $0.isDynamic ? "public.data" : $0.identifier
+      } ?? "public.data", visibility: .all
+    ) { done in
       do { done(try Data(contentsOf: fileURL), nil) } catch { done(nil, error) }
       return nil
     }

@@ -19,8 +19,9 @@ extension NSObject {
 }
 
 extension NSObject {
-  /// Has `observer`, which is not kept, told of changes of a property by its name: one of UIKit's that are known by name (frames, offsets,
-  /// sizes, states), or a stored property whose setter calls `didChangeValue(forKey:)`.
+  /// Has `observer`, which is not kept, told of changes of a property by its name: one of UIKit's that are
+  /// known by name (frames, offsets, sizes, states), or a stored property whose setter calls
+  /// `didChangeValue(forKey:)`.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -110,7 +110,8 @@ package struct SpringReturn: Equatable, Sendable {
       rates: isThrown ? (Self.bounceRate, Self.bounceRate) : Self.restRates)
   }
 
-  /// On to a place that was chosen for it, such as a page: as fast as the finger was, and without passing it where that can be avoided.
+  /// On to a place that was chosen for it, such as a page: as fast as the finger was, and without passing it
+  /// where that can be avoided.
   package init(from start: Double, velocity: Double, onTo place: Double) {
     let way = place - start
     let needed = way != 0 ? velocity / way : 0

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// Shows results of a search in place of the content, while its search bar is used.
 ///
-/// Its bar is the last row of the navigation bar where the controller is that of a navigation item, else a view of the user's. One that is
-/// presented while its bar is nowhere shows that at the upper edge.
+/// Its bar is the last row of the navigation bar where the controller is that of a navigation item, else a
+/// view of the user's. One that is presented while its bar is nowhere shows that at the upper edge.
 open class UISearchController: UIViewController {
   private let results: UIViewController?
   private let bar = UISearchBar()
@@ -166,7 +166,9 @@ open class UISearchController: UIViewController {
       if isActive, item == nil { hideBarsAbove() }
       return showWhereTheBarIs()
     }
-    UIView.animate(withDuration: UINavigationController.hideShowBarDuration, delay: 0, options: .allowUserInteraction) { navigation.view.layoutIfNeeded() }
+    UIView.animate(
+      withDuration: UINavigationController.hideShowBarDuration, delay: 0, options: .allowUserInteraction
+    ) { navigation.view.layoutIfNeeded() }
   }
 
   /// A search bar in the content, such as a table's header, takes the place of the navigation bar.

@@ -80,10 +80,11 @@ internal import QuartzCore
 
   /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above the view where
   /// the device has a home indicator, where the view is high or in a stack's bar, and since Xcode 14.3; before, low views of six
-  /// projects have none above a home button. Below it leaves room under views that are wider than the screen or as high, whose window is as large as they
-  /// are where others lie at the top of one that is as large as the screen (stored frames of seven projects), since Xcode 14
-  /// under those of xibs that are of a class of their own (three projects), and under all of xibs since a version
-  /// between 21507 (none) and 23504 (34 points, as 32700), taken as 22600.
+  /// projects have none above a home button. Below it leaves room under views that are wider than the screen
+  /// or as high, whose window is as large as they are where others lie at the top of one that is as large as
+  /// the screen (stored frames of seven projects), since Xcode 14 under those of xibs that are of a class of
+  /// their own (three projects), and under all of xibs since a version between 21507 (none) and 23504 (34
+  /// points, as 32700), taken as 22600.
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
     let screen = device.size(orientation)
@@ -214,7 +215,8 @@ internal import QuartzCore
   }
 
   /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up to the edge. Some
-  /// documents without a device store the view as high as the screen all the same, and what is in it as laid out for what the bar leaves.
+  /// documents without a device store the view as high as the screen all the same, and what is in it as laid
+  /// out for what the bar leaves.
   private func endOfOpaqueBar(_ bars: Bars) -> CGFloat? {
     let owner = scene.controller?.nibIdentity?.object
     guard let bar = bars.navigation, owner?.bool("extendedLayoutIncludesOpaqueBars") != true else { return nil }

@@ -210,7 +210,10 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
   /// Whether a controller that was pushed wants the tabs to be away until it is popped.
   final var hidesBottomBar: Bool {
-    stack.dropFirst().contains { $0.hidesBottomBarWhenPushed || ($0 as? UINavigationController)?.viewControllers.first?.hidesBottomBarWhenPushed == true }
+    stack.dropFirst().contains {
+      $0.hidesBottomBarWhenPushed
+        || ($0 as? UINavigationController)?.viewControllers.first?.hidesBottomBarWhenPushed == true
+    }
       || (stack.last as? UINavigationController)?.hidesBottomBar == true
   }
 

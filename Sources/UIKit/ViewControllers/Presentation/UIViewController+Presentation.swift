@@ -22,8 +22,8 @@ extension UIViewController {
     return controller
   }
 
-  /// The controller that another covers which this one presents: the outermost one, or of the styles that cover a context the nearest that
-  /// defines one.
+  /// The controller that another covers which this one presents: the outermost one, or of the styles that
+  /// cover a context the nearest that defines one.
   private func covered(by wanted: UIViewController) -> UIViewController {
     guard [.currentContext, .overCurrentContext].contains(wanted.modalPresentationStyle) else { return outermost }
     var context = self
@@ -102,7 +102,11 @@ extension UIViewController {
     presented.beingPresented = true
     var cover = Cover(below: below, presented: presented, presentation: presentation, stage: stage, animates: animates)
     let transition = cover.startTransition(from: below, to: presented)
-    if stage === window { window.addSubview(presentation.container) } else { stage.insertSubview(presentation.container, aboveSubview: below.view) }
+    if stage === window {
+      window.addSubview(presentation.container)
+    } else {
+      stage.insertSubview(presentation.container, aboveSubview: below.view)
+    }
     if let popover = presentation as? UIPopoverPresentationController {
       (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
     }
