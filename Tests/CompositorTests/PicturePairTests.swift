@@ -23,8 +23,9 @@ import Testing
     return RenderNode(state: state, children: [tree])
   }
 
-  /// Compares pictures of random trees with those of the same trees under `transform`, whose pixel (x, y) comes from
-  /// `source(x, y)`. Edges between pixels may differ a little: coverage is not measured alike along both axes.
+  /// Compares pictures of random trees with those of the same trees under `transform`, whose pixel
+  /// (x, y) comes from `source(x, y)`. Edges between pixels may differ a little: coverage is not
+  /// measured alike along both axes.
   private func compare(
     isAligned: Bool, under transform: CGAffineTransform, _ source: (_ x: Int, _ y: Int) -> (Int, Int)?,
     name: StaticString = #function

@@ -149,7 +149,9 @@ private func runShadow(_ fact: Fact) -> Fact.Outcome {
 
 private func line(_ text: String) -> CTLine {
   CTLineCreateWithAttributedString(
-    NSAttributedString(string: text, attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFontCreateWithName("Helvetica", 24, nil)]))
+    NSAttributedString(
+      string: text,
+      attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFontCreateWithName("Helvetica", 24, nil)]))
 }
 
 private func runTruncation(_ fact: Fact) -> Fact.Outcome {
@@ -159,7 +161,8 @@ private func runTruncation(_ fact: Fact) -> Fact.Outcome {
   let half = width(whole) / 2
   var outcomes = [fact.compare(CTLineCreateTruncatedLine(whole, 2 * half, .end, token) === whole, true)]
   for (type, count) in [(CTLineTruncationType.start, 2), (.end, 2), (.middle, 3)] {
-    guard let cut = CTLineCreateTruncatedLine(whole, half, type, token), let bare = CTLineCreateTruncatedLine(whole, half, type, nil)
+    guard let cut = CTLineCreateTruncatedLine(whole, half, type, token),
+      let bare = CTLineCreateTruncatedLine(whole, half, type, nil)
     else { return .differs("no line") }
     outcomes += [
       fact.compare(runs(cut).count, count), fact.compare(width(cut) <= half + 1e-3, true),
@@ -313,8 +316,8 @@ private func run(_ fact: Fact) -> Fact.Outcome {
   }
 }
 
-/// Where user space lies in the device's. The record counts rows from the top of the bitmap; a bitmap's device space is its base
-/// space, whose origin is at the bottom.
+/// Where user space lies in the device's. The record counts rows from the top of the bitmap; a bitmap's
+/// device space is its base space, whose origin is at the bottom.
 private func runDevice(_ fact: Fact) -> Fact.Outcome {
   let bitmap = Bitmap(Int(fact.inputs["bitmap"][0].double), Int(fact.inputs["bitmap"][1].double))
   let context = bitmap.context

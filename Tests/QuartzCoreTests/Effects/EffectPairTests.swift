@@ -5,8 +5,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Each effect moved, turned, mirrored and enlarged gives its picture moved, turned, mirrored and enlarged; and each is what
-/// simpler means make of it.
+/// Each effect moved, turned, mirrored and enlarged gives its picture moved, turned, mirrored and enlarged;
+/// and each is what simpler means make of it.
 @Suite struct EffectPairTests {
   private func pixels(_ layer: CALayer, side: Int = EffectCase.side, scale: CGFloat = 1) throws -> Pixels {
     Pixels(try #require(EffectCase.image(layer, side: side, scale: scale)))
@@ -69,7 +69,8 @@ import Testing
     layer.contentsGravity = gravity
     layer.masksToBounds = true
     layer.magnificationFilter = .nearest
-    // By hand: UIKit's rules for a picture of 16 × 10 in 32 × 30, y down; the top of Core Animation is the bottom there.
+    // By hand: UIKit's rules for a picture of 16 × 10 in 32 × 30, y down; the top of Core
+    // Animation is the bottom there.
     let (w, h): (CGFloat, CGFloat)
     switch gravity {
     case .resize: (w, h) = (32, 30)
@@ -79,7 +80,8 @@ import Testing
     }
     let name = gravity.rawValue.lowercased()
     let x: CGFloat = name.contains("left") ? 0 : name.contains("right") ? 32 - w : (32 - w) / 2
-    // iOS: a layer's "top" is where y is least in a flipped tree, and greatest without; layers here are drawn as iOS draws them.
+    // iOS: a layer's "top" is where y is least in a flipped tree, and greatest without; layers here are
+    // drawn as iOS draws them.
     let isTop = name.contains("top"), isBottom = name.contains("bottom")
     let places = [isTop ? 30 - h : isBottom ? 0 : (30 - h) / 2, isTop ? 0 : isBottom ? 30 - h : (30 - h) / 2]
     let pictures = try places.map { y -> Pixels in

@@ -163,7 +163,8 @@ import Testing
       ?? marked("bounds") { parent.bounds.size.width += 10 }
   }
 
-  /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the words of the measurement that it restates.
+  /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the words of the
+  /// measurement that it restates.
   private static func thirds() -> String? {
     func parts(_ mask: CAAutoresizingMask, _ origin: CGFloat, _ length: CGFloat, growth: CGFloat) -> [CGFloat] {
       let parent = box(0, 0, 160, 100), child = box(origin, 0, length, 10)
@@ -180,8 +181,9 @@ import Testing
         && parts([], 10, 50, growth: 40) == [0, 0, 40])
   }
 
-  /// The rule and the example of Apple's "Core Animation Programming Guide" ("Using Constraints to Manage Your Layer Hierarchies"): one
-  /// layer in the middle of its superlayer, another as wide that hangs at its lower edge; since the measurement gives no numbers.
+  /// The rule and the example of Apple's "Core Animation Programming Guide" ("Using Constraints to Manage
+  /// Your Layer Hierarchies"): one layer in the middle of its superlayer, another as wide that hangs at its
+  /// lower edge; since the measurement gives no numbers.
   private static func constraintsPlaceSublayers() -> String? {
     let root = box(0, 0, 200, 100), a = box(0, 0, 100, 25), b = box(0, 0, 40, 25), half = box(7, 8, 9, 10)
     (a.name, b.name) = ("layerA", "layerB")

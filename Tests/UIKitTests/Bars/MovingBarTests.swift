@@ -202,12 +202,14 @@ import Testing
     }
   }
 
-  // In pictures of an iPhone 14 Pro with iOS 16 the row's middle is 76 points below the edge, that of the search field 168.5 under a large title.
+  // In pictures of an iPhone 14 Pro with iOS 16 the row's middle is 76 points below the edge, that of the
+  // search field 168.5 under a large title.
   @Test func barsBeginBelowTheStatusBar() {
     FingerWorld().run { world in
       world.window.screen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
       world.window.screen.shape = UIScreen.Shape(
-        size: CGSize(width: 393, height: 852), scale: 3, hasHomeIndicator: true, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        size: CGSize(width: 393, height: 852), scale: 3, hasHomeIndicator: true,
+        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
       world.window.frame.size = CGSize(width: 393, height: 852)
       let rows = Rows(style: .plain), search = UISearchController(searchResultsController: nil)
       (rows.title, rows.navigationItem.searchController, rows.navigationItem.hidesSearchBarWhenScrolling) = ("Rows", search, false)

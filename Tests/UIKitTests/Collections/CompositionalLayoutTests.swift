@@ -39,7 +39,10 @@ import UIKit
   @Test func whatLiesInARectangleIsFoundAsByLookingAtAll() throws {
     // Items of a custom group may lie outside their group, before and behind others.
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(40))) { _ in
-      [CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: -130, width: 50, height: 20), CGRect(x: 120, y: 90, width: 50, height: 70)]
+      [
+        CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: -130, width: 50, height: 20),
+        CGRect(x: 120, y: 90, width: 50, height: 70),
+      ]
         .map { NSCollectionLayoutGroupCustomItem(frame: $0) }
     }
     let (view, _) = frames(NSCollectionLayoutSection(group: group), [300])

@@ -18,10 +18,16 @@ import Testing
 
   private let source = CountedCells([3])
 
-  private func view(_ layout: UICollectionViewCompositionalLayout, cells: UICollectionViewCell.Type = UICollectionViewCell.self) -> UICollectionView {
+  private func view(
+    _ layout: UICollectionViewCompositionalLayout,
+    cells: UICollectionViewCell.Type = UICollectionViewCell.self
+  ) -> UICollectionView {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
     view.register(cells, forCellWithReuseIdentifier: "cell")
-    for kind in ["a", "b", "c"] { view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view") }
+    for kind in ["a", "b", "c"] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
     view.dataSource = source
     view.layoutIfNeeded()
     return view

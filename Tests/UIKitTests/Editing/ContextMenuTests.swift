@@ -111,7 +111,9 @@ import Testing
       override func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration? {
-        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(title: "Row", children: [UIAction(title: "Copy") { _ in }]) }
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(title: "Row", children: [UIAction(title: "Copy") { _ in }])
+        }
       }
     }
     FingerWorld().run { world in
@@ -216,7 +218,9 @@ import Testing
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
       ) -> UIContextMenuConfiguration? {
         asked.append(indexPaths)
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "New") { _ in }]) }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(children: [UIAction(title: "New") { _ in }])
+        }
       }
     }
     let several = Several()

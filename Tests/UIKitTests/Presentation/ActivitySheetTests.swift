@@ -55,8 +55,8 @@ import Testing
 
   @Test func textIsCopied() throws {
     try share(["a list"]) { world, sheet, said in
-      // Half as high as the window, less what the status bar takes, as of a text in pictures of iOS 16; the row is as wide as the margins
-      // leave.
+      // Half as high as the window, less what the status bar takes, as of a text in pictures of iOS 16; the
+      // row is as wide as the margins leave.
       #expect(abs(sheet.view.convert(CGPoint.zero, to: nil).y - 852 / 2) < 20)
       let copy = try #require(button("Copy", in: sheet.view))
       #expect(copy.frame.width == 361 && copy.frame.height == 50)

@@ -19,7 +19,9 @@ import Testing
   }
 
   /// A table with a search below a bar, in a window of 300 x 500 points.
-  private func search(in world: FingerWorld, place: (UISearchController, Rows) -> Void) -> (UISearchController, Rows, UINavigationController) {
+  private func search(in world: FingerWorld, place: (UISearchController, Rows) -> Void) -> (
+    UISearchController, Rows, UINavigationController
+  ) {
     let rows = Rows(style: .plain), search = UISearchController(searchResultsController: nil)
     (search.searchResultsUpdater, search.delegate) = (rows, rows)
     rows.title = "Rows"
