@@ -3,8 +3,8 @@ internal import RenderTree
 
 /// The plane of one layer in a context.
 ///
-/// A layer that lies flat has the context's user space for its own coordinates. One that is seen in perspective keeps the user
-/// space it found, and every shape is projected into it.
+/// A layer that lies flat has the context's user space for its own coordinates. One that is seen in
+/// perspective keeps the user space it found, and every shape is projected into it.
 struct Canvas {
   let context: CGContext
   /// From the layer's plane to user space, where they are not the same.
@@ -18,7 +18,8 @@ struct Canvas {
   /// Whether straight edges of the layer's box that do not run along pixels are left jagged.
   var hasHardEdges = false
 
-  /// Points nearer to the eye's plane than this share of the focal length are cut off: they would be seen infinitely large.
+  /// Points nearer to the eye's plane than this share of the focal length are cut off: they would
+  /// be seen infinitely large.
   private static let nearest = 1e-4
 
   /// The shape of a layer's bounds.
@@ -78,7 +79,8 @@ struct Canvas {
     }
   }
 
-  /// Clips to the whole pixels that a polygon of the plane is seen in, and some around; false where the clip has none of them.
+  /// Clips to the whole pixels that a polygon of the plane is seen in, and some around; false where
+  /// the clip has none of them.
   func clipToPixels(around polygon: [CGPoint]) -> Bool {
     let corners = perspective.map { Self.project(polygon, $0) } ?? polygon
     guard !corners.isEmpty else { return false }
@@ -134,7 +136,8 @@ struct Canvas {
     return result
   }
 
-  /// Where the sublayers lie; `state` is the layer's own, or nil for a mask, which no sublayer transform touches.
+  /// Where the sublayers lie; `state` is the layer's own, or nil for a mask, which no
+  /// sublayer transform touches.
   func spaceOfSublayers(of state: LayerState?) -> Compositor.Space {
     let depth = state?.sublayerMatrix
     var matrix = depth

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
+internal import Synchronization
 
 /// A part of a picture that is painted by itself.
 struct Band {
@@ -14,8 +15,8 @@ extension Compositor {
   /// Pixels of a band: enough that looking through the tree once more costs little beside painting.
   private static let pixelsOfBand = 1 << 19
 
-  /// The rows of an area that are painted apart, from top to bottom. They depend on the area alone, so that the picture does
-  /// not depend on how many threads paint it.
+  /// The rows of an area that are painted apart, from top to bottom. They depend on the area alone, so that
+  /// the picture does not depend on how many threads paint it.
   private static func split(_ area: PixelArea, into count: Int) -> [PixelArea] {
     (0..<count).map { index in
       let (top, end) = (area.height * index / count, area.height * (index + 1) / count)
@@ -24,7 +25,9 @@ extension Compositor {
   }
 
   /// The parts in which an area is painted.
-  private static func addBands(of area: PixelArea, _ backdrops: Backdrops, screen: PixelArea, to result: inout [Band]) {
+  private static func addBands(
+    of area: PixelArea, _ backdrops: Backdrops, screen: PixelArea, to result: inout [Band]
+  ) {
     var count = min(max(area.count / pixelsOfBand, 1), max(area.height, 1))
     while true {
       // No lists for the small areas of most frames.
@@ -36,9 +39,11 @@ extension Compositor {
     }
   }
 
-  /// Paints areas of a frame from nothing into a bitmap of its pixels, `isClear` telling that it is new; false where there was no
-  /// memory. No two areas may share a pixel.
-  func paint(_ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool, _ memory: FrameMemory) -> Bool {
+  /// Paints areas of a frame from nothing into a bitmap of its pixels, `isClear` telling that it is new;
+  /// false where there was no memory. No two areas may share a pixel.
+  func paint(
+    _ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool, _ memory: FrameMemory
+  ) -> Bool {
     guard !areas.isEmpty else { return true }
     let backdrops = Backdrops(of: frame, by: self)
     memory.bands.removeAll(keepingCapacity: true)
@@ -47,11 +52,13 @@ extension Compositor {
     guard min(workers, memory.bands.count) > 1 else {
       return memory.bands.reduce(true) { paint(frame, $1, into: bitmap, isClear: isClear, seen) && $0 }
     }
-    let failures = Failures(), bands = memory.bands
+    let bands = memory.bands, isWhole = Atomic(true)
     DispatchQueue.concurrentlyPerform(bands.count, workers: min(workers, bands.count)) { index in
-      if !paint(frame, bands[index], into: bitmap, isClear: isClear, seen) { failures.add() }
+      if !paint(frame, bands[index], into: bitmap, isClear: isClear, seen) {
+        isWhole.store(false, ordering: .relaxed)
+      }
     }
-    return failures.isEmpty
+    return isWhole.load(ordering: .relaxed)
   }
 
   private func paint(
@@ -80,40 +87,16 @@ extension Compositor {
   }
 }
 
-/// Whether something went wrong in any of several threads.
-private final class Failures: @unchecked Sendable {
-  // The count is used under the lock.
-  private let lock = NSLock()
-  private var count = 0
-
-  func add() { lock.withLock { count += 1 } }
-  var isEmpty: Bool { lock.withLock { count == 0 } }
-}
-
 extension DispatchQueue {
   /// Runs `body` for 0..<count on several threads, this one among them, and waits for all.
   fileprivate static func concurrentlyPerform(_ count: Int, workers: Int, _ body: @Sendable (Int) -> Void) {
-    let next = Turns(count: count)
+    let next = Atomic(0)
     concurrentPerform(iterations: workers) { _ in
-      while let index = next.take() { body(index) }
-    }
-  }
-}
-
-/// Numbers that are handed out one by one.
-private final class Turns: @unchecked Sendable {
-  // The index is used under the lock.
-  private let lock = NSLock()
-  private var index = 0
-  private let count: Int
-
-  init(count: Int) { self.count = count }
-
-  func take() -> Int? {
-    lock.withLock {
-      guard index < count else { return nil }
-      defer { index += 1 }
-      return index
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        body(index)
+      }
     }
   }
 }

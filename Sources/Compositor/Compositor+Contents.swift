@@ -2,7 +2,8 @@ package import CoreGraphics
 package import RenderTree
 
 extension Compositor {
-  /// Paints a layer's contents where its gravity puts them. They are clipped only by a layer that masks to its bounds.
+  /// Paints a layer's contents where its gravity puts them. They are clipped only by a layer
+  /// that masks to its bounds.
   func paint(_ contents: RenderContents, of state: LayerState, on canvas: Canvas) {
     guard case .image(let image) = contents else { return }
     let detail = state.detail
@@ -16,7 +17,8 @@ extension Compositor {
     guard target.width > 0, target.height > 0 else { return }
     // Enlarged or not is told by the pixels of the screen; as many as the contents have count as enlarged.
     let toPixels = canvas.context.matrixToPixels
-    let seenWidth = target.width * hypot(toPixels.a, toPixels.b), seenHeight = target.height * hypot(toPixels.c, toPixels.d)
+    let seenWidth = target.width * hypot(toPixels.a, toPixels.b)
+    let seenHeight = target.height * hypot(toPixels.c, toPixels.d)
     let isEnlarged = seenWidth > pixels.width * 0.999 && seenHeight > pixels.height * 0.999
     let nearest = isEnlarged ? detail.magnifiesNearest : detail.minifiesNearest
     canvas.context.interpolationQuality = nearest ? .none : .default
@@ -31,7 +33,8 @@ extension Compositor {
   /// The size in points of the part of a picture that is shown.
   private static func size(of image: CGImage, in detail: LayerState.Detail) -> CGSize {
     let scale = detail.contentsScale > 0 ? detail.contentsScale : 1, part = detail.contentsRect
-    return CGSize(width: part.width * CGFloat(image.width) / scale, height: part.height * CGFloat(image.height) / scale)
+    return CGSize(
+      width: part.width * CGFloat(image.width) / scale, height: part.height * CGFloat(image.height) / scale)
   }
 
   /// Where a layer's picture lies in its bounds; null where it shows nothing of it.
@@ -69,7 +72,8 @@ extension Compositor {
     }
   }
 
-  /// Paints the nine parts of a part of an image: the corners keep their size, the edges stretch along, the center both ways.
+  /// Paints the nine parts of a part of an image: the corners keep their size, the edges stretch
+  /// along, the center both ways.
   private func paintStretched(
     _ image: CGImage, _ pixels: CGRect, size: CGSize, center: CGRect, in target: CGRect, _ canvas: Canvas
   ) {

@@ -17,9 +17,11 @@ extension Compositor {
     Self.paint(gradient, colors, over: bounds, in: canvas.context)
   }
 
-  /// Fills the clip with a gradient that is laid over a rectangle. Lines of one colour are at right angles to the gradient's
-  /// direction in the unit square, not in the rectangle.
-  private static func paint(_ gradient: GradientDrawing, _ colors: CGGradient, over rect: CGRect, in context: CGContext) {
+  /// Fills the clip with a gradient that is laid over a rectangle. Lines of one colour are at right angles to
+  /// the gradient's direction in the unit square, not in the rectangle.
+  private static func paint(
+    _ gradient: GradientDrawing, _ colors: CGGradient, over rect: CGRect, in context: CGContext
+  ) {
     let (start, end) = (gradient.start, gradient.end)
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width, y: rect.height)
@@ -41,7 +43,8 @@ extension Compositor {
 
   /// The gradient as a picture with two pixels a point, for layers that are seen in perspective.
   private static func image(of gradient: GradientDrawing, _ colors: CGGradient, size: CGSize) -> CGImage? {
-    let width = min(max((size.width * 2).rounded(.up), 1), 4096), height = min(max((size.height * 2).rounded(.up), 1), 4096)
+    let width = min(max((size.width * 2).rounded(.up), 1), 4096)
+    let height = min(max((size.height * 2).rounded(.up), 1), 4096)
     let context = CGContext(pixelsWide: Int(width), pixelsHigh: Int(height))
     guard let context else { return nil }
     paint(gradient, colors, over: CGRect(x: 0, y: 0, width: width, height: height), in: context)

@@ -8,7 +8,8 @@ struct Backdrop {
 }
 
 extension Compositor {
-  /// What the layer's background filters make of what has been painted below its bounds; nil where it has none.
+  /// What the layer's background filters make of what has been painted below its
+  /// bounds; nil where it has none.
   func backdrop(below state: LayerState, on canvas: Canvas) -> Backdrop? {
     guard state.hasDetail, let filters = state.detail.backgroundFilters, canvas.perspective == nil else { return nil }
     var variance: CGFloat = 0
@@ -30,7 +31,8 @@ extension Compositor {
     context.restoreGState()
   }
 
-  /// Begins a transparency layer for each filter; the last filter's is the innermost, so that the first acts first.
+  /// Begins a transparency layer for each filter; the last filter's is the innermost, so
+  /// that the first acts first.
   func beginFilters(_ filters: [LayerFilter], on canvas: Canvas) {
     for filter in filters.reversed() {
       switch filter {
@@ -81,14 +83,15 @@ extension LayerBlending {
 }
 
 extension RenderNode {
-  /// Whether what a part of the picture shows depends on what is painted elsewhere, so that the picture cannot be painted in parts.
-  /// O(layers).
+  /// Whether what a part of the picture shows depends on what is painted elsewhere, so that the picture
+  /// cannot be painted in parts. O(layers).
   var looksBehind: Bool { looksBehind(level: 1) }
 
   private func looksBehind(level: Int) -> Bool {
     if FreshStack.isDue(at: level) { return FreshStack.run { looksBehind(level: level + 1) } }
     if state.flags.contains(.hidden) { return false }
     if state.hasDetail, state.detail.backgroundFilters != nil { return true }
-    return children.contains { $0.looksBehind(level: level + 1) } || mask.contains { $0.looksBehind(level: level + 1) }
+    return children.contains { $0.looksBehind(level: level + 1) }
+      || mask.contains { $0.looksBehind(level: level + 1) }
   }
 }

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension Compositor {
-  /// A rectangle of the layer's own coordinates outside of which it and its sublayers paint nothing; it may be larger than needed.
-  /// O(layers below) unless the layer masks to its bounds.
+  /// A rectangle of the layer's own coordinates outside of which it and its sublayers paint nothing; it may
+  /// be larger than needed. O(layers below) unless the layer masks to its bounds.
   func extent(of node: RenderNode, level: Int = 1) -> CGRect {
     if FreshStack.isDue(at: level) { return FreshStack.run { extent(of: node, level: level + 1) } }
     let state = node.state
@@ -16,7 +16,9 @@ extension Compositor {
       }
       if state.hasDetail, case .shape(let shape)? = state.detail.drawing { result = result.union(shape.extent) }
       let inner = state.sublayerMatrix
-      for child in node.paintedChildren { result = result.union(extent(of: child, seenThrough: inner, level: level + 1)) }
+      for child in node.paintedChildren {
+        result = result.union(extent(of: child, seenThrough: inner, level: level + 1))
+      }
     }
     if state.hasDetail, let filters = state.detail.filters {
       for filter in filters { result = result.insetBy(dx: -filter.reach, dy: -filter.reach) }

@@ -40,8 +40,8 @@ extension Compositor {
       && (state.detail.shadowColor?.alpha ?? 0) > 0
   }
 
-  /// Gives what is painted from now on the layer's shadow. Its offset and radius are in the layer's points and turn and
-  /// grow with them.
+  /// Gives what is painted from now on the layer's shadow. Its offset and radius are in the layer's points
+  /// and turn and grow with them.
   func setShadow(of state: LayerState, on canvas: Canvas) {
     let detail = state.detail
     guard let color = detail.shadowColor else { return }

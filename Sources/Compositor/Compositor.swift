@@ -9,12 +9,13 @@ package struct Compositor {
   /// Whether layers with a shadow path cast it instead of their own shape.
   let honoursShadowPaths: Bool
 
-  /// Whether shadows of rounded rectangles are put together from kept pictures of them, and what cannot be seen is left out: the
-  /// fast ways beside the plain ones, which look the same.
+  /// Whether shadows of rounded rectangles are put together from kept pictures of them, and what cannot be
+  /// seen is left out: the fast ways beside the plain ones, which look the same.
   let usesShadowPatches: Bool
   let leavesOutHidden: Bool
 
-  /// `workers` is 1 where every core is busy with pictures of its own. With `isPlain` everything is painted as if for the first time.
+  /// `workers` is 1 where every core is busy with pictures of its own. With `isPlain` everything is painted
+  /// as if for the first time.
   package init(workers: Int = Self.cores, honoursShadowPaths: Bool = true, isPlain: Bool = false) {
     self.workers = max(workers, 1)
     (usesShadowPatches, leavesOutHidden) = (!isPlain, !isPlain)
@@ -31,13 +32,6 @@ package struct Compositor {
     return paint(frame, areas: [area], into: bitmap, isClear: true, FrameMemory()) ? bitmap.finish() : nil
   }
 
-  /// Some pixels of the frame's picture, painted by themselves, and clear ones around them; nil where there is no picture.
-  package func image(of frame: RenderFrame, only area: PixelArea) -> CGImage? {
-    let screen = frame.pixelArea, part = area.intersection(screen)
-    guard !screen.isEmpty, let bitmap = BandedBitmap(screen, scale: frame.scale) else { return nil }
-    return paint(frame, areas: part.isEmpty ? [] : [part], into: bitmap, isClear: true, FrameMemory()) ? bitmap.finish() : nil
-  }
-
   /// Paints a layer and everything below it. `context` has the superlayer's coordinates: points, y down.
   package func paint(_ node: RenderNode, into context: CGContext) {
     context.saveGState()
@@ -49,10 +43,11 @@ package struct Compositor {
   struct Space {
     /// From the sublayers' space, with its depth, to the context's user space; nil where they are the same.
     var matrix: Transform3D?
-    /// From the sublayers' space to the plane that they are flattened into, with the depth that they have above it; nil where it is
-    /// their own.
+    /// From the sublayers' space to the plane that they are flattened into, with the depth that they have
+    /// above it; nil where it is their own.
     var depth: Transform3D?
-    /// The part of the way that decides which side of a sublayer faces the viewer: the superlayer's sublayer transform.
+    /// The part of the way that decides which side of a sublayer faces the viewer: the
+    /// superlayer's sublayer transform.
     var facing: Transform3D?
     /// What fades each of the sublayers by itself.
     var opacity: CGFloat = 1
@@ -62,8 +57,8 @@ package struct Compositor {
     var seen: SeenLayers?
   }
 
-  /// Paints a layer and everything below it. The context's transform and opacity are afterwards what they were, its colours and the
-  /// quality of pictures whatever was used last.
+  /// Paints a layer and everything below it. The context's transform and opacity are afterwards what they
+  /// were, its colours and the quality of pictures whatever was used last.
   func paint(_ node: RenderNode, into context: CGContext, in space: Space) {
     if FreshStack.isDue(at: space.level) {
       var deeper = space
@@ -87,7 +82,8 @@ package struct Compositor {
       context.setMatrixToPixels(toPixels)
       context.setAlpha(alpha)
     }
-    var canvas = Canvas(context: context, level: space.level, parts: entry.parts, seen: entry.listsSublayers ? space.seen : nil)
+    var canvas = Canvas(
+      context: context, level: space.level, parts: entry.parts, seen: entry.listsSublayers ? space.seen : nil)
     if space.matrix == nil, state.isTranslation {
       let anchor = state.anchor
       context.translateBy(x: state.position.x - anchor.x, y: state.position.y - anchor.y)
@@ -110,7 +106,8 @@ package struct Compositor {
     paint(node, on: canvas, opacity: space.opacity * CGFloat(min(state.opacity, 1)))
   }
 
-  /// Whether the layer's box is seen from behind in its superlayer's plane: its corners run the other way round.
+  /// Whether the layer's box is seen from behind in its superlayer's plane: its corners
+  /// run the other way round.
   func facesAway(_ state: LayerState, in space: Space) -> Bool {
     let own = state.matrixToSuperlayer
     let matrix = space.facing.map { own.concatenating($0) } ?? own
@@ -118,7 +115,8 @@ package struct Compositor {
     return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
   }
 
-  /// Paints a layer whose place `canvas` knows, blended as it wants to be and seen only where its mask is opaque.
+  /// Paints a layer whose place `canvas` knows, blended as it wants to be and seen only
+  /// where its mask is opaque.
   private func paint(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
     let state = node.state, context = canvas.context
     let backdrop = backdrop(below: state, on: canvas)
@@ -148,9 +146,11 @@ package struct Compositor {
     }
   }
 
-  /// Paints a layer, faded as a group where it consists of more than one thing, and below it the shadow of all that.
+  /// Paints a layer, faded as a group where it consists of more than one thing, and below
+  /// it the shadow of all that.
   ///
-  /// The shadow fades with the layer and is seen through it, as measured (`facts/ios26/layers_and_semantics.md`).
+  /// The shadow fades with the layer and is seen through it, as measured
+  /// (`facts/ios26/layers_and_semantics.md`).
   private func paintUnmasked(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat, _ backdrop: Backdrop?) {
     let context = canvas.context, state = node.state
     let filters = state.hasDetail ? state.detail.filters ?? [] : []
@@ -160,8 +160,11 @@ package struct Compositor {
       if !paintShadowFromPatch(of: path, state, on: canvas) { paintShadow(of: path, state, on: canvas) }
       castsShadow = false
     }
-    // A layer that filters what lies below it is a group also where none of that is painted, as around a part of a picture.
-    let isGroup = !filters.isEmpty || state.hasDetail && state.detail.backgroundFilters != nil || needsGroup(node, opacity)
+    // A layer that filters what lies below it is a group also where none of that is painted, as
+    // around a part of a picture.
+    let isGroup =
+      !filters.isEmpty || state.hasDetail && state.detail.backgroundFilters != nil
+      || needsGroup(node, opacity)
     if castsShadow, paintShadowFromPatch(of: node, on: canvas, opacity: opacity) { castsShadow = false }
     guard castsShadow || isGroup else {
       return paintParts(of: node, on: canvas, opacity: opacity)
@@ -193,11 +196,13 @@ package struct Compositor {
     return parts > 1
   }
 
-  /// Background, gradient, contents, shape, sublayers and border. `opacity` is what the context fades with: each sublayer takes
-  /// it over.
+  /// Background, gradient, contents, shape, sublayers and border. `opacity` is what the context fades with:
+  /// each sublayer takes it over.
   private func paintParts(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
     let state = node.state, contents = canvas.parts.contains(.contents) ? state.contents : nil
-    if canvas.parts.contains(.background), let color = state.backgroundColor, color.alpha > 0 { canvas.fill(outline(of: state), color) }
+    if canvas.parts.contains(.background), let color = state.backgroundColor, color.alpha > 0 {
+      canvas.fill(outline(of: state), color)
+    }
     let context = canvas.context
     let drawing = state.hasDetail ? state.detail.drawing : nil
     if case .gradient(let gradient)? = drawing { paint(gradient, of: state, on: canvas) }

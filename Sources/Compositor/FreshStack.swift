@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Continues a recursion on a thread with a stack of its own, so that a tree may be deeper than one stack holds.
+/// Continues a recursion on a thread with a stack of its own, so that a tree may be
+/// deeper than one stack holds.
 enum FreshStack {
   /// How many levels share a stack.
   private static let levels = 256

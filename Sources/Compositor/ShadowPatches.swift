@@ -1,11 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
+internal import Synchronization
 
-/// Shadows of rounded rectangles as small pictures, whose corners stay and whose middle column and row are stretched.
+/// Shadows of rounded rectangles as small pictures, whose corners stay and whose middle
+/// column and row are stretched.
 ///
 /// What was not used for longest is thrown away when all take more than `mostBytes`.
-final class ShadowPatches: @unchecked Sendable {
+struct ShadowPatches {
   /// What a picture depends on.
   struct Key: Hashable {
     /// In pixels.
@@ -21,19 +23,15 @@ final class ShadowPatches: @unchecked Sendable {
     var middle: Int { 2 * reach + Int((cornerRadius * 1.6).rounded(.up)) + 1 }
   }
 
-  static let shared = ShadowPatches()
+  static let shared = Mutex(ShadowPatches())
   private static let mostBytes = 8 << 20
 
-  // What follows is used under the lock, which is why the class may be shared.
-  private let lock = NSLock()
   private var patches: [Key: (image: CGImage, used: Int)] = [:]
   private var bytes = 0
   private var uses = 0
 
   /// The picture for a key; nil where there is no memory.
-  func patch(_ key: Key) -> CGImage? {
-    lock.lock()
-    defer { lock.unlock() }
+  mutating func patch(_ key: Key) -> CGImage? {
     uses += 1
     if let index = patches.index(forKey: key) {
       patches.values[index].used = uses
@@ -69,14 +67,15 @@ final class ShadowPatches: @unchecked Sendable {
 }
 
 extension Compositor {
-  /// Paints the shadow of a layer that is as opaque as its rounded bounds and nothing else; false where it is another, or does not lie
-  /// on whole pixels.
+  /// Paints the shadow of a layer that is as opaque as its rounded bounds and nothing else; false where it is
+  /// another, or does not lie on whole pixels.
   func paintShadowFromPatch(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) -> Bool {
     let state = node.state, detail = state.detail, radius = max(state.cornerRadius, 0)
     guard usesShadowPatches, detail.roundedCorners == .all && detail.cornerShares == nil || radius == 0,
       detail.filters == nil, detail.backgroundFilters == nil
     else { return false }
-    let shape = RoundedRectangle(rect: state.bounds, radius: radius, curve: detail.continuousCorners ? .continuous : .circular)
+    let shape = RoundedRectangle(
+      rect: state.bounds, radius: radius, curve: detail.continuousCorners ? .continuous : .circular)
     // The layer itself hides the middle, as long as nothing is seen through it.
     return paintShadowFromPatch(of: shape, state, on: canvas, isCovered: opacity == 1) { deviation in
       isAsOpaqueAsItsBounds(node, deviation: deviation)
@@ -89,9 +88,11 @@ extension Compositor {
     return paintShadowFromPatch(of: shape, state, on: canvas, isCovered: false) { _ in true }
   }
 
-  /// `isShape` tells whether what casts the shadow has that shape, for a deviation in pixels; it is asked last.
+  /// `isShape` tells whether what casts the shadow has that shape, for a deviation in
+  /// pixels; it is asked last.
   private func paintShadowFromPatch(
-    of shape: RoundedRectangle, _ state: LayerState, on canvas: Canvas, isCovered: Bool, _ isShape: (_ deviation: CGFloat) -> Bool
+    of shape: RoundedRectangle, _ state: LayerState, on canvas: Canvas, isCovered: Bool,
+    _ isShape: (_ deviation: CGFloat) -> Bool
   ) -> Bool {
     let detail = state.detail, matrix = canvas.context.matrixToPixels
     guard canvas.perspective == nil, canvas.context.hasPixels, matrix.b == 0, matrix.c == 0, matrix.a > 0,
@@ -110,12 +111,16 @@ extension Compositor {
     let box = shape.rect.applying(matrix)
     let offset = CGPoint(x: detail.shadowOffset.width * matrix.a, y: detail.shadowOffset.height * matrix.d)
     let least = CGFloat(2 * (key.middle - key.reach) + 1)
-    guard [box.minX, box.minY, box.maxX, box.maxY, offset.x, offset.y].allSatisfy({ abs($0 - $0.rounded()) < 1e-3 && abs($0) < 1e6 }),
+    guard
+      [box.minX, box.minY, box.maxX, box.maxY, offset.x, offset.y].allSatisfy({
+        abs($0 - $0.rounded()) < 1e-3 && abs($0) < 1e6
+      }),
       box.width >= least, box.height >= least, isShape(key.deviation),
-      let patch = ShadowPatches.shared.patch(key)
+      let patch = ShadowPatches.shared.withLock({ $0.patch(key) })
     else { return false }
     let body = PixelArea(around: box.insetBy(dx: 0.01, dy: 0.01))
-    let hidden = isCovered ? body.insetBy(Int((radius * 0.5).rounded(.up))) : PixelArea(x: 0, y: 0, width: 0, height: 0)
+    let hidden =
+      isCovered ? body.insetBy(Int((radius * 0.5).rounded(.up))) : PixelArea(x: 0, y: 0, width: 0, height: 0)
     canvas.context.drawNinePatch(
       patch, in: body.insetBy(-key.reach).offsetBy(Int(offset.x.rounded()), Int(offset.y.rounded())), without: hidden)
     return true
@@ -138,9 +143,14 @@ extension Compositor {
     let place = Placement(toPixels: .identity)
     return node.children.allSatisfy { child in
       let other = child.state
-      // A sublayer that is cut off as its superlayer is adds to the edge of the corners what a wide blur does not show.
-      if other.flags.contains(.masksToBounds), other.isTranslation, other.frame == state.bounds, other.cornerRadius >= radius,
-        deviation >= 2, !other.hasDetail || other.detail.roundedCorners == .all && other.detail.cornerShares == nil && other.detail.blending == nil
+      // A sublayer that is cut off as its superlayer is adds to the edge of the corners what a
+      // wide blur does not show.
+      if other.flags.contains(.masksToBounds), other.isTranslation, other.frame == state.bounds,
+        other.cornerRadius >= radius,
+        deviation >= 2,
+        !other.hasDetail
+          || other.detail.roundedCorners == .all && other.detail.cornerShares == nil
+            && other.detail.blending == nil
       {
         return true
       }

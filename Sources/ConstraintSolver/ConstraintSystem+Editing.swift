@@ -31,7 +31,8 @@ extension ConstraintSystem {
   /// Adds `Σ coefficient·variable RELATION constant`.
   ///
   /// - Parameters:
-  ///   - terms: In any order; repeated variables are summed. The first follows from the others where all are free.
+  ///   - terms: In any order; repeated variables are summed. The first follows from the
+  ///     others where all are free.
   ///   - relation: How the sum compares with the constant.
   ///   - constant: Finite.
   ///   - priority: In 1…1000; 1000 is required.

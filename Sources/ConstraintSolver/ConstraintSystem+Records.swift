@@ -99,8 +99,8 @@ extension ConstraintSystem {
     var isRequired: Bool { priority >= 1000 }
     /// Whether it says of one variable that it is not negative.
     var isSign = false
-    /// What was said first counts first where a choice is left. Signs come before everything else: to a simplex tableau they are
-    /// part of what a variable is, not rows.
+    /// What was said first counts first where a choice is left. Signs come before everything else: to a
+    /// simplex tableau they are part of what a variable is, not rows.
     var age: Int64 { isSign && constant == 0 && isRequired ? sequence - (1 << 40) : sequence }
     /// What the form is compared with.
     var target: Double { constant / scale }

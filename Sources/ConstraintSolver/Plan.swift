@@ -42,8 +42,8 @@ extension ConstraintSystem {
   /// itself, and cores.
   ///
   /// A variable of which only required bounds are known, such as a size that is not negative, counts as one
-  /// without a cost: where the solution is within the bounds and leaves no choice, it is the solution. Where it is not, the
-  /// variable is firm from then on.
+  /// without a cost: where the solution is within the bounds and leaves no choice, it is the solution. Where
+  /// it is not, the variable is firm from then on.
   func makePlan() -> Plan {
     let plan = Plan()
     plan.variables = Array(UnsafeBufferPointer(start: growing.base, count: growing.count))

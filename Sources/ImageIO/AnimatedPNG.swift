@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Pictures one after the other in one PNG file, as browsers play them (the APNG extension of PNG's third edition).
+/// Pictures one after the other in one PNG file, as browsers play them (the APNG extension
+/// of PNG's third edition).
 package enum AnimatedPNG {
   /// Puts PNG files of one size and kind together; nil where there are none, or one is no PNG.
   ///
@@ -13,7 +14,9 @@ package enum AnimatedPNG {
     var file = Data(signature), sequence: UInt32 = 0
     append("IHDR", header, to: &file)
     append("acTL", bytes(UInt32(pictures.count)) + bytes(0), to: &file)
-    for one in first.dropFirst() where one.kind != "IDAT" && one.kind != "IEND" { append(one.kind, one.data, to: &file) }
+    for one in first.dropFirst() where one.kind != "IDAT" && one.kind != "IEND" {
+      append(one.kind, one.data, to: &file)
+    }
     let delay = short(Int((1000 / framesPerSecond).rounded())) + short(1000)
     for (index, part) in parts.enumerated() {
       append("fcTL", bytes(sequence) + header.prefix(8) + Data(count: 8) + delay + Data(count: 2), to: &file)

@@ -17,7 +17,8 @@ package struct AnimationWriter {
   private let rate: Double
   private var count = 0
 
-  /// A file of pictures of `width` x `height` pixels, `framesPerSecond` (above 0) of them a second, played for ever.
+  /// A file of pictures of `width` x `height` pixels, `framesPerSecond` (above 0) of them a
+  /// second, played for ever.
   package init(_ kind: Kind, width: Int, height: Int, framesPerSecond: Double) throws(AnimationWritingError) {
     (self.width, self.height) = (width, height)
     rate = framesPerSecond
@@ -83,7 +84,8 @@ final class WebPWriter {
       let pointer = mica_webp_writer_open(
         Int32(clamping: width), Int32(clamping: height), quality, Int32(min(max(loops, 0), 0xFFFF)), &message)
     else {
-      throw AnimationWritingError(reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+      throw AnimationWritingError(
+        reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
     self.pointer = pointer
     (self.width, self.height) = (width, height)
@@ -92,10 +94,12 @@ final class WebPWriter {
   deinit { mica_webp_writer_close(pointer) }
 
   private var failure: AnimationWritingError {
-    AnimationWritingError(reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    AnimationWritingError(
+      reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
-  /// Adds a picture that is seen from a time on, in seconds; throws where it is not of the size of the file, by which libwebp's reads.
+  /// Adds a picture that is seen from a time on, in seconds; throws where it is not of the size of the file,
+  /// by which libwebp's reads.
   func add(_ image: CGImage, at seconds: Double) throws(AnimationWritingError) {
     try AnimationWritingError.check(image, width: width, height: height)
     var added: Int32 = 0

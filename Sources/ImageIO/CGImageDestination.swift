@@ -24,14 +24,16 @@ public final class CGImageDestination {
 }
 
 /// A destination that appends to `data` images of type "public.png", "public.jpeg", "com.compuserve.gif" or
-/// "org.webmproject.webp"; nil for other types, for no image, and for several but in the last two. Options have no effect.
+/// "org.webmproject.webp"; nil for other types, for no image, and for several but in the last
+/// two. Options have no effect.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
   CGImageDestination(.data(data), type, count)
 }
 
-/// A destination that writes a file of the types that `CGImageDestinationCreateWithData` takes; nil where that gives nil.
+/// A destination that writes a file of the types that `CGImageDestinationCreateWithData` takes;
+/// nil where that gives nil.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -43,7 +45,8 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
   [ImageFormat.png, .jpeg, .gif, .webp].map(\.uniformType)
 }
 
-/// Sets properties of the file, such as `kCGImageDestinationLossyCompressionQuality` or a GIF's loop count in its dictionary.
+/// Sets properties of the file, such as `kCGImageDestinationLossyCompressionQuality` or a GIF's loop
+/// count in its dictionary.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
   idst.properties = properties ?? [:]
 }
@@ -102,8 +105,8 @@ extension CGImageDestination {
     return writer.finish()
   }
 
-  /// A WebP file of the images, without loss where no quality (0…1) is given; nil where they are not of one size, or larger than WebP
-  /// files can be.
+  /// A WebP file of the images, without loss where no quality (0…1) is given; nil where they are not of one
+  /// size, or larger than WebP files can be.
   private func webp(quality: Double?) -> Data? {
     if images.count == 1 { return ImageEncoding.webp(images[0].image, quality: quality) }
     let first = images[0].image

@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// The bytes of an image file, read as far as they are asked for.
 ///
-/// PNG, JPEG, GIF and WebP are read; a source of anything else has the status `statusUnknownType` and no images.
+/// PNG, JPEG, GIF and WebP are read; a source of anything else has the status
+/// `statusUnknownType` and no images.
 public final class CGImageSource: Sendable {
   /// What has come of the file so far.
   private struct Content: Sendable {
@@ -82,10 +83,14 @@ public func CGImageSourceCreateWithDataProvider(
 }
 
 /// A source of bytes that are still to come, by `CGImageSourceUpdateData`. Options have no effect.
-public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(Data(), isFinal: false) }
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+  CGImageSource(Data(), isFinal: false)
+}
 
 /// Gives a source all bytes that have come so far, those of before included; `final` says that these are all.
-public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) { isrc.update(data, isFinal: final) }
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+  isrc.update(data, isFinal: final)
+}
 
 /// The same by a provider of all bytes that have come so far.
 public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
@@ -112,10 +117,13 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
 
 /// How far an image of the source can be read.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
-  guard let head = isrc.head, (0..<head.frames).contains(index) else { return isrc.isFinal ? .statusUnknownType : .statusReadingHeader }
+  guard let head = isrc.head, (0..<head.frames).contains(index) else {
+    return isrc.isFinal ? .statusUnknownType : .statusReadingHeader
+  }
   // An image that is there in full needs no more bytes.
   if !isrc.isFinal, (try? ImageDecoding.decode(isrc.data)) == nil { return .statusIncomplete }
-  return isrc.isFinal && CGImageSourceCreateImageAtIndex(isrc, index, nil) == nil ? .statusUnexpectedEOF : .statusComplete
+  return isrc.isFinal && CGImageSourceCreateImageAtIndex(isrc, index, nil) == nil
+    ? .statusUnexpectedEOF : .statusComplete
 }
 
 /// What is known of the file: its size in bytes, and of an animation how often it is played.
@@ -127,7 +135,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
   return properties
 }
 
-/// What is known of an image without reading its pixels: size, depth, orientation, resolution, of a frame how long it is shown.
+/// What is known of an image without reading its pixels: size, depth, orientation, resolution, of a
+/// frame how long it is shown.
 ///
 /// - Note: The frames of WebP are read for it.
 public func CGImageSourceCopyPropertiesAtIndex(
@@ -153,7 +162,8 @@ public func CGImageSourceCopyPropertiesAtIndex(
 
 /// An image of the source, or nil where it is damaged or too large. Options have no effect.
 ///
-/// Of a PNG or JPEG that is still coming it is what there is by now, see-through elsewhere; animations and WebP have to be whole.
+/// Of a PNG or JPEG that is still coming it is what there is by now, see-through elsewhere; animations
+/// and WebP have to be whole.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

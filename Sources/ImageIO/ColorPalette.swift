@@ -1,4 +1,5 @@
-/// A few colours that stand for all those of a picture: each of them where they are few, else means of boxes in which the colours lie.
+/// A few colours that stand for all those of a picture: each of them where they are few, else means of boxes
+/// in which the colours lie.
 struct ColorPalette {
   /// Opaque pixels.
   private(set) var colors: [UInt32] = []
@@ -7,7 +8,8 @@ struct ColorPalette {
   /// The numbers of the colours by the five highest bits of red, green and blue.
   private var byCell: [UInt8] = []
 
-  /// The palette of at most `most` (1…256) colours for opaque pixels; pixels that are 0 are left out. O(pixels + cells · log cells).
+  /// The palette of at most `most` (1…256) colours for opaque pixels; pixels that are 0 are left out.
+  /// O(pixels + cells · log cells).
   init(_ pixels: [UInt32], most: Int) {
     var last: UInt32 = 0, known: [UInt32: UInt8] = [:]
     for pixel in pixels where pixel != last && pixel != 0 {
@@ -72,7 +74,9 @@ struct ColorPalette {
       sums[cell] &+= SIMD4(Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255), 0)
     }
     var boxes = [Box(counts.indices.filter { counts[$0] > 0 }, counts)]
-    while boxes.count < most, let index = boxes.indices.max(by: { boxes[$0].weight < boxes[$1].weight }), boxes[index].width > 0 {
+    while boxes.count < most, let index = boxes.indices.max(by: { boxes[$0].weight < boxes[$1].weight }),
+      boxes[index].width > 0
+    {
       let box = boxes[index], sorted = box.cells.sorted { ($0 >> box.axis & 31, $0) < ($1 >> box.axis & 31, $1) }
       var before = 0, middle = 1
       while middle < sorted.count - 1, before + counts[sorted[middle - 1]] < box.count / 2 {

@@ -12,7 +12,8 @@ package struct ImageFrame: Sendable {
 
 /// The frames of a GIF or WebP file, painted one on the other.
 ///
-/// Frames are made in their order; asking for one after the other costs O(pixels) each, going back begins again. Any thread may ask.
+/// Frames are made in their order; asking for one after the other costs O(pixels) each, going back begins
+/// again. Any thread may ask.
 package final class FrameSequence: Sendable {
   private let painter: Mutex<any FramePainter>
   /// How many frames there are.
@@ -140,7 +141,8 @@ private struct GIFPainter: FramePainter {
     }
   }
 
-  /// Calls the body with the number of each pixel as stored and its place on the screen, for those that lie on it.
+  /// Calls the body with the number of each pixel as stored and its place on the screen,
+  /// for those that lie on it.
   private mutating func forEachPixel(
     of frame: GIFFile.Frame, _ body: (_ stored: Int, _ place: Int, _ screen: inout [UInt32]) -> Void
   ) {

@@ -2,7 +2,8 @@ internal import CoreGraphics
 
 /// A GIF file taken apart: the screen, the palettes, and where the data of each frame lie.
 ///
-/// A file that ends too early or is damaged keeps the frames before the damage, as browsers show them; with none it is an error.
+/// A file that ends too early or is damaged keeps the frames before the damage, as browsers show them;
+/// with none it is an error.
 struct GIFFile: Sendable {
   /// What happens to a frame's rectangle before the next frame is painted.
   enum Disposal: Sendable { case keep, clear, restore }
@@ -125,7 +126,8 @@ struct GIFFile: Sendable {
     mutating func palette(_ count: Int) -> [UInt32]? {
       guard let colors = take(3 * count).map(Array.init) else { return nil }
       return (0..<count).map { index in
-        0xFF00_0000 | UInt32(colors[3 * index]) << 16 | UInt32(colors[3 * index + 1]) << 8 | UInt32(colors[3 * index + 2])
+        0xFF00_0000 | UInt32(colors[3 * index]) << 16 | UInt32(colors[3 * index + 1]) << 8
+          | UInt32(colors[3 * index + 2])
       }
     }
 
@@ -155,7 +157,8 @@ struct GIFFile: Sendable {
 }
 
 extension GIFFile {
-  /// Reads the indices of a frame's pixels, row by row as they are stored; those that are missing stay 0 and are counted as clear.
+  /// Reads the indices of a frame's pixels, row by row as they are stored; those that are missing stay 0
+  /// and are counted as clear.
   ///
   /// O(pixels), whatever the data say. Returns how many pixels there were.
   func unpack(_ frame: Frame, into indices: inout [UInt8]) -> Int {

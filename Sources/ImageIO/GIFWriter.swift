@@ -2,10 +2,12 @@ package import CoreGraphics
 
 /// Puts pictures of one size one after the other into a GIF file.
 ///
-/// An opaque picture is stored as the box of the pixels that differ from those before it, with the others left as they are, and one that
-/// differs nowhere only makes the last be shown longer. Each picture has a palette of its own.
+/// An opaque picture is stored as the box of the pixels that differ from those before it, with the
+/// others left as they are, and one that differs nowhere only makes the last be shown longer. Each
+/// picture has a palette of its own.
 package struct GIFWriter {
-  /// The most pictures a second that programs show as they are asked to; shorter times are taken for mistakes.
+  /// The most pictures a second that programs show as they are asked to; shorter
+  /// times are taken for mistakes.
   package static let mostFramesPerSecond = 50.0
 
   private let width, height: Int
@@ -27,9 +29,11 @@ package struct GIFWriter {
     var clears = false
   }
 
-  /// A file of pictures of `width` x `height` pixels, each 1…65,535. `loopCount` plays, 0 for ever; nil for a picture that does not move.
+  /// A file of pictures of `width` x `height` pixels, each 1…65,535. `loopCount` plays, 0 for ever; nil for a
+  /// picture that does not move.
   package init(width: Int, height: Int, loopCount: Int? = 0) {
-    precondition((1...0xFFFF).contains(width) && (1...0xFFFF).contains(height), "GIFWriter: \(width) x \(height) pixels")
+    precondition(
+      (1...0xFFFF).contains(width) && (1...0xFFFF).contains(height), "GIFWriter: \(width) x \(height) pixels")
     (self.width, self.height) = (width, height)
     screen = Array(repeating: 0, count: width * height)
     file = Array("GIF89a".utf8)
@@ -81,7 +85,9 @@ package struct GIFWriter {
           if alpha == 255 {
             found[y * image.width + x] = p
           } else if alpha >= 128 {
-            let parts = [16, 8, 0].map { (shift: UInt32) in min(255, ((p >> shift & 255) * 255 + alpha / 2) / alpha) << shift }
+            let parts = [16, 8, 0].map { (shift: UInt32) in
+              min(255, ((p >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+            }
             found[y * image.width + x] = 0xFF00_0000 | parts[0] | parts[1] | parts[2]
           }
         }
@@ -92,7 +98,8 @@ package struct GIFWriter {
 
   private func whole(_ pixels: [UInt32]) -> Frame {
     let palette = ColorPalette(pixels, most: 255)
-    var frame = Frame(width: width, height: height, palette: palette.colors, transparent: palette.colors.count, clears: true)
+    var frame = Frame(
+      width: width, height: height, palette: palette.colors, transparent: palette.colors.count, clears: true)
     frame.indices = palette.indices(of: pixels, transparent: palette.colors.count)
     return frame
   }

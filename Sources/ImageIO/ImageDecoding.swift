@@ -92,8 +92,9 @@ package enum ImageDecoding {
   /// The picture in the bytes of an image file, of an animation the first.
   ///
   /// Sizes are checked before memory is asked for. Bytes that end too early or are damaged are an error,
-  /// never half a picture, unless `allowsPart` asks for the rows and scans that have come so far of a PNG or JPEG, see-through where
-  /// nothing has. Gamma and colour profiles are ignored: the numbers are taken as sRGB. O(pixels).
+  /// never half a picture, unless `allowsPart` asks for the rows and scans that have come so far of a
+  /// PNG or JPEG, see-through where nothing has. Gamma and colour profiles are ignored: the numbers are
+  /// taken as sRGB. O(pixels).
   package static func decode(
     _ data: Data, limits: ImageLimits = .standard, allowsPart: Bool = false
   ) throws(ImageDecodingError) -> CGImage {
@@ -108,7 +109,9 @@ package enum ImageDecoding {
     case .webp: read = mica_webp_read
     case .gif: return try FrameSequence(data, limits: limits).frame(0).image
     }
-    let image = try CGImage(width: head.width, height: head.height, isOpaque: !head.hasAlpha && !allowsPart, isFromFile: true) {
+    let image = try CGImage(
+      width: head.width, height: head.height, isOpaque: !head.hasAlpha && !allowsPart, isFromFile: true
+    ) {
       pixels, stride throws(ImageDecodingError) in
       let message = withMessage(data) { bytes, count, message in
         read(bytes, count, pixels.baseAddress, stride, message)

@@ -32,7 +32,8 @@ struct Check: ParsableCommand {
   var orientation = Held.portrait
 
   @Option(help: ArgumentHelp(
-    "Whose texts are checked, such as de, where the project has documents in several languages.", valueName: "language"))
+      "Whose texts are checked, such as de, where the project has documents in several languages.",
+      valueName: "language"))
   var language: String?
 
   @Option(help: "The form of the report: text, json or sarif.")

@@ -34,7 +34,9 @@ struct Diff: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("Write a picture of each scene that looks different into this folder: old, new, difference.", valueName: "dir"))
+    help: ArgumentHelp(
+      "Write a picture of each scene that looks different into this folder: old, new, difference.",
+      valueName: "dir"))
   var output: String?
 
   @Flag(help: "Pictures in dark mode.")

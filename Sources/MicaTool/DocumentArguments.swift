@@ -7,13 +7,15 @@ struct DocumentArguments: ParsableArguments {
   @Argument(help: ArgumentHelp("Storyboards and xibs, or folders that hold some.", valueName: "file"))
   var paths: [String]
 
-  /// The documents' paths, those of a folder in the order of their names. Folders whose names begin with a point are passed over. A
-  /// folder without a document is an error, on which the command ends with status 1.
+  /// The documents' paths, those of a folder in the order of their names. Folders whose names begin with a
+  /// point are passed over. A folder without a document is an error, on which the command ends with status 1.
   func files() throws -> [String] { try paths.flatMap(Self.documents) }
 
   private static func documents(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      return [path]
+    }
     return try FileError.wrap {
       guard let below = FileManager.default.enumerator(atPath: path) else {
         throw IBReadError(file: path, reason: "cannot be read", accepted: "a folder that can be read")
@@ -28,7 +30,9 @@ struct DocumentArguments: ParsableArguments {
         }
       }
       guard !found.isEmpty else {
-        throw IBReadError(file: path, reason: "holds no document", accepted: "a folder with a .storyboard or .xib, at any depth")
+        throw IBReadError(
+          file: path, reason: "holds no document",
+          accepted: "a folder with a .storyboard or .xib, at any depth")
       }
       return found.sorted()
     }

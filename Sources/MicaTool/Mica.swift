@@ -8,13 +8,15 @@ import Foundation
     abstract: "Lays out, renders, checks and compares storyboards and xibs as an iPhone would.",
     version: "0.1.0-dev",
     subcommands: [
-      Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self, Worker.self, Survey.self,
+      Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self,
+      Worker.self, Survey.self,
     ])
 
   /// Exit status of a call that makes no sense.
   private static let misuse: Int32 = 2
 
-  /// Runs the subcommand that the command line names. Misuse ends with status 2, whatever the parser's own would be.
+  /// Runs the subcommand that the command line names. Misuse ends with status 2, whatever
+  /// the parser's own would be.
   static func main() {
     do {
       var command = try parseAsRoot()

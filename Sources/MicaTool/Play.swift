@@ -29,7 +29,8 @@ struct Play: ParsableCommand {
   var picture: String?
 
   @Flag(help: ArgumentHelp(
-    "Time passes by the right button alone, a sixtieth of a second a press; each frame that is shown is said.", visibility: .hidden))
+      "Time passes by the right button alone, a sixtieth of a second a press; each frame that is shown is said.",
+      visibility: .hidden))
   var stepped = false
 
   func validate() throws {

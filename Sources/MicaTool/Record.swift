@@ -22,7 +22,9 @@ struct Record: ParsableCommand {
   @Option(help: ArgumentHelp("The script.", valueName: "file"))
   var script: String
 
-  @Option(name: [.customShort("o"), .long], help: "An animated PNG, GIF or WebP by its ending, or a folder for one PNG a frame.")
+  @Option(
+    name: [.customShort("o"), .long],
+    help: "An animated PNG, GIF or WebP by its ending, or a folder for one PNG a frame.")
   var output: String
 
   @Option(help: "Frames a second, 1 to 120.")
@@ -35,7 +37,9 @@ struct Record: ParsableCommand {
     if !(1...120).contains(rate) { throw ValidationError("--rate takes a number from 1 to 120") }
     if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
     if kind == .gif, rate > GIFWriter.mostFramesPerSecond {
-      throw ValidationError("a GIF shows at most \(Int(GIFWriter.mostFramesPerSecond)) frames a second: --rate \(rate) is too much")
+      throw ValidationError(
+        "a GIF shows at most \(Int(GIFWriter.mostFramesPerSecond)) frames a second: --rate \(rate) is too much"
+      )
     }
     try shown.validate()
   }
@@ -54,6 +58,7 @@ struct Record: ParsableCommand {
   }
 
   @MainActor private func record(_ steps: RecordingScript) throws {
-    try Recording(try shown.document(scale: scale), script: steps, framesPerSecond: rate).write(to: URL(fileURLWithPath: output))
+    try Recording(try shown.document(scale: scale), script: steps, framesPerSecond: rate).write(
+      to: URL(fileURLWithPath: output))
   }
 }

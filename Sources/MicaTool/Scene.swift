@@ -7,7 +7,8 @@ import UIInspection
 struct Scene: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scene",
-    abstract: "Draws layer trees and drawings that are written in JSON, and answers where layers lie and what is hit.",
+    abstract:
+      "Draws layer trees and drawings that are written in JSON, and answers where layers lie and what is hit.",
     discussion: """
       Writes ID.png for each scene, and ID.json with the answers for a scene that has a root; both in the form of the \
       oracle's golden files.

@@ -10,20 +10,31 @@ struct ShownOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
   var file: String?
 
-  @Option(help: ArgumentHelp("An example of the project instead of a file, such as RunningClock; \"list\" prints them.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "An example of the project instead of a file, such as RunningClock; \"list\" prints them.",
+      valueName: "name"))
   var example: String?
 
   @Option(help: "A device by id or name instead of the document's own.")
   var device: String?
 
-  @Option(help: "Whose sizes and looks controls and bars have: classic or ios26, instead of what the document's Xcode says.")
+  @Option(
+    help:
+      "Whose sizes and looks controls and bars have: classic or ios26, instead of what the document's Xcode says."
+  )
   var look: SurfaceOptions.Look?
 
-  @Option(help: ArgumentHelp("Whose texts are shown, such as de, where the project has the file in several languages.", valueName: "language"))
+  @Option(
+    help: ArgumentHelp(
+      "Whose texts are shown, such as de, where the project has the file in several languages.",
+      valueName: "language"))
   var language: String?
 
   func validate() throws {
-    guard (file == nil) != (example == nil) else { throw ValidationError("either a file or --example NAME is expected") }
+    guard (file == nil) != (example == nil) else {
+      throw ValidationError("either a file or --example NAME is expected")
+    }
     if let device {
       do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
     }
@@ -50,7 +61,8 @@ struct ShownOptions: ParsableArguments {
     }
   }
 
-  /// The release that a document is played in: that which Interface Builder drew it for, but none before the classic look's.
+  /// The release that a document is played in: that which Interface Builder drew it for, but none
+  /// before the classic look's.
   private static func release(ofDocumentAt path: String) throws -> SystemRelease {
     max(.classic, SystemRelease(toolsVersion: try IBDocument(contentsOf: URL(fileURLWithPath: path)).toolsVersion))
   }
@@ -62,7 +74,9 @@ struct ShownOptions: ParsableArguments {
   /// The project's storyboards by name, where the project lies around the program or the current folder.
   private static var storyboards: [String: String] {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    for start in [program.deletingLastPathComponent(), URL(fileURLWithPath: FileManager.default.currentDirectoryPath)] {
+    for start in [
+      program.deletingLastPathComponent(), URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+    ] {
       var folder = start
       while folder.path != "/" {
         let place = folder.appendingPathComponent("Examples/Storyboards")

@@ -17,10 +17,15 @@ struct SurfaceOptions: ParsableArguments {
   @Option(help: "Pixels a point, 1 to 8, instead of the device's own.")
   var scale: Double?
 
-  @Option(help: "Whose sizes controls, bars and text have: classic or ios26, instead of those of the document's Xcode.")
+  @Option(
+    help:
+      "Whose sizes controls, bars and text have: classic or ios26, instead of those of the document's Xcode.")
   var look: Look?
 
-  @Option(help: ArgumentHelp("Whose texts are shown, such as de, where the project has a document in several languages.", valueName: "language"))
+  @Option(
+    help: ArgumentHelp(
+      "Whose texts are shown, such as de, where the project has a document in several languages.",
+      valueName: "language"))
   var language: String?
 
   enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscape }
@@ -46,7 +51,9 @@ struct SurfaceOptions: ParsableArguments {
 
   func validate() throws {
     if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
-    if let size, !size.isPossible { throw ValidationError("--size takes two lengths from 1 to 10000, such as 320x568") }
+    if let size, !size.isPossible {
+      throw ValidationError("--size takes two lengths from 1 to 10000, such as 320x568")
+    }
     if let device {
       do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
     }

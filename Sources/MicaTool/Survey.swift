@@ -2,8 +2,9 @@ import ArgumentParser
 import Foundation
 import UIInspection
 
-/// `mica survey`: answers each line of standard input with one JSON line. A line is a path, a tab and a scale (see
-/// `LayoutSurvey`), or with `--devices` a path, a tab, the first of `DeviceSweep.all` and a tab and the step to the next.
+/// `mica survey`: answers each line of standard input with one JSON line. A line is a path, a tab and a
+/// scale (see `LayoutSurvey`), or with `--devices` a path, a tab, the first of `DeviceSweep.all` and a tab
+/// and the step to the next.
 struct Survey: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "survey",

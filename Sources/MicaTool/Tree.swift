@@ -46,7 +46,8 @@ struct Tree: ParsableCommand {
     return options
   }
 
-  /// Prints one document, `named` with its path above; false where it cannot be read, which is said on standard error.
+  /// Prints one document, `named` with its path above; false where it cannot be read, which
+  /// is said on standard error.
   @MainActor private func show(_ file: String, named: Bool) throws -> Bool {
     let open: OpenDocument
     do { open = try OpenDocument(path: file, options: options) } catch {

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import UIInspection
 
-/// `mica worker`: reads a `RenderTask` a line from standard input, renders each, and answers with one JSON line; see `RenderBatch`.
+/// `mica worker`: reads a `RenderTask` a line from standard input, renders each, and answers with one JSON
+/// line; see `RenderBatch`.
 struct Worker: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",

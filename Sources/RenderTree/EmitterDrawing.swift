@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// Particles as a function of time: what a `CAEmitterLayer` shows. Lengths are in the layer's points, times in seconds, angles in
-/// radians.
+/// Particles as a function of time: what a `CAEmitterLayer` shows. Lengths are in the layer's points, times
+/// in seconds, angles in radians.
 ///
 /// Every particle is found from its number alone, so that any moment can be shown without those before it.
 package struct EmitterDrawing: Sendable, Equatable, Codable {
@@ -18,7 +18,8 @@ package struct EmitterDrawing: Sendable, Equatable, Codable {
   package var shape = Shape.point
   package var mode = Mode.volume
   package var order = Order.unordered
-  /// Whether particles are layers of the superlayer's space instead of being flattened into the layer's plane.
+  /// Whether particles are layers of the superlayer's space instead of being
+  /// flattened into the layer's plane.
   package var preservesDepth = false
   /// Factors of what the cells say.
   package var birthRate: Float = 1
@@ -60,7 +61,9 @@ extension EmitterDrawing {
   private func isShown(_ cell: EmitterCellDrawing) -> Bool { Self.isShown(rate(of: cell), longestLife(of: cell)) }
 
   /// Whether `earlier` is left over: none of its particles is seen any more.
-  package func hasOutlivedEarlier(at time: Double) -> Bool { earlier.map { !$0.contains { $0.isSeen(at: time) } } ?? false }
+  package func hasOutlivedEarlier(at time: Double) -> Bool {
+    earlier.map { !$0.contains { $0.isSeen(at: time) } } ?? false
+  }
 
   /// Particles a second of a cell of the layer's.
   private func rate(of cell: EmitterCellDrawing) -> Double { Double(cell.birthRate) * Double(birthRate) }
@@ -143,7 +146,9 @@ extension EmitterDrawing {
   func particles(at time: Double) -> [RenderNode] {
     var found: [Particle] = []
     guard time.isFinite, time >= 0 else { return [] }
-    for era in (earlier ?? []) + [self] { era.emit(era.cells, from: Source(seed: UInt64(era.seed), age: time), into: &found) }
+    for era in (earlier ?? []) + [self] {
+      era.emit(era.cells, from: Source(seed: UInt64(era.seed), age: time), into: &found)
+    }
     switch order {
     case .oldestLast: found.sort { $0.birth > $1.birth }
     case .backToFront: found.sort { ($0.z, $0.birth) < ($1.z, $1.birth) }
@@ -152,7 +157,8 @@ extension EmitterDrawing {
     return found.map(\.node)
   }
 
-  /// A particle that is seen: when it was born, how far before the layer's plane it is, and the layer that shows it.
+  /// A particle that is seen: when it was born, how far before the layer's plane it is, and
+  /// the layer that shows it.
   private typealias Particle = (birth: Double, z: Double, node: RenderNode)
 
   /// How long a particle may be seen, with all that it emits.
@@ -161,8 +167,8 @@ extension EmitterDrawing {
     return own + ((cell.children ?? []).map(longestLife).filter { $0 > 0 }.max() ?? 0)
   }
 
-  /// Finds the particles of a source and those that they emit. A layer's first one is born at once, a particle's first one after the time
-  /// that lies between two.
+  /// Finds the particles of a source and those that they emit. A layer's first one is born at once, a
+  /// particle's first one after the time that lies between two.
   private func emit(_ cells: [EmitterCellDrawing], from source: Source, into found: inout [Particle]) {
     for (index, cell) in cells.enumerated() {
       let rate = source.flight == nil ? rate(of: cell) : Double(cell.birthRate), longest = longestLife(of: cell)
@@ -174,7 +180,8 @@ extension EmitterDrawing {
         ((source.age - longest) * rate).rounded(.up), isLayer ? ((since ?? 0) * rate).rounded(.up) : 1,
         last - Double(Self.mostParticles))
       guard first <= last else { continue }
-      for number in stride(from: first, through: last, by: 1) where source.flight == nil || found.count < Self.mostChildren {
+      for number in stride(from: first, through: last, by: 1)
+      where source.flight == nil || found.count < Self.mostChildren {
         guard number / rate < source.life else { break }
         var chance = Chance(seed: source.seed, cell: UInt64(index), number: UInt64(number))
         let birth = number / rate, age = source.age - birth
@@ -198,12 +205,15 @@ extension EmitterDrawing {
     let speed = (Double(cell.velocity) + Double(cell.velocityRange) * chance.around()) * Double(velocity)
     let rise = Double(cell.latitude)
     return Flight(
-      life: life, start: place ?? born, velocity: SIMD3(cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)) * speed,
+      life: life, start: place ?? born,
+      velocity: SIMD3(cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)) * speed,
       acceleration: SIMD3(Double(cell.acceleration.x), Double(cell.acceleration.y), Double(cell.zAcceleration)))
   }
 
   /// A particle of an age; nil where it lives no more, or is not seen.
-  private func particle(of cell: EmitterCellDrawing, _ flight: Flight, age: Double, _ chance: inout Chance) -> RenderNode? {
+  private func particle(
+    of cell: EmitterCellDrawing, _ flight: Flight, age: Double, _ chance: inout Chance
+  ) -> RenderNode? {
     let grown = Double(cell.scale) + Double(cell.scaleRange) * chance.around() + Double(cell.scaleSpeed) * age
     let turn = (Double(cell.spin) + Double(cell.spinRange) * chance.around()) * Double(spin) * age
     let base = cell.color.srgb
@@ -212,7 +222,9 @@ extension EmitterDrawing {
       let speed = cell.colorSpeeds.indices.contains(index) ? Double(cell.colorSpeeds[index]) : 0
       return min(max(part + range * chance.around() + speed * age, 0), 1)
     }
-    guard age >= 0, age < flight.life, grown * Double(scale) > 0, parts[3] > 0, case .image(let image)? = cell.contents else {
+    guard age >= 0, age < flight.life, grown * Double(scale) > 0, parts[3] > 0,
+      case .image(let image)? = cell.contents
+    else {
       return nil
     }
     let pixels = cell.contentsScale > 0 ? cell.contentsScale : 1
@@ -250,14 +262,16 @@ extension EmitterDrawing {
     case .point: return middle
     case .line: return middle + SIMD3(((mode == .points ? u.rounded() : u) - 0.5) * width, 0, 0)
     case .rectangle: return middle + Self.place(in: SIMD3(width, height, 0), mode, SIMD3(u, v, 0))
-    case .cuboid: return middle + Self.place(in: SIMD3(width, height, Double(depth)), mode, SIMD3(u, v, chance.next()))
+    case .cuboid:
+      return middle + Self.place(in: SIMD3(width, height, Double(depth)), mode, SIMD3(u, v, chance.next()))
     case .circle:
       // The width is the radius (Apple's page on `emitterSize`).
       let radius = mode == .surface || mode == .volume ? v.squareRoot() * width : width
       return middle + SIMD3(cos(2 * .pi * u), sin(2 * .pi * u), 0) * radius
     case .sphere:
       // Heights of points that are spread evenly over a sphere are spread evenly (Archimedes).
-      let z = 2 * v - 1, across = (1 - z * z).squareRoot(), radius = mode == .volume ? cbrt(chance.next()) * width : width
+      let z = 2 * v - 1, across = (1 - z * z).squareRoot()
+      let radius = mode == .volume ? cbrt(chance.next()) * width : width
       return middle + SIMD3(cos(2 * .pi * u) * across, sin(2 * .pi * u) * across, z) * radius
     }
   }

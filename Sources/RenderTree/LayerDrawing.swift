@@ -43,12 +43,13 @@ package struct GradientDrawing: Sendable, Equatable, Codable {
   package var kind = Kind.axial
   /// Fewer than two show nothing.
   package var colors: [CGColor] = []
-  /// Where each colour lies, 0…1 and rising; nil spreads them evenly. Another number of locations than of colours shows nothing.
+  /// Where each colour lies, 0…1 and rising; nil spreads them evenly. Another number of locations than
+  /// of colours shows nothing.
   package var locations: [CGFloat]?
   /// In unit coordinates of the bounds, y down; a radial gradient's middle.
   package var start = CGPoint(x: 0.5, y: 0)
-  /// In unit coordinates of the bounds; a corner of the box around a quadrant of a radial gradient's ellipse, or a point in the direction in which a
-  /// conic one begins.
+  /// In unit coordinates of the bounds; a corner of the box around a quadrant of a radial gradient's ellipse,
+  /// or a point in the direction in which a conic one begins.
   package var end = CGPoint(x: 0.5, y: 1)
 
   package init() {}

@@ -12,6 +12,7 @@ package enum LayerFilter: Sendable, Equatable, Codable {
 package enum LayerBlending: String, Sendable, Codable, CaseIterable {
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity
-  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
+    destinationAtop, xor
   case plusDarker, plusLighter
 }

@@ -3,8 +3,8 @@ package import CoreGraphics
 extension LayerState {
   private static let corners: [RoundedCorners] = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 
-  /// The radii of the corners, in points: top left, top right, bottom left, bottom right. Of those that are set, the largest becomes
-  /// `cornerRadius`.
+  /// The radii of the corners, in points: top left, top right, bottom left, bottom right. Of those that are
+  /// set, the largest becomes `cornerRadius`.
   package var cornerRadii: [CGFloat] {
     get {
       let rounded = detail.roundedCorners, shares = detail.cornerShares
@@ -19,7 +19,8 @@ extension LayerState {
       detail.cornerShares =
         differ
         ? CornerShares(
-          minXMinY: radii[0] / radius, maxXMinY: radii[1] / radius, minXMaxY: radii[2] / radius, maxXMaxY: radii[3] / radius) : nil
+          minXMinY: radii[0] / radius, maxXMinY: radii[1] / radius, minXMaxY: radii[2] / radius,
+          maxXMaxY: radii[3] / radius) : nil
     }
   }
 }

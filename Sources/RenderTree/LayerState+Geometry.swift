@@ -1,14 +1,17 @@
 public import CoreGraphics
 
 extension LayerState {
-  /// The layer's box in the superlayer's points: the smallest upright rectangle around the bounds' four corners.
+  /// The layer's box in the superlayer's points: the smallest upright rectangle around
+  /// the bounds' four corners.
   ///
-  /// The rectangle of the bounds' size is laid with its anchor point at the origin, its corners pass through the
-  /// affine part of the transform, and their bounding box moves to `position`.
+  /// The rectangle of the bounds' size is laid with its anchor point at the origin, its corners pass through
+  /// the affine part of the transform, and their bounding box moves to `position`.
   @inlinable @inline(__always) package var frame: CGRect {
     let size = bounds.size
     let x = -anchorPoint.x * size.width, y = -anchorPoint.y * size.height
-    guard let rare else { return CGRect(x: position.x + x, y: position.y + y, width: size.width, height: size.height) }
+    guard let rare else {
+      return CGRect(x: position.x + x, y: position.y + y, width: size.width, height: size.height)
+    }
     let m = rare.frameTransform
     if m.b == 0, m.c == 0, m.a == 1, m.d == 1 {
       return CGRect(
@@ -35,11 +38,13 @@ extension LayerState {
       width: 2 * extentX, height: 2 * extentY)
   }
 
-  /// Moves and resizes the layer so that `frame` is its box where no transform, or one that only scales and moves, is set.
+  /// Moves and resizes the layer so that `frame` is its box where no transform, or one that only
+  /// scales and moves, is set.
   ///
-  /// A rectangle of negative size is standardised. Under a transform the bounds' size becomes the frame's size through
-  /// the inverse of the transform's linear part, without sign, and the position puts the anchor point at the same
-  /// fraction of the frame: measured on iOS (`layer_geometry.json`). A singular transform counts as its own inverse.
+  /// A rectangle of negative size is standardised. Under a transform the bounds' size becomes the frame's
+  /// size through the inverse of the transform's linear part, without sign, and the position puts the anchor
+  /// point at the same fraction of the frame: measured on iOS (`layer_geometry.json`). A singular transform
+  /// counts as its own inverse.
   package mutating func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
     var origin = frame.origin
@@ -47,7 +52,8 @@ extension LayerState {
       origin.x -= m.tx
       origin.y -= m.ty
       if m.b == 0, m.c == 0, m.a != 0, m.d != 0 {
-        // By the scale itself and not by its inverse, so that `frame` gives back the same size to the last bit.
+        // By the scale itself and not by its inverse, so that `frame` gives back the
+        // same size to the last bit.
         bounds.size = CGSize(width: frame.width / abs(m.a), height: frame.height / abs(m.d))
       } else {
         let inverse = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: 0, ty: 0).inverted()
@@ -63,8 +69,8 @@ extension LayerState {
 
   /// The affine part of the transform, as `frame` sees it.
   ///
-  /// A plane that lies apart from its anchor point by `anchorPointZ` and is seen in the transform's own perspective is larger
-  /// or smaller by that distance, as a whole.
+  /// A plane that lies apart from its anchor point by `anchorPointZ` and is seen in the transform's own
+  /// perspective is larger or smaller by that distance, as a whole.
   @usableFromInline static func frameTransform(of detail: Detail) -> CGAffineTransform {
     let m = detail.transform
     let divisor = 1 - detail.anchorPointZ * m.m34
@@ -87,12 +93,14 @@ extension LayerState {
   /// Whether the sublayer transform is the identity.
   @inlinable @inline(__always) package var keepsSublayers: Bool { rare?.keepsSublayers ?? true }
 
-  /// The way from the layer's own points to its superlayer's, before the superlayer's sublayer transform and flip.
+  /// The way from the layer's own points to its superlayer's, before the superlayer's
+  /// sublayer transform and flip.
   package var matrixToSuperlayer: Transform3D {
     let a = anchor
     if isTranslation { return Transform3D(translationX: position.x - a.x, y: position.y - a.y) }
     return detail.transform.between(
-      (-a.x.native, -a.y.native, -detail.anchorPointZ.native), (position.x.native, position.y.native, detail.zPosition.native))
+      (-a.x.native, -a.y.native, -detail.anchorPointZ.native),
+      (position.x.native, position.y.native, detail.zPosition.native))
   }
 
   /// The sublayer transform about the layer's anchor point; nil where it is the identity.
@@ -103,8 +111,8 @@ extension LayerState {
       .concatenating(Transform3D(translationX: a.x, y: a.y))
   }
 
-  /// The way from the layer's own coordinates, which a flipped layer counts upwards, to the same box with y down; nil where
-  /// the layer is not flipped.
+  /// The way from the layer's own coordinates, which a flipped layer counts upwards, to the same box with y
+  /// down; nil where the layer is not flipped.
   package var flipMatrix: Transform3D? {
     guard flags.contains(.geometryFlipped) else { return nil }
     var flip = Transform3D(scaleX: 1, y: -1)
@@ -112,7 +120,8 @@ extension LayerState {
     return flip
   }
 
-  /// What this layer does to the points of its sublayers: its sublayer transform, then its flip. Nil where it does nothing.
+  /// What this layer does to the points of its sublayers: its sublayer transform, then its flip.
+  /// Nil where it does nothing.
   package var sublayerMatrix: Transform3D? {
     switch (sublayerTransformMatrix, flipMatrix) {
     case (nil, nil): nil

@@ -6,21 +6,23 @@ public import CoreGraphics
 /// animation changes a copy, diffing compares two, inspecting encodes one. What few layers use lives in
 /// `detail`, which costs nothing until it is set.
 @usableFromInline package struct LayerState: Sendable, Equatable {
-  // What a frame is derived from comes first and together: reading the frames of many layers is bound by memory.
+  // What a frame is derived from comes first and together: reading the frames of many
+  // layers is bound by memory.
 
   @usableFromInline private(set) var rare: Rare?
   /// The layer's own coordinate system: the size, and the coordinates of its top left corner. In points.
   @usableFromInline package var bounds = CGRect.zero
   /// Where the anchor point lies, in the superlayer's points.
   @usableFromInline package var position = CGPoint.zero
-  /// The point of the layer that `position` places and transforms turn about: (0, 0) is the top left corner of
-  /// the bounds, (1, 1) the bottom right one; any other number is allowed.
+  /// The point of the layer that `position` places and transforms turn about: (0, 0) is the top left corner
+  /// of the bounds, (1, 1) the bottom right one; any other number is allowed.
   @usableFromInline package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// What fills the bounds below the contents.
   package var backgroundColor: CGColor?
   /// What is painted above the background and below the sublayers.
   package var contents: RenderContents?
-  /// The radius of the corners, in points; rounds the background, the border and, with `masksToBounds`, the rest.
+  /// The radius of the corners, in points; rounds the background, the border and, with
+  /// `masksToBounds`, the rest.
   package var cornerRadius: CGFloat = 0
   /// `0...1`; fades the layer and its sublayers as one picture.
   @usableFromInline package var opacity: Float = 1
@@ -63,7 +65,8 @@ public import CoreGraphics
     package var shadowOpacity: Float = 0
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
-    /// What casts the shadow in place of the layer's own picture, in the layer's coordinates; filled by the winding rule.
+    /// What casts the shadow in place of the layer's own picture, in the layer's coordinates;
+    /// filled by the winding rule.
     package var shadowPath: CGPath?
     package var contentsGravity = ContentsGravity.resize
     /// Pixels of the contents a point.
@@ -100,7 +103,8 @@ public import CoreGraphics
     @usableFromInline private(set) var keepsPlace = true
     /// Whether the detail leaves the sublayers where they are.
     @usableFromInline private(set) var keepsSublayers = true
-    // Checked by the state that has the block alone. A check of its own would make the accessor that yields it ask for memory.
+    // Checked by the state that has the block alone. A check of its own would make the accessor that
+    // yields it ask for memory.
     @usableFromInline @exclusivity(unchecked) fileprivate(set) var detail: Detail
 
     fileprivate init(_ detail: Detail) {
@@ -118,9 +122,9 @@ public import CoreGraphics
 
   @usableFromInline static let plain = Rare(Detail())
 
-  /// The properties that few layers set. A change copies the block where another state has it too. Optimised code reads from the block
-  /// what it needs of it; a reader that yields would do no better, and without optimisation it yields a copy that is gone before it is
-  /// read.
+  /// The properties that few layers set. A change copies the block where another state has it too. Optimised
+  /// code reads from the block what it needs of it; a reader that yields would do no better, and without
+  /// optimisation it yields a copy that is gone before it is read.
   @usableFromInline package var detail: Detail {
     @inlinable get { (rare ?? Self.plain).detail }
     _modify {
@@ -130,8 +134,8 @@ public import CoreGraphics
     }
   }
 
-  /// The block that no other state has. A function of its own: an accessor that yields keeps what it holds meanwhile in memory that it
-  /// asks for, and here whole details are copied.
+  /// The block that no other state has. A function of its own: an accessor that yields keeps what it holds
+  /// meanwhile in memory that it asks for, and here whole details are copied.
   @inline(never) private mutating func ownRare() -> Rare {
     if isKnownUniquelyReferenced(&rare) { return rare! }
     let block = Rare((rare ?? Self.plain).detail)
@@ -163,8 +167,8 @@ public import CoreGraphics
 
 /// How contents of another size than the bounds are placed in them.
 ///
-/// The edges are named as Core Animation names them, whose y points up: `top` is the edge of maximum y, which is seen at
-/// the bottom of a layer with y down (Apple's page on `contentsGravity`).
+/// The edges are named as Core Animation names them, whose y points up: `top` is the edge of maximum y, which
+/// is seen at the bottom of a layer with y down (Apple's page on `contentsGravity`).
 package enum ContentsGravity: String, Sendable, Codable, CaseIterable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill

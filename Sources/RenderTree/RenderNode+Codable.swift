@@ -1,6 +1,7 @@
 internal import CoreGraphics
 
-// A tree is written as a list, each layer before those in it, so that trees of any depth can be written and read.
+// A tree is written as a list, each layer before those in it, so that trees of any depth
+// can be written and read.
 extension RenderNode: Codable {
   private struct Entry: Codable {
     /// How many layers there are above this one.

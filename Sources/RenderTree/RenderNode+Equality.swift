@@ -1,10 +1,12 @@
 internal import CoreGraphics
 
 extension RenderNode: Equatable {
-  /// Whether two trees are the same, layer by layer. O(layers), without those that both trees share; the trees may be of any depth.
+  /// Whether two trees are the same, layer by layer. O(layers), without those that both trees share; the
+  /// trees may be of any depth.
   package static func == (a: RenderNode, b: RenderNode) -> Bool {
     guard a.state == b.state, a.motion == b.motion else { return false }
-    // Lists of layers that are still to be compared; those of a tree may lie in one another deeper than the stack.
+    // Lists of layers that are still to be compared; those of a tree may lie in one
+    // another deeper than the stack.
     var waiting = [(a.mask, b.mask), (a.children, b.children)]
     while let (first, second) = waiting.popLast() {
       guard first.count == second.count else { return false }

@@ -12,8 +12,8 @@ package struct Motion: Sendable, Equatable {
 }
 
 extension RenderNode {
-  /// The tree as it stands at a time of what surrounds it, in seconds, with nothing left that moves. Parts that do not move are
-  /// taken as they are.
+  /// The tree as it stands at a time of what surrounds it, in seconds, with nothing left that moves. Parts
+  /// that do not move are taken as they are.
   package func sampled(at time: Double) -> RenderNode {
     guard moves else { return self }
     var state = state
@@ -27,7 +27,8 @@ extension RenderNode {
       if emitter.preservesDepth { state.flags.insert(.transformLayer) }
       let rest = Self.inPaintingOrder(children.map { $0.sampled(at: own) })
       return RenderNode(
-        state: state, mask: mask.first?.sampled(at: own), children: emitter.particles(at: own) + rest, identity: identity)
+        state: state, mask: mask.first?.sampled(at: own), children: emitter.particles(at: own) + rest,
+        identity: identity)
     }
     if state.hasDetail, case .replicator(let replication)? = state.detail.drawing, replication.delay != 0 {
       state.detail.drawing = nil
@@ -37,7 +38,8 @@ extension RenderNode {
       return RenderNode(state: state, mask: mask.first?.sampled(at: own), children: copies, identity: identity)
     }
     return RenderNode(
-      state: state, mask: mask.first?.sampled(at: own), children: Self.inPaintingOrder(children.map { $0.sampled(at: own) }),
+      state: state, mask: mask.first?.sampled(at: own),
+      children: Self.inPaintingOrder(children.map { $0.sampled(at: own) }),
       identity: identity)
   }
 
@@ -76,14 +78,14 @@ extension RenderNode {
     for index in nodes.indices { nodes[index].become(others[index], at: time) }
   }
 
+  private static func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
+
   private static func isInPaintingOrder(_ nodes: [RenderNode]) -> Bool {
-    func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
     return !nodes.indices.dropFirst().contains { z(nodes[$0 - 1]) > z(nodes[$0]) }
   }
 
   /// Nodes whose z positions may have moved, from back to front.
   private static func inPaintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
-    func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
     if isInPaintingOrder(nodes) { return nodes }
     return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(\.element)
   }
@@ -106,8 +108,8 @@ extension RenderFrame {
     return frame
   }
 
-  /// Makes the frame what another is at a time, in seconds of the frame clock, in the memory that it has: the layers of the frame
-  /// before cost nothing to make again, as long as nobody else has them.
+  /// Makes the frame what another is at a time, in seconds of the frame clock, in the memory that it has: the
+  /// layers of the frame before cost nothing to make again, as long as nobody else has them.
   package mutating func become(_ other: RenderFrame, at time: Double) {
     root.become(other.root, at: time)
     (size, scale, background) = (other.size, other.scale, other.background)

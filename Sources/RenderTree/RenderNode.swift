@@ -11,8 +11,8 @@ package struct RenderNode: Sendable {
   package internal(set) var motion: Motion?
   /// Whether this node or one below it moves.
   package internal(set) var moves: Bool
-  /// Tells the same layer in two frames from others beside it; nil where nothing is known. It does not change what is seen: nodes
-  /// of other identities may be equal, and it is not written as JSON.
+  /// Tells the same layer in two frames from others beside it; nil where nothing is known. It does not change
+  /// what is seen: nodes of other identities may be equal, and it is not written as JSON.
   package internal(set) var identity: ObjectIdentifier?
 
   package init(

@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// Copies of a layer's sublayers, each moved and coloured further than the one before: what a `CAReplicatorLayer` shows.
+/// Copies of a layer's sublayers, each moved and coloured further than the one before: what a
+/// `CAReplicatorLayer` shows.
 package struct Replication: Sendable, Equatable, Codable {
   /// How many there are, the sublayers themselves included.
   package var count = 1

@@ -80,7 +80,9 @@ public import CoreGraphics
   }
 
   /// This map between two moves: what concatenating all three gives, at a tenth of the cost.
-  func between(_ before: (x: Double, y: Double, z: Double), _ after: (x: Double, y: Double, z: Double)) -> Transform3D {
+  func between(
+    _ before: (x: Double, y: Double, z: Double), _ after: (x: Double, y: Double, z: Double)
+  ) -> Transform3D {
     var r = self
     r.m41 = before.x * m11 + before.y * m21 + before.z * m31 + m41
     r.m42 = before.x * m12 + before.y * m22 + before.z * m32 + m42
@@ -129,8 +131,8 @@ public import CoreGraphics
     return q
   }
 
-  /// Where the point of the plane z = 0 lies that lands on `p`, be it behind the viewer: the inverse of `project`. Nil where
-  /// the plane is seen edge on.
+  /// Where the point of the plane z = 0 lies that lands on `p`, be it behind the viewer: the inverse of
+  /// `project`. Nil where the plane is seen edge on.
   package func unprojectThroughViewer(_ p: CGPoint) -> CGPoint? {
     // p.x = (x m11 + y m21 + m41) / (x m14 + y m24 + m44), and likewise for y: two linear equations.
     let a = m11 - p.x * m14, b = m21 - p.x * m24, e = p.x * m44 - m41

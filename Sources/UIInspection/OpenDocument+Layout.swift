@@ -27,7 +27,8 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
 }
 
 extension OpenDocument {
-  /// Lays out every scene, with what the bars around it leave free as its safe area. Root views keep the place that they have in the document.
+  /// Lays out every scene, with what the bars around it leave free as its safe area. Root views keep the
+  /// place that they have in the document.
   ///
   /// `visit` sees each scene while it is in its window.
   package func layOut(_ visit: (NibScene) -> Void = { _ in }) {
@@ -56,8 +57,9 @@ extension OpenDocument {
     options.orientation.flatMap { IBOrientation(rawValue: $0) }
   }
 
-  /// Runs a body with the screen as the surface of a scene. A controller's root view is as large as the surface where it
-  /// filled its own canvas; at the end it is out of whatever window it was put in, in its old place.
+  /// Runs a body with the screen as the surface of a scene. A controller's root view is as large
+  /// as the surface where it filled its own canvas; at the end it is out of whatever window it was
+  /// put in, in its old place.
   func onSurface<Result>(_ scene: NibScene, _ body: (SceneSurface) -> Result?) -> Result? {
     guard let root = scene.root else { return nil }
     let surface = surface(of: scene)

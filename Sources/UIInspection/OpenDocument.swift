@@ -7,7 +7,8 @@ package import UIKit
   package let document: IBDocument
   package let loader: NibLoader
   package let scenes: [NibScene]
-  /// The release of iOS whose sizes hold: the one that Interface Builder drew for, unless another is asked for.
+  /// The release of iOS whose sizes hold: the one that Interface Builder drew for,
+  /// unless another is asked for.
   package let release: SystemRelease
   let options: LayoutOptions
   let wantedDevice: IBDevice?

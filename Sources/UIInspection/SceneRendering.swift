@@ -14,8 +14,8 @@ package struct RenderOptions: Sendable, Codable, Equatable {
 }
 
 extension OpenDocument {
-  /// A scene as a picture: the root view laid out, with the bars and the status bar around it. Nil where the scene shows
-  /// nothing. `workers` threads paint it; nil stands for one a core.
+  /// A scene as a picture: the root view laid out, with the bars and the status bar around it. Nil where the
+  /// scene shows nothing. `workers` threads paint it; nil stands for one a core.
   package func picture(of scene: NibScene, dark: Bool, workers: Int? = nil) -> CGImage? {
     let style: UIUserInterfaceStyle = dark ? .dark : .light
     return release.perform {

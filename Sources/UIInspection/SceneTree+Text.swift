@@ -4,7 +4,9 @@ extension SceneTree {
   /// The tree as JSON with sorted keys, or on one line.
   package func json(pretty: Bool = true) throws -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = pretty ? [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes] : [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting =
+      pretty
+      ? [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes] : [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
   }
 
@@ -13,7 +15,11 @@ extension SceneTree {
     var lines: [String] = []
     for scene in scenes {
       lines.append("scene \(scene.id) \"\(scene.title)\" \(scene.size.map(Self.short).joined(separator: " x "))")
-      if let root = scene.root { Self.append(root, depth: 1, to: &lines) } else { lines.append("  (shows nothing of its own)") }
+      if let root = scene.root {
+        Self.append(root, depth: 1, to: &lines)
+      } else {
+        lines.append("  (shows nothing of its own)")
+      }
     }
     return lines.joined(separator: "\n")
   }
@@ -23,7 +29,9 @@ extension SceneTree {
     line += node.customClass.map { "\($0): \(node.class)" } ?? node.class
     if let id = node.id { line += " \(id)" }
     line += " (\(node.frame.map(short).joined(separator: ", ")))"
-    if node.bounds[0] != 0 || node.bounds[1] != 0 || node.bounds[2] != node.frame[2] || node.bounds[3] != node.frame[3] {
+    if node.bounds[0] != 0 || node.bounds[1] != 0 || node.bounds[2] != node.frame[2]
+      || node.bounds[3] != node.frame[3]
+    {
       line += " bounds (\(node.bounds.map(short).joined(separator: ", ")))"
     }
     if node.transform != nil { line += " center (\(node.center.map(short).joined(separator: ", "))) transformed" }

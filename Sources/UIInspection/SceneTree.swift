@@ -11,7 +11,8 @@ package struct SceneTree: Encodable, Sendable {
     package var title: String
     /// Width and height of the root view, in points.
     package var size: [Double]
-    /// What bars and the screen cover of the root view: top, left, bottom, right, in points; nil where nothing is covered.
+    /// What bars and the screen cover of the root view: top, left, bottom, right, in points; nil
+    /// where nothing is covered.
     package var safeArea: [Double]?
     package var root: Node?
   }
@@ -34,7 +35,8 @@ package struct SceneTree: Encodable, Sendable {
     package var transform: [Double]?
     package var hidden: Bool
     package var alpha: Double
-    /// The size that the content asks for, alignment insets not included; -1 where it asks for none, nil where for neither.
+    /// The size that the content asks for, alignment insets not included; -1 where it asks for
+    /// none, nil where for neither.
     package var intrinsic: [Double]?
     package var subviews: [Node]
   }
@@ -49,7 +51,9 @@ extension SceneTree.Scene {
   @MainActor package init(_ scene: NibScene) {
     self.init(
       id: scene.id, title: scene.title, size: [scene.size.width, scene.size.height],
-      safeArea: scene.root.map(\.safeAreaInsets).flatMap { $0 == .zero ? nil : [$0.top, $0.left, $0.bottom, $0.right] },
+      safeArea: scene.root.map(\.safeAreaInsets).flatMap {
+        $0 == .zero ? nil : [$0.top, $0.left, $0.bottom, $0.right]
+      },
       root: scene.root.map { SceneTree.Node($0) })
   }
 }

@@ -3,7 +3,8 @@ internal import QuartzCore
 internal import UIInspection
 internal import UIKit
 
-/// How an app runs whose program links this product: in a window of the desktop, or by a script of touches in place of a user.
+/// How an app runs whose program links this product: in a window of the desktop, or by a script of
+/// touches in place of a user.
 ///
 /// Nothing is called from here by the app: `UIApplicationMain` and `@main` delegates find it.
 @MainActor struct DesktopApp {
@@ -18,7 +19,8 @@ internal import UIKit
     Without a script the app is shown in a window; what a script says is told by `mica record --help`.
     """
 
-  /// What a call of the program asks for; nil where one of these options lacks its value. All other arguments are the app's own.
+  /// What a call of the program asks for; nil where one of these options lacks its value. All other
+  /// arguments are the app's own.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let name = rest.popFirst() {
@@ -57,7 +59,8 @@ internal import UIKit
   private func run(_ launch: ApplicationLaunch) throws {
     if let look { SystemRelease.standing = look }
     if let script, let output {
-      let steps = try RecordingScript(text: String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8), name: script)
+      let steps = try RecordingScript(
+        text: String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8), name: script)
       FrameClock.current = .manual(at: Recording.start, knowsToday: true)
       KeyInput.main.isAttached = false
       let app = try PlayedDocument(app: launch, device: device)
@@ -74,8 +77,8 @@ internal import UIKit
   }
 }
 
-/// Called before the program begins; see `start.c`. Where the runtime is linked in, it may not have begun either: nobody is asked which
-/// thread this is.
+/// Called before the program begins; see `start.c`. Where the runtime is linked in, it may not have begun
+/// either: nobody is asked which thread this is.
 @_cdecl("mica_desktop_begin") func begin() {
   ApplicationLaunch.runner = { DesktopApp.run($0) }
 }

@@ -22,7 +22,8 @@ internal import UIKit
   private var wake: (any DispatchSourceRead)?
   /// A copy of the picture that is shown.
   package var picture: CGImage? { document.makeImage() }
-  /// Whether time passes by presses of the right button alone, and the frames that are shown are said on standard output.
+  /// Whether time passes by presses of the right button alone, and the frames that are shown are
+  /// said on standard output.
   package var isStepped = false
   private var steps = 0, saidSteps = -1
   /// What ended the window by itself.
@@ -68,7 +69,8 @@ internal import UIKit
     mica_window_size(handle, &width, &height, &wide, &high)
     guard width > 0, height > 0 else { return }
     document.resize(
-      to: CGSize(width: CGFloat(width) / zoom, height: CGFloat(height) / zoom), scale: zoom * CGFloat(wide) / CGFloat(width))
+      to: CGSize(width: CGFloat(width) / zoom, height: CGFloat(height) / zoom),
+      scale: zoom * CGFloat(wide) / CGFloat(width))
   }
 
   package var longestWait: Double? { mica_window_waits(handle) != 0 ? 0 : wake == nil ? Self.poll : nil }
@@ -136,7 +138,9 @@ internal import UIKit
       let bytes = UnsafeRawPointer(pixels.baseAddress!).assumingMemoryBound(to: UInt8.self)
       let (width, height) = (rowStride, pixels.count / rowStride)
       return Self.withReason { reason in
-        let parts = changed.map { mica_window_part(x: Int32($0.x), y: Int32($0.y), width: Int32($0.width), height: Int32($0.height)) }
+        let parts = changed.map {
+          mica_window_part(x: Int32($0.x), y: Int32($0.y), width: Int32($0.width), height: Int32($0.height))
+        }
         return mica_window_show(handle, bytes, Int32(width), Int32(height), parts, Int32(parts.count), reason)
       }
     }

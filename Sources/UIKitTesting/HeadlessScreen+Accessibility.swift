@@ -4,14 +4,15 @@ internal import UIKit
 
 /// What a user of a screen reader does and hears, by the names that are read out.
 extension HeadlessScreen {
-  /// What is read from the top of the screen to its end: of each element chosen or not, label, value, kind and hint, as VoiceOver says it.
+  /// What is read from the top of the screen to its end: of each element chosen or not, label, value, kind
+  /// and hint, as VoiceOver says it.
   public var speech: [String] { spoken.map(\.speech) }
 
   /// The announcements that the program has posted since the screen reader was switched on.
   public var announcements: [String] { Self.heard }
 
-  /// Switches something on or off that the user decides. With `voiceOver` announcements are heard, and the focus follows what the program
-  /// asks for.
+  /// Switches something on or off that the user decides. With `voiceOver` announcements are heard, and the
+  /// focus follows what the program asks for.
   public func set(_ setting: AssistiveSetting, on isOn: Bool) {
     if isOn { UIAccessibility.settings.insert(setting.flag) } else { UIAccessibility.settings.remove(setting.flag) }
     guard setting == .voiceOver else { return settle() }
@@ -25,20 +26,26 @@ extension HeadlessScreen {
   }
 
   /// Goes to the first element of a label.
-  public func focus(_ label: String) throws(ScreenFailure) { AccessibilityFocus.move(to: try spokenElement(label).element) }
+  public func focus(_ label: String) throws(ScreenFailure) {
+    AccessibilityFocus.move(to: try spokenElement(label).element)
+  }
 
   /// Taps twice on an element: it is activated, or else touched where it says.
   public func activate(_ label: String) throws(ScreenFailure) {
     let found = try spokenElement(label)
     AccessibilityFocus.move(to: found.element)
-    if !found.element.accessibilityActivate() { tap(at: window.convert(found.activationPoint, from: nil as UIWindow?)) }
+    if !found.element.accessibilityActivate() {
+      tap(at: window.convert(found.activationPoint, from: nil as UIWindow?))
+    }
     settle()
   }
 
   /// Moves the value of an adjustable element by steps, down where they are negative.
   public func adjust(_ label: String, by steps: Int) throws(ScreenFailure) {
     let found = try spokenElement(label)
-    guard found.traits.contains(.adjustable) else { throw ScreenFailure(description: "\"\(label)\" is not adjustable") }
+    guard found.traits.contains(.adjustable) else {
+      throw ScreenFailure(description: "\"\(label)\" is not adjustable")
+    }
     for _ in 0..<abs(steps) {
       if steps > 0 { found.element.accessibilityIncrement() } else { found.element.accessibilityDecrement() }
     }
@@ -49,7 +56,8 @@ extension HeadlessScreen {
   @discardableResult public func perform(_ action: String, on label: String) throws(ScreenFailure) -> Bool {
     let found = try spokenElement(label)
     guard let wanted = found.customActions.first(where: { $0.name == action }) else {
-      throw ScreenFailure(description: "\"\(label)\" has no action \"\(action)\"; it has \(found.customActions.map(\.name))")
+      throw ScreenFailure(
+        description: "\"\(label)\" has no action \"\(action)\"; it has \(found.customActions.map(\.name))")
     }
     defer { settle() }
     return wanted.perform()
@@ -70,14 +78,17 @@ extension HeadlessScreen {
 
   private func spokenElement(_ label: String) throws(ScreenFailure) -> SpokenElement {
     let all = spoken
-    if let found = all.first(where: { $0.label == label }) ?? all.first(where: { $0.label.contains(label) }) { return found }
+    if let found = all.first(where: { $0.label == label }) ?? all.first(where: { $0.label.contains(label) }) {
+      return found
+    }
     throw ScreenFailure(description: "no element is called \"\(label)\"; there are \(all.map(\.label))")
   }
 }
 
 /// What a user can switch on for their needs.
 public enum AssistiveSetting: Sendable, CaseIterable {
-  case voiceOver, switchControl, boldText, grayscale, invertColors, reduceMotion, reduceTransparency, darkerColors, closedCaptioning
+  case voiceOver, switchControl, boldText, grayscale, invertColors, reduceMotion, reduceTransparency,
+    darkerColors, closedCaptioning
   case monoAudio, onOffLabels, differentiateWithoutColor, buttonShapes, crossFadeTransitions
 
   fileprivate var flag: AccessibilitySettings {

@@ -8,11 +8,13 @@ extension HeadlessScreen {
   public struct Device: Sendable, Hashable, CustomStringConvertible {
     let model: IBDevice
 
-    /// The device that people call so, as in `iPhone SE (1st generation)`, `iphone-16-pro` or `iPad Pro 11`; case, blanks and punctuation
-    /// do not count. Throws with the names that there are where there is none.
+    /// The device that people call so, as in `iPhone SE (1st generation)`, `iphone-16-pro` or `iPad Pro 11`;
+    /// case, blanks and punctuation do not count. Throws with the names that there are where there is none.
     public init(_ name: String) throws(ScreenFailure) {
       guard let model = IBDevice.named(name), model.idiom != .none else {
-        throw ScreenFailure(description: "there is no device \"\(name)\"; accepted: \(IBDevice.acceptedNames.joined(separator: ", "))")
+        throw ScreenFailure(
+          description:
+            "there is no device \"\(name)\"; accepted: \(IBDevice.acceptedNames.joined(separator: ", "))")
       }
       self.model = model
     }
@@ -31,7 +33,8 @@ extension HeadlessScreen {
     public var description: String { name }
   }
 
-  /// The screen of a device, with what its status bar, sensor housing and home indicator keep free as the window's safe area.
+  /// The screen of a device, with what its status bar, sensor housing and home indicator keep free
+  /// as the window's safe area.
   ///
   /// While it exists, `UIScreen.main` and `UIDevice.current` are the device's:
   ///
@@ -41,7 +44,8 @@ extension HeadlessScreen {
   ///       #expect(screen.shows("Log in"), "\(device)")
   ///     }
   public convenience init(
-    _ device: Device, _ orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light, look: Look = .classic
+    _ device: Device, _ orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light,
+    look: Look = .classic
   ) {
     self.init(size: device.size, scale: device.scale, style: style, look: look)
     self.device = device
@@ -52,8 +56,9 @@ extension HeadlessScreen {
     window.setSafeArea(UIScreen.main.safeArea)
   }
 
-  /// Turns the device: controllers hear of another size, then have it. Where the controller that fills the screen, or the application's
-  /// delegate, does not support the orientation, the interface stays as it is. Only a screen of a device can be turned.
+  /// Turns the device: controllers hear of another size, then have it. Where the controller that fills the
+  /// screen, or the application's delegate, does not support the orientation, the interface stays as it is.
+  /// Only a screen of a device can be turned.
   public func turn(to orientation: UIInterfaceOrientation) {
     precondition(device != nil, "HeadlessScreen.turn(to:): a screen of a mere size; make it with a Device")
     UIScreen.main.hold(orientation)

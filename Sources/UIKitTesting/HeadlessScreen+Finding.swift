@@ -32,7 +32,9 @@ extension HeadlessScreen {
   /// The frontmost thing of a name; one whose name only contains it where no name is the same.
   public func find(_ name: String) throws(ScreenFailure) -> ScreenElement {
     let all = elements
-    if let found = all.first(where: { $0.name == name }) ?? all.first(where: { $0.name.contains(name) }) { return found }
+    if let found = all.first(where: { $0.name == name }) ?? all.first(where: { $0.name.contains(name) }) {
+      return found
+    }
     throw ScreenFailure(
       description: "nothing on the screen is called \"\(name)\"; there are "
         + (all.isEmpty ? "no names" : all.prefix(40).map { "\"\($0.name)\"" }.joined(separator: ", ")))

@@ -4,26 +4,33 @@ internal import UIKit
 extension HeadlessScreen {
   /// Compares the screen with a picture that is kept beside the test.
   ///
-  /// Where the two differ, the screen and the difference are written beside the picture, as `<name>.actual.png` and
-  /// `<name>.difference.png`, and an error says by how much. A picture that does not exist, or `MICA_RECORD=1` in the environment, writes
-  /// the picture; the first is an error too, so that nobody misses it.
+  /// Where the two differ, the screen and the difference are written beside the picture, as
+  /// `<name>.actual.png` and `<name>.difference.png`, and an error says by how much. A picture that
+  /// does not exist, or `MICA_RECORD=1` in the environment, writes the picture; the first is an error
+  /// too, so that nobody misses it.
   ///
   /// - Parameters:
   ///   - path: A PNG, relative to the folder of the test's file.
   ///   - tolerance: Levels of 255 that a pixel may differ by.
-  public func expect(looksLike path: String, tolerance: Int = 2, file: StaticString = #filePath) throws(ScreenFailure) {
+  public func expect(looksLike path: String, tolerance: Int = 2, file: StaticString = #filePath)
+    throws(ScreenFailure)
+  {
     let url = URL(fileURLWithPath: "\(file)").deletingLastPathComponent().appendingPathComponent(path)
     let actual = picture()
     if ProcessInfo.processInfo.environment["MICA_RECORD"] == "1" { return try write(actual, to: url) }
     guard let data = try? Data(contentsOf: url) else {
       try write(actual, to: url)
-      throw ScreenFailure(description: "\(url.path) did not exist; it has been written: look at it and run the test again")
+      throw ScreenFailure(
+        description: "\(url.path) did not exist; it has been written: look at it and run the test again")
     }
     guard let wanted = UIImage(data: data, scale: actual.scale) else {
       throw ScreenFailure(description: "\(url.path) is no picture that can be read")
     }
     let stem = url.deletingPathExtension()
-    let places = (actual: stem.appendingPathExtension("actual.png"), difference: stem.appendingPathExtension("difference.png"))
+    let places = (
+      actual: stem.appendingPathExtension("actual.png"),
+      difference: stem.appendingPathExtension("difference.png")
+    )
     guard let difference = ImageDifference(wanted, actual, tolerance: tolerance) else {
       for place in [places.actual, places.difference] { try? FileManager.default.removeItem(at: place) }
       return

@@ -18,11 +18,15 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Chooses files in the document picker that is shown, which goes. Where it exports, a folder takes the files; other addresses are told as
-  /// those of files that have been saved there.
+  /// Chooses files in the document picker that is shown, which goes. Where it exports, a folder takes the
+  /// files; other addresses are told as those of files that have been saved there.
   public func pick(_ files: [URL]) throws(ScreenFailure) {
     let picker: UIDocumentPickerViewController = try shown("document picker")
-    if picker.isExporting, files.contains(where: { !Self.isFolder($0) }) { picker.give(files) } else { picker.finish(with: files) }
+    if picker.isExporting, files.contains(where: { !Self.isFolder($0) }) {
+      picker.give(files)
+    } else {
+      picker.finish(with: files)
+    }
     settle()
   }
 

@@ -37,7 +37,8 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Moves a finger from one point to another in some seconds, a sixtieth at a time, and lifts it while it moves.
+  /// Moves a finger from one point to another in some seconds, a sixtieth at a time, and
+  /// lifts it while it moves.
   public func swipe(from start: CGPoint, to end: CGPoint, during seconds: TimeInterval = 0.2) {
     begin(start)
     move(from: start, to: end, during: seconds)
@@ -68,7 +69,8 @@ extension HeadlessScreen {
       from: CGPoint(x: box.midX - x * w, y: box.midY - y * h), to: CGPoint(x: box.midX + x * w, y: box.midY + y * h))
   }
 
-  /// Moves two fingers that begin `distance` points apart around a point until they are `scale` times as far apart.
+  /// Moves two fingers that begin `distance` points apart around a point until they are
+  /// `scale` times as far apart.
   public func pinch(at point: CGPoint, scale: CGFloat, distance: CGFloat = 100, during seconds: TimeInterval = 0.3) {
     settle()
     func fingers(_ phase: UITouch.Phase, _ distance: CGFloat) {

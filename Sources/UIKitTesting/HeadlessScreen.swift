@@ -3,10 +3,11 @@ public import Foundation
 internal import QuartzCore
 public import UIKit
 
-/// A screen without a display: what is shown on it is laid out, drawn and composited as on a device, and comes back as a picture.
+/// A screen without a display: what is shown on it is laid out, drawn and composited as on a device, and
+/// comes back as a picture.
 ///
-/// A test does what a user does, by the names that a user sees. Time stands still while a screen exists and passes only by `advance(by:)`,
-/// or by what takes time, such as a swipe:
+/// A test does what a user does, by the names that a user sees. Time stands still while a screen exists and
+/// passes only by `advance(by:)`, or by what takes time, such as a swipe:
 ///
 ///     let screen = HeadlessScreen()
 ///     screen.show(LoginController())
@@ -23,7 +24,8 @@ public import UIKit
   private let clock = FrameClock.manual(at: 1000)
   /// What the screen is of, where that was said.
   var device: Device?
-  /// The screens that there are, the last of them in front, and what the traits were like before there was one.
+  /// The screens that there are, the last of them in front, and what the traits were
+  /// like before there was one.
   private static var living: [(screen: UIScreen, clock: FrameClock, release: SystemRelease, hasKeyboard: Bool)] = []
   private static var outside: UITraitCollection?
   private static var releaseOutside = SystemRelease.standing
@@ -39,10 +41,11 @@ public import UIKit
     fileprivate var release: SystemRelease { self == .classic ? .classic : .iOS26 }
   }
 
-  /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's when nothing is said. While it
-  /// exists, the whole process has its look.
+  /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's
+  /// when nothing is said. While it exists, the whole process has its look.
   public init(
-    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light, look: Look = .classic
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light,
+    look: Look = .classic
   ) {
     self.scale = scale
     if Self.living.isEmpty {
@@ -84,7 +87,8 @@ public import UIKit
     if let outside { UITraitCollection.current = outside }
   }
 
-  /// Whether a keyboard is attached to the device, as is one to a simulator's; without one texts have it on the screen. True at first.
+  /// Whether a keyboard is attached to the device, as is one to a simulator's; without one texts have it on
+  /// the screen. True at first.
   public var hasHardwareKeyboard: Bool {
     get { Self.living.first { $0.screen === screen }?.hasKeyboard ?? true }
     set {
@@ -97,7 +101,8 @@ public import UIKit
   /// Seconds since the screen was made.
   public var time: TimeInterval { clock.now - 1000 }
 
-  /// Lets seconds pass, a sixtieth at a time: timers of gestures, animations and display links run, and each frame is laid out.
+  /// Lets seconds pass, a sixtieth at a time: timers of gestures, animations and display links run,
+  /// and each frame is laid out.
   public func advance(by seconds: TimeInterval) {
     precondition(seconds >= 0, "HeadlessScreen.advance(by:): time does not run back: \(seconds)")
     let end = clock.now + seconds
@@ -107,8 +112,9 @@ public import UIKit
     }
   }
 
-  /// Lets run what waits on the main queue, such as `DispatchQueue.main.async` and tasks of the main actor, and lays out what that
-  /// changes. While a test runs without waiting, the main queue stands still, as on a device.
+  /// Lets run what waits on the main queue, such as `DispatchQueue.main.async` and tasks of the
+  /// main actor, and lays out what that changes. While a test runs without waiting, the main queue
+  /// stands still, as on a device.
   public func idle() async {
     // What is put there last comes last; tasks of the main actor that it wakes have their turn behind it.
     for _ in 0..<2 {
@@ -127,11 +133,11 @@ public import UIKit
   /// The windows that are seen, from front to back.
   var windows: [UIWindow] { UIWindow.shown(on: screen).reversed() }
 
-  /// Launches an app as a device of the screen's size does, and shows its window: what the Info.plist of `bundle` says comes first, then
-  /// the delegates are told.
+  /// Launches an app as a device of the screen's size does, and shows its window: what the Info.plist of
+  /// `bundle` says comes first, then the delegates are told.
   ///
-  /// `bundle` also holds what the app looks up without naming a bundle. SwiftPM puts no file called Info.plist into the bundle of a
-  /// target, but one called `App-Info.plist`.
+  /// `bundle` also holds what the app looks up without naming a bundle. SwiftPM puts no file called
+  /// Info.plist into the bundle of a target, but one called `App-Info.plist`.
   ///
   /// An app that was launched on this screen before has ended then.
   public func launch(_ delegate: (some UIApplicationDelegate).Type, bundle: Bundle = .main) throws(ScreenFailure) {

@@ -2,8 +2,9 @@ public import Foundation
 
 /// What kind of data something is: a picture, a PDF, a folder.
 ///
-/// Types that Apple's systems declare are known by a table (`KnownTypes`), an app's own by the declarations of its main bundle. An extension
-/// or a MIME type of none of them makes a dynamic type, whose identifier is not Apple's.
+/// Types that Apple's systems declare are known by a table (`KnownTypes`), an app's own by the
+/// declarations of its main bundle. An extension or a MIME type of none of them makes a dynamic type,
+/// whose identifier is not Apple's.
 public struct UTType: Hashable, Sendable {
   /// The name in reverse-DNS form, as in "public.jpeg".
   public let identifier: String
@@ -15,7 +16,8 @@ public struct UTType: Hashable, Sendable {
     self.identifier = KnownTypes.declaration(name)?.identifier ?? name
   }
 
-  /// The type of an extension, such as "png". Where several have it, the first that conforms; where none does, a dynamic type.
+  /// The type of an extension, such as "png". Where several have it, the first that conforms; where
+  /// none does, a dynamic type.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
@@ -28,7 +30,8 @@ public struct UTType: Hashable, Sendable {
     guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else { return nil }
     self = first
   }
-  /// The types of a tag that conform to another, the first of the table first; a dynamic one where there are none.
+  /// The types of a tag that conform to another, the first of the table first; a dynamic
+  /// one where there are none.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
     let tag = tag.lowercased()
     let found = KnownTypes.identifiers(tag, tagClass).map { UTType(known: $0) }
@@ -47,7 +50,9 @@ public struct UTType: Hashable, Sendable {
 
   private init(declared identifier: String, _ parent: UTType?) {
     self.identifier = identifier
-    if KnownTypes.declaration(identifier.lowercased()) == nil { KnownTypes.add(identifier, parent: parent?.identifier ?? "public.data") }
+    if KnownTypes.declaration(identifier.lowercased()) == nil {
+      KnownTypes.add(identifier, parent: parent?.identifier ?? "public.data")
+    }
   }
   init(known identifier: String) { self.identifier = identifier }
 
@@ -105,7 +110,8 @@ extension UTType: Codable {
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     guard let type = UTType(name) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "\(name): no declared type"))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\(name): no declared type"))
     }
     self = type
   }
@@ -135,11 +141,15 @@ extension URL {
   public func appendingPathExtension(for contentType: UTType) -> URL {
     deletingLastPathComponent().appendingPathComponent(Self.named(lastPathComponent, contentType))
   }
-  public mutating func appendPathExtension(for contentType: UTType) { self = appendingPathExtension(for: contentType) }
+  public mutating func appendPathExtension(for contentType: UTType) {
+    self = appendingPathExtension(for: contentType)
+  }
 
   private static func named(_ name: String, _ type: UTType) -> String {
     let own = (name as NSString).pathExtension
-    if !own.isEmpty, UTType(filenameExtension: own, conformingTo: type).map({ !$0.isDynamic }) ?? false { return name }
+    if !own.isEmpty, UTType(filenameExtension: own, conformingTo: type).map({ !$0.isDynamic }) ?? false {
+      return name
+    }
     return type.preferredFilenameExtension.map { name + "." + $0 } ?? name
   }
 }
@@ -149,7 +159,10 @@ extension UTType {
   package static func ofFile(at url: URL) -> UTType? {
     var isFolder = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return nil }
-    if isFolder.boolValue { return url.pathExtension.isEmpty ? .folder : UTType(filenameExtension: url.pathExtension, conformingTo: .package) }
+    if isFolder.boolValue {
+      return url.pathExtension.isEmpty
+        ? .folder : UTType(filenameExtension: url.pathExtension, conformingTo: .package)
+    }
     return url.pathExtension.isEmpty ? .data : UTType(filenameExtension: url.pathExtension)
   }
 }

@@ -1,8 +1,7 @@
-// long file: the same three sizes for two kinds of numbers
 // Matrices by columns: `m[c][r]` is the element of column c and row r; vectors are columns, on the right of a product.
 
 /// A matrix of 2 columns of 2 numbers.
-public struct simd_float2x2: Equatable, Sendable {
+public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD2<Float>, SIMD2<Float>)
 
   public init() { columns = (SIMD2<Float>(repeating: 0), SIMD2<Float>(repeating: 0)) }
@@ -30,31 +29,8 @@ public struct simd_float2x2: Equatable, Sendable {
   }
   public var transpose: simd_float2x2 { simd_float2x2(rows: [columns.0, columns.1]) }
   public var determinant: Float { eliminated().determinant }
-  /// The matrix that undoes this one; not a number where there is none.
+  /// The matrix that undoes this one; not finite where there is none.
   public var inverse: simd_float2x2 { eliminated().inverse }
-
-  /// By Gauß and Jordan, with the greatest element as pivot.
-  private func eliminated() -> (inverse: simd_float2x2, determinant: Float) {
-    var left = self.transpose, right = simd_float2x2(1), determinant: Float = 1
-    for step in 0..<2 {
-      let pivot = (step..<2).max { left[$0][step].magnitude < left[$1][step].magnitude }!
-      if pivot != step {
-        (left[step], left[pivot]) = (left[pivot], left[step])
-        (right[step], right[pivot]) = (right[pivot], right[step])
-        determinant = -determinant
-      }
-      let value = left[step][step]
-      determinant *= value
-      left[step] /= value
-      right[step] /= value
-      for row in 0..<2 where row != step {
-        let factor = left[row][step]
-        left[row] -= left[step] * factor
-        right[row] -= right[step] * factor
-      }
-    }
-    return (right.transpose, determinant)
-  }
 
   public static func == (a: simd_float2x2, b: simd_float2x2) -> Bool { a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 }
   public static func + (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 { simd_float2x2(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1) }
@@ -79,7 +55,7 @@ public func simd_inverse(_ a: simd_float2x2) -> simd_float2x2 { a.inverse }
 public func simd_transpose(_ a: simd_float2x2) -> simd_float2x2 { a.transpose }
 
 /// A matrix of 3 columns of 3 numbers.
-public struct simd_float3x3: Equatable, Sendable {
+public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
   public init() { columns = (SIMD3<Float>(repeating: 0), SIMD3<Float>(repeating: 0), SIMD3<Float>(repeating: 0)) }
@@ -108,31 +84,8 @@ public struct simd_float3x3: Equatable, Sendable {
   }
   public var transpose: simd_float3x3 { simd_float3x3(rows: [columns.0, columns.1, columns.2]) }
   public var determinant: Float { eliminated().determinant }
-  /// The matrix that undoes this one; not a number where there is none.
+  /// The matrix that undoes this one; not finite where there is none.
   public var inverse: simd_float3x3 { eliminated().inverse }
-
-  /// By Gauß and Jordan, with the greatest element as pivot.
-  private func eliminated() -> (inverse: simd_float3x3, determinant: Float) {
-    var left = self.transpose, right = simd_float3x3(1), determinant: Float = 1
-    for step in 0..<3 {
-      let pivot = (step..<3).max { left[$0][step].magnitude < left[$1][step].magnitude }!
-      if pivot != step {
-        (left[step], left[pivot]) = (left[pivot], left[step])
-        (right[step], right[pivot]) = (right[pivot], right[step])
-        determinant = -determinant
-      }
-      let value = left[step][step]
-      determinant *= value
-      left[step] /= value
-      right[step] /= value
-      for row in 0..<3 where row != step {
-        let factor = left[row][step]
-        left[row] -= left[step] * factor
-        right[row] -= right[step] * factor
-      }
-    }
-    return (right.transpose, determinant)
-  }
 
   public static func == (a: simd_float3x3, b: simd_float3x3) -> Bool { a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 && a.columns.2 == b.columns.2 }
   public static func + (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 { simd_float3x3(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2) }
@@ -157,7 +110,7 @@ public func simd_inverse(_ a: simd_float3x3) -> simd_float3x3 { a.inverse }
 public func simd_transpose(_ a: simd_float3x3) -> simd_float3x3 { a.transpose }
 
 /// A matrix of 4 columns of 4 numbers.
-public struct simd_float4x4: Equatable, Sendable {
+public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
   public init() { columns = (SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 0)) }
@@ -187,31 +140,8 @@ public struct simd_float4x4: Equatable, Sendable {
   }
   public var transpose: simd_float4x4 { simd_float4x4(rows: [columns.0, columns.1, columns.2, columns.3]) }
   public var determinant: Float { eliminated().determinant }
-  /// The matrix that undoes this one; not a number where there is none.
+  /// The matrix that undoes this one; not finite where there is none.
   public var inverse: simd_float4x4 { eliminated().inverse }
-
-  /// By Gauß and Jordan, with the greatest element as pivot.
-  private func eliminated() -> (inverse: simd_float4x4, determinant: Float) {
-    var left = self.transpose, right = simd_float4x4(1), determinant: Float = 1
-    for step in 0..<4 {
-      let pivot = (step..<4).max { left[$0][step].magnitude < left[$1][step].magnitude }!
-      if pivot != step {
-        (left[step], left[pivot]) = (left[pivot], left[step])
-        (right[step], right[pivot]) = (right[pivot], right[step])
-        determinant = -determinant
-      }
-      let value = left[step][step]
-      determinant *= value
-      left[step] /= value
-      right[step] /= value
-      for row in 0..<4 where row != step {
-        let factor = left[row][step]
-        left[row] -= left[step] * factor
-        right[row] -= right[step] * factor
-      }
-    }
-    return (right.transpose, determinant)
-  }
 
   public static func == (a: simd_float4x4, b: simd_float4x4) -> Bool { a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 && a.columns.2 == b.columns.2 && a.columns.3 == b.columns.3 }
   public static func + (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 { simd_float4x4(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2, a.columns.3 + b.columns.3) }
@@ -236,7 +166,7 @@ public func simd_inverse(_ a: simd_float4x4) -> simd_float4x4 { a.inverse }
 public func simd_transpose(_ a: simd_float4x4) -> simd_float4x4 { a.transpose }
 
 /// A matrix of 2 columns of 2 numbers.
-public struct simd_double2x2: Equatable, Sendable {
+public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD2<Double>, SIMD2<Double>)
 
   public init() { columns = (SIMD2<Double>(repeating: 0), SIMD2<Double>(repeating: 0)) }
@@ -264,31 +194,8 @@ public struct simd_double2x2: Equatable, Sendable {
   }
   public var transpose: simd_double2x2 { simd_double2x2(rows: [columns.0, columns.1]) }
   public var determinant: Double { eliminated().determinant }
-  /// The matrix that undoes this one; not a number where there is none.
+  /// The matrix that undoes this one; not finite where there is none.
   public var inverse: simd_double2x2 { eliminated().inverse }
-
-  /// By Gauß and Jordan, with the greatest element as pivot.
-  private func eliminated() -> (inverse: simd_double2x2, determinant: Double) {
-    var left = self.transpose, right = simd_double2x2(1), determinant: Double = 1
-    for step in 0..<2 {
-      let pivot = (step..<2).max { left[$0][step].magnitude < left[$1][step].magnitude }!
-      if pivot != step {
-        (left[step], left[pivot]) = (left[pivot], left[step])
-        (right[step], right[pivot]) = (right[pivot], right[step])
-        determinant = -determinant
-      }
-      let value = left[step][step]
-      determinant *= value
-      left[step] /= value
-      right[step] /= value
-      for row in 0..<2 where row != step {
-        let factor = left[row][step]
-        left[row] -= left[step] * factor
-        right[row] -= right[step] * factor
-      }
-    }
-    return (right.transpose, determinant)
-  }
 
   public static func == (a: simd_double2x2, b: simd_double2x2) -> Bool { a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 }
   public static func + (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 { simd_double2x2(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1) }
@@ -313,7 +220,7 @@ public func simd_inverse(_ a: simd_double2x2) -> simd_double2x2 { a.inverse }
 public func simd_transpose(_ a: simd_double2x2) -> simd_double2x2 { a.transpose }
 
 /// A matrix of 3 columns of 3 numbers.
-public struct simd_double3x3: Equatable, Sendable {
+public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
   public init() { columns = (SIMD3<Double>(repeating: 0), SIMD3<Double>(repeating: 0), SIMD3<Double>(repeating: 0)) }
@@ -342,31 +249,8 @@ public struct simd_double3x3: Equatable, Sendable {
   }
   public var transpose: simd_double3x3 { simd_double3x3(rows: [columns.0, columns.1, columns.2]) }
   public var determinant: Double { eliminated().determinant }
-  /// The matrix that undoes this one; not a number where there is none.
+  /// The matrix that undoes this one; not finite where there is none.
   public var inverse: simd_double3x3 { eliminated().inverse }
-
-  /// By Gauß and Jordan, with the greatest element as pivot.
-  private func eliminated() -> (inverse: simd_double3x3, determinant: Double) {
-    var left = self.transpose, right = simd_double3x3(1), determinant: Double = 1
-    for step in 0..<3 {
-      let pivot = (step..<3).max { left[$0][step].magnitude < left[$1][step].magnitude }!
-      if pivot != step {
-        (left[step], left[pivot]) = (left[pivot], left[step])
-        (right[step], right[pivot]) = (right[pivot], right[step])
-        determinant = -determinant
-      }
-      let value = left[step][step]
-      determinant *= value
-      left[step] /= value
-      right[step] /= value
-      for row in 0..<3 where row != step {
-        let factor = left[row][step]
-        left[row] -= left[step] * factor
-        right[row] -= right[step] * factor
-      }
-    }
-    return (right.transpose, determinant)
-  }
 
   public static func == (a: simd_double3x3, b: simd_double3x3) -> Bool { a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 && a.columns.2 == b.columns.2 }
   public static func + (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 { simd_double3x3(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2) }
@@ -391,7 +275,7 @@ public func simd_inverse(_ a: simd_double3x3) -> simd_double3x3 { a.inverse }
 public func simd_transpose(_ a: simd_double3x3) -> simd_double3x3 { a.transpose }
 
 /// A matrix of 4 columns of 4 numbers.
-public struct simd_double4x4: Equatable, Sendable {
+public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
   public init() { columns = (SIMD4<Double>(repeating: 0), SIMD4<Double>(repeating: 0), SIMD4<Double>(repeating: 0), SIMD4<Double>(repeating: 0)) }
@@ -421,31 +305,8 @@ public struct simd_double4x4: Equatable, Sendable {
   }
   public var transpose: simd_double4x4 { simd_double4x4(rows: [columns.0, columns.1, columns.2, columns.3]) }
   public var determinant: Double { eliminated().determinant }
-  /// The matrix that undoes this one; not a number where there is none.
+  /// The matrix that undoes this one; not finite where there is none.
   public var inverse: simd_double4x4 { eliminated().inverse }
-
-  /// By Gauß and Jordan, with the greatest element as pivot.
-  private func eliminated() -> (inverse: simd_double4x4, determinant: Double) {
-    var left = self.transpose, right = simd_double4x4(1), determinant: Double = 1
-    for step in 0..<4 {
-      let pivot = (step..<4).max { left[$0][step].magnitude < left[$1][step].magnitude }!
-      if pivot != step {
-        (left[step], left[pivot]) = (left[pivot], left[step])
-        (right[step], right[pivot]) = (right[pivot], right[step])
-        determinant = -determinant
-      }
-      let value = left[step][step]
-      determinant *= value
-      left[step] /= value
-      right[step] /= value
-      for row in 0..<4 where row != step {
-        let factor = left[row][step]
-        left[row] -= left[step] * factor
-        right[row] -= right[step] * factor
-      }
-    }
-    return (right.transpose, determinant)
-  }
 
   public static func == (a: simd_double4x4, b: simd_double4x4) -> Bool { a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 && a.columns.2 == b.columns.2 && a.columns.3 == b.columns.3 }
   public static func + (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 { simd_double4x4(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2, a.columns.3 + b.columns.3) }

@@ -53,9 +53,9 @@ struct ReferencePair {
     return state
   }
 
-  private func rounded(_ corners: RoundedCorners, continuous: Bool, _ change: (inout LayerState) -> Void = { _ in })
-    -> LayerState
-  {
+  private func rounded(
+    _ corners: RoundedCorners, continuous: Bool, _ change: (inout LayerState) -> Void = { _ in }
+  ) -> LayerState {
     box { state in
       state.cornerRadius = 11
       state.detail.roundedCorners = corners
@@ -127,7 +127,9 @@ struct ReferencePair {
         for y in 0..<18 {
           for x in 0..<22 {
             let (x, y) = (corner % 2 == 0 ? 8 + x : 55 - x, corner < 2 ? 12 + y : 51 - y)
-            for shift: UInt32 in [0, 8, 16, 24] { worst = max(worst, abs(Int(mixed[x, y] >> shift & 255) - Int(alike[x, y] >> shift & 255))) }
+            for shift: UInt32 in [0, 8, 16, 24] {
+              worst = max(worst, abs(Int(mixed[x, y] >> shift & 255) - Int(alike[x, y] >> shift & 255)))
+            }
           }
         }
         #expect(worst <= 3, "kind \(kind), corner \(corner): \(worst)")
@@ -220,7 +222,8 @@ struct ReferencePair {
     var last = area(1, .continuous)
     for step in 3...64 {
       let next = area(CGFloat(step) / 2, .continuous)
-      // The area never jumps: half a point of radius takes at most what it takes of a quarter of a circle, and some.
+      // The area never jumps: half a point of radius takes at most what it takes of a
+      // quarter of a circle, and some.
       #expect(next <= last && last - next < 18_000, "\(step): \(last - next)")
       last = next
     }
@@ -313,8 +316,8 @@ struct ReferencePair {
   }
 
   @Test func aMaskFadesTheLayerWithItsShadow() throws {
-    // 50 % white above its own hard black shadow covers three quarters; a mask of half opacity halves that: alpha 192 and 96 on
-    // iOS (facts/ios26/layers_and_semantics.md).
+    // 50 % white above its own hard black shadow covers three quarters; a mask of half opacity halves that:
+    // alpha 192 and 96 on iOS (facts/ios26/layers_and_semantics.md).
     var state = box {
       $0.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
       $0.detail.shadowOpacity = 1

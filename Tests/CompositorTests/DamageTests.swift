@@ -33,8 +33,9 @@ import Testing
     case inThePlane
   }
 
-  /// Outside of the damage two whole pictures are the same to the bit. Inside, the kept picture is the whole one, but for rounding.
-  /// Where edges lie between pixels, Cairo measures the coverage of a few of them a little differently where it cuts a shape off.
+  /// Outside of the damage two whole pictures are the same to the bit. Inside, the kept picture is the whole
+  /// one, but for rounding. Where edges lie between pixels, Cairo measures the coverage of a few of them a
+  /// little differently where it cuts a shape off.
   @Test(arguments: Kind.allCases) func whatIsNotDamagedStaysAndTheRestIsRepainted(kind: Kind) throws {
     var nodes = DecoratedNodes(SeededRandom())
     nodes.isAligned = kind == .aligned
@@ -55,7 +56,10 @@ import Testing
         let now = Pixels(try #require(kept.makeImage()))
         let difference = now.worstDifference(to: after)
         let others = zip(now.values, after.values).count { $0 != $1 }
-        let isClose = kind == .aligned ? difference <= 1 && others * 200 <= now.values.count : difference <= 17 && others * 200 <= now.values.count
+        let isClose =
+          kind == .aligned
+          ? difference <= 1 && others * 200 <= now.values.count
+          : difference <= 17 && others * 200 <= now.values.count
         #expect(isClose, "tree \(number), step \(step): \(others) pixels differ, by \(difference): \(damage)")
         (before, painted, all) = (after, painted + damage.count, all + damage.screen.count)
       }
@@ -100,7 +104,8 @@ import Testing
       var added: [PixelArea] = []
       for _ in 0..<20 {
         let area = PixelArea(
-          x: random.integer(-50..<1000), y: random.integer(-50..<1000), width: random.integer(0..<200), height: random.integer(0..<200))
+          x: random.integer(-50..<1000), y: random.integer(-50..<1000), width: random.integer(0..<200),
+          height: random.integer(0..<200))
         damage.add(area)
         added.append(area.intersection(damage.screen))
       }

@@ -4,7 +4,8 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Drawings and effects of layers as pictures of their parts: small scenes whose pixels are known, and pairs that must look the same.
+/// Drawings and effects of layers as pictures of their parts: small scenes whose pixels are known, and pairs
+/// that must look the same.
 @Suite struct EffectTests {
   private static let side = 48
 
@@ -68,7 +69,8 @@ import Testing
     return RenderNode(state: state, children: [node])
   }
 
-  /// Shifted, turned by 90°, mirrored and enlarged the picture is the same, but for rounding and how coverage is measured.
+  /// Shifted, turned by 90°, mirrored and enlarged the picture is the same, but for rounding and
+  /// how coverage is measured.
   @Test(arguments: 0..<8) func movedTurnedAndMirroredTheyLookTheSame(kind: Int) throws {
     let node = sample(kind), side = Self.side
     let plain = try picture([node])

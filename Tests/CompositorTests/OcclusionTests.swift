@@ -12,7 +12,10 @@ import Testing
 
   private func count(_ node: RenderNode) -> Int { node.children.reduce(1) { $0 + count($1) } }
 
-  private func box(_ frame: CGRect, _ color: CGColor?, _ children: [RenderNode] = [], _ change: (inout LayerState) -> Void = { _ in })
+  private func box(
+    _ frame: CGRect, _ color: CGColor?, _ children: [RenderNode] = [],
+    _ change: (inout LayerState) -> Void = { _ in }
+  )
     -> RenderNode
   {
     var state = LayerState()
@@ -42,7 +45,8 @@ import Testing
       let reduced = Compositor().withoutHidden(frame)
       (left, all) = (left + count(reduced.root), all + count(frame.root))
       let plain = Compositor(isPlain: true)
-      let difference = Pixels(try #require(plain.image(of: reduced))).worstDifference(to: Pixels(try #require(plain.image(of: frame))))
+      let difference = Pixels(try #require(plain.image(of: reduced))).worstDifference(
+        to: Pixels(try #require(plain.image(of: frame))))
       #expect(difference == 0, "tree \(number)")
     }
     #expect(left * 4 < all * 3)
@@ -50,7 +54,9 @@ import Testing
   }
 
   @Test func aCoveredBranchIsLeftOut() {
-    let page = box(CGRect(x: 0, y: 0, width: 64, height: 64), .black, (0..<20).map { box(CGRect(x: $0, y: 0, width: 9, height: 9), .white) })
+    let page = box(
+      CGRect(x: 0, y: 0, width: 64, height: 64), .black,
+      (0..<20).map { box(CGRect(x: $0, y: 0, width: 9, height: 9), .white) })
     let cover = box(CGRect(x: 0, y: 0, width: 64, height: 64), .white)
     let root = box(CGRect(x: 0, y: 0, width: 64, height: 64), nil, [page, cover])
     #expect(count(Compositor().withoutHidden(frame(root)).root) == 2)
@@ -65,7 +71,9 @@ import Testing
     #expect(count(Compositor().withoutHidden(frame(root)).root) == 9)
   }
 
-  @Test(arguments: [0, 3.0, 8.0], [1, 4.0, 9.0]) func keptShadowsLookLikeThoseThatAreCast(corner: CGFloat, radius: CGFloat) throws {
+  @Test(arguments: [0, 3.0, 8.0], [1, 4.0, 9.0]) func keptShadowsLookLikeThoseThatAreCast(
+    corner: CGFloat, radius: CGFloat
+  ) throws {
     for (number, opacity) in [Float(1), 0.6, 1].enumerated() {
       let photo = box(CGRect(x: 0, y: 0, width: 60, height: 56), .white) {
         $0.cornerRadius = corner
@@ -79,7 +87,10 @@ import Testing
         $0.detail.shadowOffset = CGSize(width: 1, height: 2)
         $0.detail.continuousCorners = number == 1
       }
-      let frame = frame(box(CGRect(x: 0, y: 0, width: 64, height: 64), CGColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 1), [card]))
+      let frame = frame(
+        box(
+          CGRect(x: 0, y: 0, width: 64, height: 64), CGColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 1),
+          [card]))
       let fast = Pixels(try #require(Compositor().image(of: frame)))
       let plain = Pixels(try #require(Compositor(isPlain: true).image(of: frame)))
       #expect(fast.worstDifference(to: plain) <= 3, "\(number)")
@@ -105,8 +116,12 @@ import Testing
         $0.detail.shadowOffset = CGSize(width: 1, height: 2)
         $0.detail.shadowPath = path
       }
-      let frame = frame(box(CGRect(x: 0, y: 0, width: 64, height: 64), CGColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 1), [card]))
-      let fast = Pixels(try #require(Compositor().image(of: frame))), plain = Pixels(try #require(Compositor(isPlain: true).image(of: frame)))
+      let frame = frame(
+        box(
+          CGRect(x: 0, y: 0, width: 64, height: 64), CGColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 1),
+          [card]))
+      let fast = Pixels(try #require(Compositor().image(of: frame)))
+      let plain = Pixels(try #require(Compositor(isPlain: true).image(of: frame)))
       #expect(fast.worstDifference(to: plain) <= 3, "\(number)")
     }
   }

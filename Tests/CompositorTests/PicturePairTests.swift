@@ -23,8 +23,9 @@ import Testing
     return RenderNode(state: state, children: [tree])
   }
 
-  /// Compares pictures of random trees with those of the same trees under `transform`, whose pixel (x, y) comes from
-  /// `source(x, y)`. Edges between pixels may differ a little: coverage is not measured alike along both axes.
+  /// Compares pictures of random trees with those of the same trees under `transform`, whose pixel
+  /// (x, y) comes from `source(x, y)`. Edges between pixels may differ a little: coverage is not
+  /// measured alike along both axes.
   private func compare(
     isAligned: Bool, under transform: CGAffineTransform, _ source: (_ x: Int, _ y: Int) -> (Int, Int)?,
     name: StaticString = #function
@@ -38,7 +39,7 @@ import Testing
       for y in 0..<Self.side {
         for x in 0..<Self.side {
           guard let from = source(x, y) else { continue }
-          let difference = Self.difference(plain[from.0, from.1], other[x, y])
+          let difference = Pixels.difference(plain[from.0, from.1], other[x, y])
           worst = max(worst, difference)
           sum += difference
           count += 1
@@ -47,11 +48,6 @@ import Testing
       let mean = Double(sum) / Double(count)
       #expect(worst <= (isAligned ? 1 : 64) && mean <= (isAligned ? 0.01 : 0.75), "tree \(number): worst \(worst), mean \(mean)")
     }
-  }
-
-  /// The largest difference of a channel.
-  private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16, 24].map { abs(Int((a >> $0) & 255) - Int((b >> $0) & 255)) }.max()!
   }
 
   @Test(arguments: [true, false]) func shifted(isAligned: Bool) throws {

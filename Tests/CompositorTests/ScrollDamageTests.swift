@@ -14,7 +14,8 @@ import Testing
   private let names = (0..<64).map { _ in Name() }
 
   private func layer(
-    _ name: Int, _ frame: CGRect, _ color: CGColor?, _ children: [RenderNode] = [], _ change: (inout LayerState) -> Void = { _ in }
+    _ name: Int, _ frame: CGRect, _ color: CGColor?, _ children: [RenderNode] = [],
+    _ change: (inout LayerState) -> Void = { _ in }
   ) -> RenderNode {
     var state = LayerState()
     state.setFrame(frame)
@@ -27,7 +28,8 @@ import Testing
     CGColor(red: Double(number % 7) / 7, green: Double(number % 5) / 5, blue: Double(number % 3) / 3, alpha: 1)
   }
 
-  /// A list of rows that are ten points high, scrolled by some points, below a bar and with an indicator that keeps its place.
+  /// A list of rows that are ten points high, scrolled by some points, below a bar and with an
+  /// indicator that keeps its place.
   private func list(at offset: CGFloat, bar: Bool = true, background: CGColor? = .white) -> RenderNode {
     let rows = (Int(offset) / 10..<(Int(offset) + 59) / 10).map { row in
       // Rows that have left come back as others.
@@ -105,11 +107,14 @@ import Testing
         if nodes.isTrue(oneIn: 3) { content = nodes.changed(content) }
         let damage = try #require(kept.show(frame(tree(origin))))
         moves += damage.move == nil ? 0 : 1
-        let now = Pixels(try #require(kept.makeImage())), whole = Pixels(try #require(Compositor().image(of: frame(tree(origin)))))
+        let now = Pixels(try #require(kept.makeImage()))
+        let whole = Pixels(try #require(Compositor().image(of: frame(tree(origin)))))
         // Wide blurs are computed on squares of pixels, which do not move along.
         let others = zip(now.values, whole.values).count { $0 != $1 }
         let difference = now.worstDifference(to: whole)
-        #expect(difference <= 3 && others * 20 <= now.values.count, "tree \(number), step \(step): \(others) by \(difference): \(damage)")
+        #expect(
+          difference <= 3 && others * 20 <= now.values.count,
+          "tree \(number), step \(step): \(others) by \(difference): \(damage)")
       }
     }
     print("moved \(moves) of 240")

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// Long lives of large systems.
@@ -30,7 +31,7 @@ struct DriftTests {
     }
   }
 
-  private func page(rows: Int, using random: inout Seeded) -> Page {
+  private func page(rows: Int, using random: inout SeededRandom) -> Page {
     var page = Page()
     let width = page.variable(), end = page.variable()
     page.add([(width, 1)], .equal, 1e6)
@@ -71,7 +72,7 @@ struct DriftTests {
 
   @Test func tenThousandChangesLeaveNoTrace() {
     let seed: UInt64 = 20_261_121
-    var random = Seeded(seed), page = page(rows: 60, using: &random)
+    var random = SeededRandom(seed: seed), page = page(rows: 60, using: &random)
     _ = page.system.solve()
     for step in 0..<10_000 {
       let index = page.wishes.indices.randomElement(using: &random)!
@@ -118,7 +119,7 @@ struct DriftTests {
 
   @Test func longChainsAndCyclesOfInequalitiesTerminate() {
     for seed in UInt64(1)...30 {
-      var random = Seeded(seed)
+      var random = SeededRandom(seed: seed)
       let count = 25, system = ConstraintSystem()
       let variables = (0..<count).map { _ in system.makeVariable() }
       var wishes: [Wish] = []

@@ -1,19 +1,7 @@
 import ConstraintSolver
+import TestSupport
 
-/// Random numbers that a seed repeats.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededRandom {
   mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
 }
 
@@ -91,19 +79,19 @@ struct Model {
 }
 
 extension ConstraintSystem.Relation {
-  static func random(using random: inout Seeded) -> Self {
+  static func random(using random: inout SeededRandom) -> Self {
     [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &random)!
   }
 }
 
 /// Constraints that a point satisfies wherever they are required, on sparse sums of few variables.
-func randomWishes(_ count: Int, around point: [Double], optional: Double = 0.5, using random: inout Seeded)
+func randomWishes(_ count: Int, around point: [Double], optional: Double = 0.5, using random: inout SeededRandom)
   -> [Wish]
 {
   (0..<count).map { _ in randomWish(around: point, optional: optional, using: &random) }
 }
 
-func randomWish(around point: [Double], optional: Double = 0.5, using random: inout Seeded) -> Wish {
+func randomWish(around point: [Double], optional: Double = 0.5, using random: inout SeededRandom) -> Wish {
   let size = [1, 1, 2, 2, 2, 3].randomElement(using: &random)!
   let terms = point.indices.shuffled(using: &random).prefix(size).map { variable in
     (variable, [1.0, 1, -1, -1, 2, -2, 0.5].randomElement(using: &random)!)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ConstraintSolver
@@ -6,7 +7,7 @@ import Testing
 struct PlainTwinTests {
   @Test func everyShortcutAgreesWithThePlainTableau() {
     for seed in UInt64(1)...150 {
-      var random = Seeded(seed)
+      var random = SeededRandom(seed: seed)
       let count = Int.random(in: 3...14, using: &random)
       let point = (0..<count).map { _ in Double(Int.random(in: -10...10, using: &random)) }
       var wishes = randomWishes(

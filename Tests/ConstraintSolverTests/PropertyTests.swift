@@ -1,11 +1,12 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// Random systems, each from a seed that a failure prints.
 struct PropertyTests {
   @Test func smallSystemsAgreeWithAnExactSearch() {
     for seed in UInt64(1)...400 {
-      var random = Seeded(seed)
+      var random = SeededRandom(seed: seed)
       let count = Int.random(in: 1...3, using: &random)
       let point = (0..<count).map { _ in Double(Int.random(in: -10...10, using: &random)) }
       let wishes = randomWishes(Int.random(in: 1...8, using: &random), around: point, using: &random)
@@ -18,7 +19,7 @@ struct PropertyTests {
 
   @Test func determinedEqualitiesHaveTheirExactSolution() {
     for seed in UInt64(1)...200 {
-      var random = Seeded(seed)
+      var random = SeededRandom(seed: seed)
       let count = Int.random(in: 2...6, using: &random)
       var wishes: [Wish] = []
       for variable in 0..<count {
@@ -46,7 +47,7 @@ struct PropertyTests {
 
   @Test func changesInAnyOrderGiveWhatSolvingAfreshGives() {
     for seed in UInt64(1)...60 {
-      var random = Seeded(seed)
+      var random = SeededRandom(seed: seed)
       let count = Int.random(in: 2...12, using: &random)
       let point = (0..<count).map { _ in Double(Int.random(in: -10...10, using: &random)) }
       var model = Model(variables: count)
@@ -68,7 +69,7 @@ struct PropertyTests {
     }
   }
 
-  private func mutate(_ model: inout Model, around point: [Double], most: Int, using random: inout Seeded) {
+  private func mutate(_ model: inout Model, around point: [Double], most: Int, using random: inout SeededRandom) {
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<2 where !model.wishes.isEmpty:
       model.remove(at: model.wishes.indices.randomElement(using: &random)!)
@@ -93,7 +94,7 @@ struct PropertyTests {
 
   @Test func contradictionsAreBrokenAndMendedAgain() {
     for seed in UInt64(1)...60 {
-      var random = Seeded(seed)
+      var random = SeededRandom(seed: seed)
       let count = Int.random(in: 2...6, using: &random)
       let point = (0..<count).map { _ in Double(Int.random(in: -10...10, using: &random)) }
       let sound = randomWishes(2 * count, around: point, optional: 0.3, using: &random)

@@ -149,7 +149,9 @@ private func runShadow(_ fact: Fact) -> Fact.Outcome {
 
 private func line(_ text: String) -> CTLine {
   CTLineCreateWithAttributedString(
-    NSAttributedString(string: text, attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFontCreateWithName("Helvetica", 24, nil)]))
+    NSAttributedString(
+      string: text,
+      attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFontCreateWithName("Helvetica", 24, nil)]))
 }
 
 private func runTruncation(_ fact: Fact) -> Fact.Outcome {
@@ -159,7 +161,8 @@ private func runTruncation(_ fact: Fact) -> Fact.Outcome {
   let half = width(whole) / 2
   var outcomes = [fact.compare(CTLineCreateTruncatedLine(whole, 2 * half, .end, token) === whole, true)]
   for (type, count) in [(CTLineTruncationType.start, 2), (.end, 2), (.middle, 3)] {
-    guard let cut = CTLineCreateTruncatedLine(whole, half, type, token), let bare = CTLineCreateTruncatedLine(whole, half, type, nil)
+    guard let cut = CTLineCreateTruncatedLine(whole, half, type, token),
+      let bare = CTLineCreateTruncatedLine(whole, half, type, nil)
     else { return .differs("no line") }
     outcomes += [
       fact.compare(runs(cut).count, count), fact.compare(width(cut) <= half + 1e-3, true),
@@ -200,19 +203,66 @@ private func runPartsOfRuns(_ fact: Fact) -> Fact.Outcome {
   ].all
 }
 
+private func runBlend(_ fact: Fact) -> Fact.Outcome {
+  guard let mode = blendModes[fact.inputs["mode"].string ?? ""] else { return .notRun("unknown mode") }
+  let bitmap = Bitmap(1, 1)
+  let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+  bitmap.context.setFillColor(red: 200.0 / 255, green: 0, blue: 0, alpha: 1)
+  bitmap.context.fill(whole)
+  bitmap.context.setBlendMode(mode)
+  bitmap.context.setFillColor(red: 0, green: 0, blue: 200.0 / 255, alpha: 0.5)
+  bitmap.context.fill(whole)
+  return fact.compare(bitmap.at(0, 0), fact.expected.numbers)
+}
+
+/// The pixels of a row of ten under a gradient from black to white.
+private func gradient(_ from: CGFloat, _ to: CGFloat, _ options: CGGradientDrawingOptions) -> [[Double]] {
+  let bitmap = Bitmap(10, 1)
+  let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil)
+  guard let gradient else { return [] }
+  bitmap.context.drawLinearGradient(
+    gradient, start: CGPoint(x: from, y: 0), end: CGPoint(x: to, y: 0), options: options)
+  return (0..<10).map { bitmap.at($0, 0) }
+}
+
+private func runGradient() -> Fact.Outcome {
+  let pixels = gradient(0, 10, [])
+  let grows = zip(pixels, pixels.dropFirst()).allSatisfy { $0[0] <= $1[0] }
+  let gray = pixels.allSatisfy { $0[0] == $0[1] && $0[1] == $0[2] && $0[3] == 255 }
+  return grows && gray && pixels[0][0] < 60 && pixels[9][0] > 200 ? .holds : .differs("\(pixels)")
+}
+
+private func runGradientEnds() -> Fact.Outcome {
+  let (short, long) = (gradient(3, 7, []), gradient(3, 7, [.drawsBeforeStartLocation, .drawsAfterEndLocation]))
+  let untouched = [short[0], short[2], short[7], short[9]].allSatisfy { $0 == [0, 0, 0, 0] }
+  return untouched && long[0][0] < 40 && long[9][0] > 200 ? .holds : .differs("\(short) \(long)")
+}
+
+private func runCaps() -> Fact.Outcome {
+  func end(_ cap: CGLineCap) -> Double {
+    let bitmap = Bitmap(20, 10)
+    bitmap.context.setLineWidth(4)
+    bitmap.context.setLineCap(cap)
+    bitmap.context.strokeLineSegments(between: [CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 5)])
+    return bitmap.at(16, 5)[3]
+  }
+  return end(.butt) == 0 && end(.square) == 255
+    ? .holds : .differs("butt \(end(.butt)) square \(end(.square))")
+}
+
+private func runDash(_ fact: Fact) -> Fact.Outcome {
+  let bitmap = Bitmap(20, 10)
+  bitmap.context.setLineWidth(2)
+  bitmap.context.setLineDash(phase: 0, lengths: fact.inputs["dash"].numbers.map { CGFloat($0) })
+  bitmap.context.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 20, y: 5)])
+  let painted = fact.expected["painted_x"].numbers.map { fact.compare(bitmap.at(Int($0), 5)[3], 255) }
+  let gaps = fact.expected["gap_x"].numbers.map { fact.compare(bitmap.at(Int($0), 5)[3], 0) }
+  return (painted + gaps).all
+}
+
 private func run(_ fact: Fact) -> Fact.Outcome {
   let inputs = fact.inputs
-  if fact.id.hasPrefix("blend.") {
-    guard let mode = blendModes[inputs["mode"].string ?? ""] else { return .notRun("unknown mode") }
-    let bitmap = Bitmap(1, 1)
-    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    bitmap.context.setFillColor(red: 200.0 / 255, green: 0, blue: 0, alpha: 1)
-    bitmap.context.fill(whole)
-    bitmap.context.setBlendMode(mode)
-    bitmap.context.setFillColor(red: 0, green: 0, blue: 200.0 / 255, alpha: 0.5)
-    bitmap.context.fill(whole)
-    return fact.compare(bitmap.at(0, 0), fact.expected.numbers)
-  }
+  if fact.id.hasPrefix("blend.") { return runBlend(fact) }
   if fact.id.hasPrefix("ctx.shadow") { return runShadow(fact) }
   switch fact.id {
   case "ctx.ctm.initial": return fact.compare(Bitmap(10, 10).context.ctm.numbers, fact.expected.numbers)
@@ -248,43 +298,10 @@ private func run(_ fact: Fact) -> Fact.Outcome {
     }
   case "ctx.clip.multi": return clipped(fact) { $0.clip(to: rects(inputs["clipRects"])) }
   case "ctx.clip.nested": return clipped(fact) { for rect in rects(inputs["clips"]) { $0.clip(to: rect) } }
-  case "ctx.gradient", "ctx.shading.axial":
-    func draw(_ from: CGFloat, _ to: CGFloat, _ options: CGGradientDrawingOptions) -> [[Double]] {
-      let bitmap = Bitmap(10, 1)
-      guard
-        let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil)
-      else { return [] }
-      bitmap.context.drawLinearGradient(
-        gradient, start: CGPoint(x: from, y: 0), end: CGPoint(x: to, y: 0), options: options)
-      return (0..<10).map { bitmap.at($0, 0) }
-    }
-    if fact.id == "ctx.gradient" {
-      let pixels = draw(0, 10, [])
-      let grows = zip(pixels, pixels.dropFirst()).allSatisfy { $0[0] <= $1[0] }
-      let gray = pixels.allSatisfy { $0[0] == $0[1] && $0[1] == $0[2] && $0[3] == 255 }
-      return grows && gray && pixels[0][0] < 60 && pixels[9][0] > 200 ? .holds : .differs("\(pixels)")
-    }
-    let (short, long) = (draw(3, 7, []), draw(3, 7, [.drawsBeforeStartLocation, .drawsAfterEndLocation]))
-    let untouched = [short[0], short[2], short[7], short[9]].allSatisfy { $0 == [0, 0, 0, 0] }
-    return untouched && long[0][0] < 40 && long[9][0] > 200 ? .holds : .differs("\(short) \(long)")
-  case "ctx.line.caps":
-    func end(_ cap: CGLineCap) -> Double {
-      let bitmap = Bitmap(20, 10)
-      bitmap.context.setLineWidth(4)
-      bitmap.context.setLineCap(cap)
-      bitmap.context.strokeLineSegments(between: [CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 5)])
-      return bitmap.at(16, 5)[3]
-    }
-    return end(.butt) == 0 && end(.square) == 255
-      ? .holds : .differs("butt \(end(.butt)) square \(end(.square))")
-  case "ctx.line.dash22":
-    let bitmap = Bitmap(20, 10)
-    bitmap.context.setLineWidth(2)
-    bitmap.context.setLineDash(phase: 0, lengths: inputs["dash"].numbers.map { CGFloat($0) })
-    bitmap.context.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 20, y: 5)])
-    let painted = fact.expected["painted_x"].numbers.map { fact.compare(bitmap.at(Int($0), 5)[3], 255) }
-    let gaps = fact.expected["gap_x"].numbers.map { fact.compare(bitmap.at(Int($0), 5)[3], 0) }
-    return (painted + gaps).all
+  case "ctx.gradient": return runGradient()
+  case "ctx.shading.axial": return runGradientEnds()
+  case "ctx.line.caps": return runCaps()
+  case "ctx.line.dash22": return runDash(fact)
   case "ctx.text.matrix":
     let context = Bitmap(10, 10).context
     guard context.textMatrix == .identity else { return .differs("not the identity at first") }
@@ -299,8 +316,8 @@ private func run(_ fact: Fact) -> Fact.Outcome {
   }
 }
 
-/// Where user space lies in the device's. The record counts rows from the top of the bitmap; a bitmap's device space is its base
-/// space, whose origin is at the bottom.
+/// Where user space lies in the device's. The record counts rows from the top of the bitmap; a bitmap's
+/// device space is its base space, whose origin is at the bottom.
 private func runDevice(_ fact: Fact) -> Fact.Outcome {
   let bitmap = Bitmap(Int(fact.inputs["bitmap"][0].double), Int(fact.inputs["bitmap"][1].double))
   let context = bitmap.context

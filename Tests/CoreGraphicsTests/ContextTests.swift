@@ -1,14 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
 
 private func context(_ width: Int = 20, _ height: Int = 20, flipped: Bool = true) throws -> CGContext {
   try #require(CGContext(pixelsWide: width, pixelsHigh: height, flipped: flipped))
-}
-
-extension CGContext {
-  fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 { withPixels { $0[y * $1 + x] } }
 }
 
 private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -281,10 +278,13 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   #expect(c.pixel(1, 0) == 0xFFFF_0000 && c.pixel(0, 0) == 0 && c.pixel(3, 0) == 0)
 }
 
-/// The circle that is drawn last covers those before: both ends are whole where they are not one inside the other.
+/// The circle that is drawn last covers those before: both ends are whole where they are
+/// not one inside the other.
 @Test func radialGradientsBetweenCirclesApartCoverBoth() throws {
   let c = try #require(CGContext(pixelsWide: 60, pixelsHigh: 40))
-  let ramp = try #require(CGGradient(colorsSpace: nil, colors: [CGColor(red: 0, green: 0, blue: 1, alpha: 1), red], locations: [0, 1]))
+  let ramp = try #require(
+    CGGradient(
+      colorsSpace: nil, colors: [CGColor(red: 0, green: 0, blue: 1, alpha: 1), red], locations: [0, 1]))
   c.drawRadialGradient(
     ramp, startCenter: CGPoint(x: 12, y: 20), startRadius: 4, endCenter: CGPoint(x: 42, y: 20), endRadius: 14, options: [])
   #expect(c.pixel(54, 20) >> 24 == 255 && c.pixel(30, 20) >> 24 == 255 && c.pixel(10, 20) >> 24 == 255)

@@ -29,10 +29,6 @@ private func picture(_ data: Data, page: Int = 1) throws -> CGContext {
   return context
 }
 
-extension CGContext {
-  fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 { withPixels { $0[y * $1 + x] } }
-}
-
 private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
 @Test func pagesHaveTheirOriginAtTheBottomLeft() throws {

@@ -116,15 +116,21 @@ private func runRect(_ fact: Fact) -> Fact.Outcome {
 private let affine = Fact.load("affine")
 private let rects = Fact.load("cgrect")
 
-@Test(.enabled(if: FactFile.arePresent), arguments: affine) func transformsMatchApple(fact: Fact) { Fact.enforce(fact, runAffine(fact)) }
-@Test(.enabled(if: FactFile.arePresent), arguments: rects) func rectanglesMatchApple(fact: Fact) { Fact.enforce(fact, runRect(fact)) }
+@Test(.enabled(if: FactFile.arePresent), arguments: affine) func transformsMatchApple(fact: Fact) {
+  Fact.enforce(fact, runAffine(fact))
+}
+@Test(.enabled(if: FactFile.arePresent), arguments: rects) func rectanglesMatchApple(fact: Fact) {
+  Fact.enforce(fact, runRect(fact))
+}
 /// As ChatLayout's tests have it of iOS; Foundation's `intersects(_:)` tells otherwise here.
 @Test func rectanglesThatTouchDoNotOverlap() {
   let rect = CGRect(x: 0, y: 100, width: 100, height: 100)
   for (x, y) in [(0.0, 0.0), (0, 200), (100, 100), (-100, 100), (100, 200)] {
     #expect(!rect.overlaps(CGRect(x: x, y: y, width: 100, height: 100)))
   }
-  #expect(rect.overlaps(CGRect(x: 99.5, y: 199.5, width: -1, height: 100)) && rect.overlaps(CGRect(x: 50, y: 150, width: 0, height: 0)))
+  #expect(
+    rect.overlaps(CGRect(x: 99.5, y: 199.5, width: -1, height: 100))
+      && rect.overlaps(CGRect(x: 50, y: 150, width: 0, height: 0)))
   #expect(!rect.overlaps(.null) && !CGRect.null.overlaps(rect) && rect.overlaps(.infinite))
 }
 

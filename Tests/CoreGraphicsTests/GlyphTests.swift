@@ -101,7 +101,8 @@ struct GlyphTests {
     #expect(try drawn { $0.stroke(near, at: offset) } == drawn { $0.stroke(far) })
   }
 
-  /// The plain twin of the vector loops: every component of the colour times what is covered, over what the rest leaves of the target.
+  /// The plain twin of the vector loops: every component of the colour times what is covered, over what the
+  /// rest leaves of the target.
   @Test("ink is the same whatever loops lay it down")
   func inkAgreesWithItsPlainTwin() throws {
     func times(_ value: UInt32, _ amount: UInt32) -> UInt32 {

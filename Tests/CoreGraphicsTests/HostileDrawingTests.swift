@@ -7,7 +7,8 @@ import Testing
 /// Numbers that nobody means: every case has a result that `Documentation/Drawing.md`, "Bad input", states.
 @Suite struct HostileDrawingTests {
   private static let wild: [CGFloat] = [
-    .nan, .infinity, -.infinity, 1e9, -1e9, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0, -0.0, 1, -1, 17.25,
+    .nan, .infinity, -.infinity, 1e9, -1e9, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude,
+    .leastNonzeroMagnitude, 0, -0.0, 1, -1, 17.25,
   ]
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
@@ -31,7 +32,8 @@ import Testing
       case 6: path.addEllipse(in: rect(&random))
       case 7:
         path.addArc(
-          center: point(&random), radius: number(&random), startAngle: number(&random), endAngle: number(&random), clockwise: random.isTrue(oneIn: 2))
+          center: point(&random), radius: number(&random), startAngle: number(&random),
+          endAngle: number(&random), clockwise: random.isTrue(oneIn: 2))
       default: path.closeSubpath()
       }
     }
@@ -57,13 +59,19 @@ import Testing
           context.clip(using: random.isTrue(oneIn: 2) ? .evenOdd : .winding)
         case 6: context.concatenate(CGAffineTransform(
           a: Self.number(&random), b: Self.number(&random), c: 0, d: Self.number(&random), tx: Self.number(&random), ty: 0))
-        case 7: context.setShadow(offset: CGSize(width: Self.number(&random), height: 3), blur: Self.number(&random), color: Self.red)
+        case 7:
+          context.setShadow(
+            offset: CGSize(width: Self.number(&random), height: 3), blur: Self.number(&random),
+            color: Self.red)
         case 8: context.setLineWidth(Self.number(&random))
         case 9: context.setLineDash(phase: Self.number(&random), lengths: [Self.number(&random), Self.number(&random)])
         case 10: context.setAlpha(Self.number(&random))
         case 11: context.setBlendMode(CGBlendMode(rawValue: Int32(random.integer(0..<28))) ?? .normal)
         case 12:
-          guard let ramp = CGGradient(colorsSpace: nil, colors: [CGColor.black, Self.red], locations: [Self.number(&random), Self.number(&random)])
+          guard
+            let ramp = CGGradient(
+              colorsSpace: nil, colors: [CGColor.black, Self.red],
+              locations: [Self.number(&random), Self.number(&random)])
           else { continue }
           context.drawRadialGradient(
             ramp, startCenter: Self.point(&random), startRadius: Self.number(&random), endCenter: Self.point(&random),
@@ -86,7 +94,10 @@ import Testing
   @Test func contextsOfNoSizeAndOfTooMuchAreRefused() {
     let space = CGColorSpaceCreateDeviceRGB(), info = CGImageAlphaInfo.premultipliedLast.rawValue
     for (width, height) in [(0, 0), (0, 5), (5, 0), (-3, 5), (Int.max, 1), (1, Int.max), (1 << 20, 1 << 20)] {
-      #expect(CGContext(data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space, bitmapInfo: info) == nil)
+      #expect(
+        CGContext(
+          data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+          bitmapInfo: info) == nil)
     }
   }
 
@@ -103,7 +114,10 @@ import Testing
       var isFinite = true
       result.applyWithBlock { element in
         let count = [1, 1, 2, 3, 0][Int(element.pointee.type.rawValue)]
-        for place in 0..<count where !(element.pointee.points[place].x.isFinite && element.pointee.points[place].y.isFinite) { isFinite = false }
+        for place in 0..<count
+        where !(element.pointee.points[place].x.isFinite && element.pointee.points[place].y.isFinite) {
+          isFinite = false
+        }
       }
       #expect(isFinite, "regions have finite outlines")
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Pages of PDF whose boxes begin elsewhere than at 0 and that are turned: what is shown is the crop box, upright, as PDF 32000-1:2008
-/// has it in 7.7.3.3.
+/// Pages of PDF whose boxes begin elsewhere than at 0 and that are turned: what is shown is the crop box,
+/// upright, as PDF 32000-1:2008 has it in 7.7.3.3.
 @Suite struct PageBoxTests {
   /// Red at the crop box's lower left, green at its lower right, blue at its upper left; grey around the box.
   private let marks = """
@@ -66,7 +66,9 @@ import Testing
   @Test func impossibleBoxesAreBounded() throws {
     for box in ["[0 0 0 0]", "[0 0 1e30 1e30]", "[0 0 99999999 99999999]", "[nan 0 10 10]", "[1 2]", "7", "[-1e9 -1e9 1e9 1e9]"] {
       let data = OnePagePDF.data("/MediaBox \(box)", marks)
-      guard let document = CGDataProvider(data: data).flatMap({ CGPDFDocument($0) }), let page = document.page(at: 1) else { continue }
+      guard let document = CGDataProvider(data: data).flatMap({ CGPDFDocument($0) }),
+        let page = document.page(at: 1)
+      else { continue }
       let size = page.getBoxRect(.mediaBox).size
       #expect(size.width > 0 && size.height > 0 && size.width <= 32_767 && size.height <= 32_767, "\(box)")
       let context = try #require(CGContext(pixelsWide: 20, pixelsHigh: 20))

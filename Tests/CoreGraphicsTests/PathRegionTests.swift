@@ -116,7 +116,11 @@ import Testing
     #expect(Self.elements(outside).subpaths == 2 && outside.boundingBox == CGRect(x: -5, y: 5, width: 20, height: 0))
     let circle = CGPath(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10), transform: nil)
     let arc = circle.lineIntersection(square)
-    #expect(Self.elements(arc) == (1, 0, 1) && arc.boundingBoxOfPath.insetBy(dx: -0.001, dy: -0.001).contains(CGRect(x: 0, y: 0, width: 5, height: 5)))
+    #expect(
+      Self.elements(arc) == (1, 0, 1)
+        && arc.boundingBoxOfPath.insetBy(dx: -0.001, dy: -0.001).contains(
+          CGRect(x: 0, y: 0, width: 5, height: 5))
+    )
   }
 
   /// A random path of lines and curves in a box of 100.
@@ -163,7 +167,9 @@ import Testing
       for _ in 0..<40 {
         let point = CGPoint(x: CGFloat.random(in: 0...100, using: &random), y: CGFloat.random(in: 0...100, using: &random))
         // Points next to an edge may go either way.
-        let corners = [(-0.02, -0.02), (0.02, -0.02), (-0.02, 0.02), (0.02, 0.02)].map { CGPoint(x: point.x + $0.0, y: point.y + $0.1) }
+        let corners = [(-0.02, -0.02), (0.02, -0.02), (-0.02, 0.02), (0.02, 0.02)].map {
+          CGPoint(x: point.x + $0.0, y: point.y + $0.1)
+        }
         let (inA, inB) = (a.contains(point, using: rule), b.contains(point, using: rule))
         guard corners.allSatisfy({ a.contains($0, using: rule) == inA && b.contains($0, using: rule) == inB }) else { continue }
         for (result, keep) in results {

@@ -8,7 +8,8 @@ private func context(_ side: Int = 8, scale: CGFloat = 1, flipped: Bool = false)
 }
 
 extension CGContext {
-  /// The bitmap row by row: r, g, b, k, w for opaque colours and black and white, a dot for nothing, ? for anything else.
+  /// The bitmap row by row: r, g, b, k, w for opaque colours and black and white, a dot for
+  /// nothing, ? for anything else.
   fileprivate var letters: [String] {
     let names: [UInt32: Character] = [
       0xFFFF_0000: "r", 0xFF00_FF00: "g", 0xFF00_00FF: "b", 0xFF00_0000: "k", 0xFFFF_FFFF: "w", 0: ".",

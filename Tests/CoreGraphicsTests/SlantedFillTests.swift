@@ -62,13 +62,18 @@ import Testing
     let radius = random.number(0...12)
     context.beginPath()
     context.addPath(
-      RoundedRectangle(rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height), radius: radius).path)
+      RoundedRectangle(
+        rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height),
+        radius: radius
+      ).path)
   }
 
   @Test func cairoCoversNearlyTheSame() throws {
     var random = SeededRandom()
     for _ in 0..<60 {
-      let color = CGColor(red: random.number(0...1), green: random.number(0...1), blue: 0.3, alpha: random.isTrue(oneIn: 2) ? 1 : 0.6)
+      let color = CGColor(
+        red: random.number(0...1), green: random.number(0...1), blue: 0.3,
+        alpha: random.isTrue(oneIn: 2) ? 1 : 0.6)
       let first = try context(), second = try context()
       for context in [first, second] {
         context.setFillColor(gray: 1, alpha: 1)
@@ -134,11 +139,14 @@ import Testing
       let alpha: UInt32 = random.isTrue(oneIn: 2) ? 255 : UInt32(random.integer(1..<256))
       let color = Pixel.premultiplied(alpha << 24 | UInt32(truncatingIfNeeded: random.next()) & 0xFFFFFF)
       let (x, y) = (random.integer(0..<40), random.integer(0..<40))
-      let clip = PixelArea(x: x, y: y, width: random.integer(1..<Self.side - x + 1), height: random.integer(1..<Self.side - y + 1))
+      let clip = PixelArea(
+        x: x, y: y, width: random.integer(1..<Self.side - x + 1),
+        height: random.integer(1..<Self.side - y + 1))
       let plain = filled(path, color, over: pixels, clip: clip, isPlain: true)
       #expect(plain == filled(path, color, over: pixels, clip: clip, isPlain: false), "\(path) in \(clip)")
       // Nothing outside of the clip is touched.
-      for index in pixels.indices where !clip.contains(PixelArea(x: index % Self.side, y: index / Self.side, width: 1, height: 1)) {
+      for index in pixels.indices
+      where !clip.contains(PixelArea(x: index % Self.side, y: index / Self.side, width: 1, height: 1)) {
         #expect(plain[index] == pixels[index])
       }
     }

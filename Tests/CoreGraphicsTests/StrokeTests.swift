@@ -3,7 +3,8 @@ import Testing
 
 @testable import CoreGraphics
 
-/// What is painted of 20 × 20 pixels in black, rows from the top; `#` where a pixel is covered by more than half.
+/// What is painted of 20 × 20 pixels in black, rows from the top; `#` where a pixel is
+/// covered by more than half.
 private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> Void) throws -> [String] {
   let context = try #require(CGContext(pixelsWide: width, pixelsHigh: height, flipped: true))
   draw(context)
@@ -12,8 +13,8 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
   }
 }
 
-/// A stroke is the union of its segments, its joins and its caps: nothing of a corner reaches behind the end of a line that is
-/// shorter than half a width (PDF 32000, 8.4.3).
+/// A stroke is the union of its segments, its joins and its caps: nothing of a corner reaches behind the end
+/// of a line that is shorter than half a width (PDF 32000, 8.4.3).
 @Test func aShortLineBeforeACornerEndsWhereItBegins() throws {
   let rows = try covered { context in
     context.setLineWidth(8)
@@ -53,7 +54,8 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
   #expect(rows[2] == "..##############....")
 }
 
-/// A gradient of the unit square, stretched over a thousand pixels, is as exact as one between the pixels themselves.
+/// A gradient of the unit square, stretched over a thousand pixels, is as exact as one
+/// between the pixels themselves.
 @Test func aStretchedGradientIsExact() throws {
   let locations: [CGFloat] = [0, 0.9, 0.93, 1]
   let colors = [CGColor.black, .black, .white, .white]
@@ -75,7 +77,8 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
   }
 }
 
-/// A ring of a radial gradient that is stretched to an ellipse lies where the numbers say, far from its centre.
+/// A ring of a radial gradient that is stretched to an ellipse lies where the numbers
+/// say, far from its centre.
 @Test func aStretchedRadialGradientIsExact() throws {
   let gradient = try #require(
     CGGradient(colorsSpace: nil, colors: [CGColor.black, .black, .white], locations: [0, 0.95, 1]))

@@ -4,7 +4,8 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Rectangles and pictures on whole pixels are laid by loops of our own, which make the pixels that Cairo makes.
+/// Rectangles and pictures on whole pixels are laid by loops of our own, which make the
+/// pixels that Cairo makes.
 @Suite struct UprightTests {
   private static let side = 50
 
@@ -114,7 +115,10 @@ import Testing
     #expect(!backend.drawUpright(.fill(Self.path(CGRect(x: 0.5, y: 0, width: 4, height: 4)), .winding), with: black, style))
     let image = try #require(CGImage(width: 4, height: 4, isOpaque: true) { _, _ in })
     let whole = PaintShape.picture(Self.path(CGRect(x: 0, y: 0, width: 4, height: 4)))
-    for matrix in [CGAffineTransform(translationX: 0.25, y: 0), CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(rotationAngle: 1)] {
+    for matrix in [
+      CGAffineTransform(translationX: 0.25, y: 0), CGAffineTransform(scaleX: 2, y: 2),
+      CGAffineTransform(rotationAngle: 1),
+    ] {
       #expect(!backend.drawUpright(whole, with: .image(image, matrix, quality: .default, tiled: false), style))
     }
     // A part that leaves the picture shows its edge.

@@ -25,9 +25,13 @@ import Testing
     }
   }
 
-  /// ISO/IEC 18004, 7.9: fifteen bits around the upper left finder, level and mask with a BCH (15, 5) remainder, under 101010000010010.
+  /// ISO/IEC 18004, 7.9: fifteen bits around the upper left finder, level and mask with a BCH (15, 5)
+  /// remainder, under 101010000010010.
   private func format(_ code: [[Bool]]) -> (level: Int, mask: Int, isValid: Bool) {
-    let places = [(0, 8), (1, 8), (2, 8), (3, 8), (4, 8), (5, 8), (7, 8), (8, 8), (8, 7), (8, 5), (8, 4), (8, 3), (8, 2), (8, 1), (8, 0)]
+    let places = [
+      (0, 8), (1, 8), (2, 8), (3, 8), (4, 8), (5, 8), (7, 8), (8, 8), (8, 7), (8, 5), (8, 4), (8, 3), (8, 2),
+      (8, 1), (8, 0),
+    ]
     let bits = places.reduce(0) { ($0 << 1) | (code[$1.1][$1.0] ? 1 : 0) } ^ 0b101_0100_0001_0010
     var rest = (bits >> 10) << 10
     for shift in stride(from: 14, through: 10, by: -1) where (rest >> shift) & 1 == 1 { rest ^= 0b101_0011_0111 << (shift - 10) }
@@ -91,7 +95,8 @@ import Testing
     #expect(filter.outputImage == nil)
   }
 
-  /// ISO/IEC 15417: six widths that sum to 11, the bars to an even number; the stop character has seven that sum to 13.
+  /// ISO/IEC 15417: six widths that sum to 11, the bars to an even number; the stop character
+  /// has seven that sum to 13.
   @Test func symbolCharactersAreWellFormed() {
     #expect(Code128.widths.count == 107 && Set(Code128.widths).count == 107)
     for widths in Code128.widths.dropLast() {

@@ -29,7 +29,9 @@ private final class Doubled: CIFilter {
     let copy = try #require(filter.copy() as? CIFilter)
     filter.setDefaults()
     #expect(filter.outputImage == nil && copy.outputImage != nil)
-    #expect(CIFilter(name: "CISepiaTone", withInputParameters: [kCIInputIntensityKey: 0.5])?.value(forKey: kCIInputIntensityKey) as? Double == 0.5)
+    #expect(
+      CIFilter(name: "CISepiaTone", withInputParameters: [kCIInputIntensityKey: 0.5])?.value(
+        forKey: kCIInputIntensityKey) as? Double == 0.5)
   }
 
   @Test func namesAreListed() {
@@ -39,7 +41,9 @@ private final class Doubled: CIFilter {
     let all = CIFilter.filterNames(inCategory: nil)
     #expect(all.count > 80 && all == all.sorted() && all == CIFilter.filterNames(inCategories: [kCICategoryBuiltIn]))
     #expect(CIFilter.filterNames(inCategories: [kCICategoryBlur, kCICategoryGradient]).isEmpty)
-    #expect(CIFilter.localizedName(forFilterName: "CISepiaTone") == "Sepia Tone" && CIFilter.localizedName(forFilterName: "x") == nil)
+    #expect(
+      CIFilter.localizedName(forFilterName: "CISepiaTone") == "Sepia Tone"
+        && CIFilter.localizedName(forFilterName: "x") == nil)
     #expect(CIFilter.localizedName(forCategory: kCICategoryColorEffect) == "Color Effect")
   }
 
@@ -56,8 +60,12 @@ private final class Doubled: CIFilter {
     let average = CIFilter.areaAverage()
     average.extent = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(average.value(forKey: kCIInputExtentKey) as? CIVector == CIVector(x: 1, y: 2, z: 3, w: 4))
-    #expect(CIFilter.multiplyBlendMode().name == "CIMultiplyBlendMode" && CIFilter.sRGBToneCurveToLinear().name == "CISRGBToneCurveToLinear")
-    #expect(CIFilter.straighten().name == "CIStraightenFilter" && CIFilter.colorMatrix().rVector == CIVector(x: 1, y: 0, z: 0, w: 0))
+    #expect(
+      CIFilter.multiplyBlendMode().name == "CIMultiplyBlendMode"
+        && CIFilter.sRGBToneCurveToLinear().name == "CISRGBToneCurveToLinear")
+    #expect(
+      CIFilter.straighten().name == "CIStraightenFilter"
+        && CIFilter.colorMatrix().rVector == CIVector(x: 1, y: 0, z: 0, w: 0))
   }
 
   @Test func clientsMakeFilters() {
@@ -68,7 +76,8 @@ private final class Doubled: CIFilter {
     #expect(filter.value(forKey: "inputOwn") as? Int == 7)
   }
 
-  /// Every filter with every value of the wrong type, no number, or beyond measure: an image or none, drawn or refused.
+  /// Every filter with every value of the wrong type, no number, or beyond measure: an image
+  /// or none, drawn or refused.
   @Test func wrongValuesNeverStopTheProgram() throws {
     let image = Samples.grays([[0.1, 0.9], [0.5, 0.3]])
     let wrong: [Any] = [
@@ -101,14 +110,17 @@ private final class Doubled: CIFilter {
     for _ in 0..<40 { glow = glow.applyingFilter("CIUnsharpMask", parameters: [kCIInputRadiusKey: 0.3]) }
     #expect(context.createCGImage(glow, from: rect) != nil)
     // An average of more pixels than anybody waits for.
-    let all = CIFilter(name: "CIAreaAverage", parameters: [kCIInputImageKey: CIImage.red, kCIInputExtentKey: CIVector(x: 0, y: 0, z: 1e8, w: 1e8)])
+    let all = CIFilter(
+      name: "CIAreaAverage",
+      parameters: [kCIInputImageKey: CIImage.red, kCIInputExtentKey: CIVector(x: 0, y: 0, z: 1e8, w: 1e8)])
     #expect(all?.outputImage.map { context.createCGImage($0, from: $0.extent) } == .some(nil))
     // Blurs on blurs that reach further than memory does.
     var wide = CIImage.red
     for _ in 0..<20 { wide = wide.applyingFilter("CIConvolution9Horizontal").clampedToExtent() }
     #expect(context.createCGImage(wide, from: rect) != nil)
     // A tiny picture made of far too many.
-    let far = CIImage.red.cropped(to: CGRect(x: 0, y: 0, width: 1e8, height: 1e8)).transformed(by: CGAffineTransform(scaleX: 1e-8, y: 1e-8))
+    let far = CIImage.red.cropped(to: CGRect(x: 0, y: 0, width: 1e8, height: 1e8)).transformed(
+      by: CGAffineTransform(scaleX: 1e-8, y: 1e-8))
     #expect(far.extent == CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(context.createCGImage(far, from: far.extent) != nil)
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import CoreImage
 
-/// Filters against numbers by hand from the formulas of Apple's Core Image Filter Reference, in the working space.
+/// Filters against numbers by hand from the formulas of Apple's Core Image Filter
+/// Reference, in the working space.
 @Suite struct FilterFormulaTests {
   private let pixel = Samples.pixel(0.2, 0.4, 0.6)
   /// 0.2125·0.2 + 0.7154·0.4 + 0.0721·0.6.
@@ -17,18 +18,25 @@ import Testing
     #expect(near(Samples.answer("CIColorControls", pixel, [kCIInputContrastKey: 2]), SIMD4(-0.1, 0.3, 0.7, 1)))
   }
 
-  /// Color Matrix: s.r = dot(s, redVector) and so on, plus the bias, of colours not multiplied by the opacity.
+  /// Color Matrix: s.r = dot(s, redVector) and so on, plus the bias, of colours not
+  /// multiplied by the opacity.
   @Test func colorMatrix() {
     let turned = Samples.answer(
       "CIColorMatrix", pixel,
       ["inputRVector": CIVector(x: 0, y: 1, z: 0, w: 0), "inputBiasVector": CIVector(x: 0, y: 0, z: 0.1, w: -0.5)])
     #expect(near(turned, SIMD4(0.4, 0.4, 0.7, 1) * SIMD4(0.5, 0.5, 0.5, 0.5)))
     let half = Samples.pixel(0.1, 0.2, 0.3, 0.5)
-    #expect(near(Samples.answer("CIColorMatrix", half, ["inputGVector": CIVector(x: 0, y: 0, z: 0, w: 1)]), SIMD4(0.1, 0.25, 0.3, 0.5)))
+    #expect(
+      near(
+        Samples.answer("CIColorMatrix", half, ["inputGVector": CIVector(x: 0, y: 0, z: 0, w: 1)]),
+        SIMD4(0.1, 0.25, 0.3, 0.5)))
   }
 
   @Test func colorClampAndPolynomial() {
-    let limits = ["inputMinComponents": CIVector(x: 0.3, y: 0, z: 0, w: 0), "inputMaxComponents": CIVector(x: 1, y: 1, z: 0.5, w: 1)]
+    let limits = [
+      "inputMinComponents": CIVector(x: 0.3, y: 0, z: 0, w: 0),
+      "inputMaxComponents": CIVector(x: 1, y: 1, z: 0.5, w: 1),
+    ]
     #expect(near(Samples.answer("CIColorClamp", pixel, limits), SIMD4(0.3, 0.4, 0.5, 1)))
     // 0.1 + 0.5·0.2 + 0·0.04 + 2·0.008
     let terms = ["inputRedCoefficients": CIVector(x: 0.1, y: 0.5, z: 0, w: 2)]
@@ -51,10 +59,13 @@ import Testing
     #expect(near(whole, SIMD4(0.2, 0.4, 0.6, 1)))
   }
 
-  /// L* of black is 0 and of white 100; of a linear grey of 0.18 it is 116·∛0.18 − 16. Red has L*a*b* (53.24, 80.09, 67.20), so its chroma of
-  /// 104.55 weighs the chroma's difference from grey by 1 + 0.045·104.55 (CIE 116-1995).
+  /// L* of black is 0 and of white 100; of a linear grey of 0.18 it is 116·∛0.18 − 16. Red has L*a*b*
+  /// (53.24, 80.09, 67.20), so its chroma of 104.55 weighs the chroma's difference from grey by 1 +
+  /// 0.045·104.55 (CIE 116-1995).
   @Test func differencesOfColours() {
-    func difference(_ first: CIImage, _ second: CIImage) -> Float { Samples.answer("CILabDeltaE", first, ["inputImage2": second])[0] }
+    func difference(_ first: CIImage, _ second: CIImage) -> Float {
+      Samples.answer("CILabDeltaE", first, ["inputImage2": second])[0]
+    }
     let (black, white, red) = (Samples.pixel(0, 0, 0), Samples.pixel(1, 1, 1), Samples.pixel(1, 0, 0))
     #expect(difference(red, red) == 0)
     #expect(abs(difference(black, white) - 100) < 0.01)
@@ -81,14 +92,18 @@ import Testing
   @Test func curvesOfTones() {
     let encoded = SIMD4<Float>(0.48453, 0.66519, 0.79774, 1)
     #expect(near(Samples.answer("CILinearToSRGBToneCurve", pixel), encoded))
-    #expect(near(Samples.answer("CISRGBToneCurveToLinear", Samples.pixel(encoded.x, encoded.y, encoded.z)), SIMD4(0.2, 0.4, 0.6, 1)))
+    #expect(
+      near(
+        Samples.answer("CISRGBToneCurveToLinear", Samples.pixel(encoded.x, encoded.y, encoded.z)),
+        SIMD4(0.2, 0.4, 0.6, 1)))
     #expect(near(Samples.answer("CIToneCurve", pixel), SIMD4(0.2, 0.4, 0.6, 1)))
     let curve = ToneCurve([SIMD2(0, 0.1), SIMD2(0.5, 0.5), SIMD2(1, 0.9)])
     #expect(curve(0) == 0.1 && curve(0.5) == 0.5 && curve(2) == 0.9 && abs(curve(0.25) - 0.3) < 1e-6)
     #expect(ToneCurve([])(0.3) == 0.3 && ToneCurve([SIMD2(1, 2), SIMD2(1, 3)])(9) == 2)
   }
 
-  /// A cube of 2³ whose colours are its places turned round: red, green and blue change places by trilinear blending.
+  /// A cube of 2³ whose colours are its places turned round: red, green and blue change
+  /// places by trilinear blending.
   @Test func cubesOfColours() {
     var table: [Float] = []
     for blue in 0..<2 { for green in 0..<2 { for red in 0..<2 { table += [Float(blue), Float(red), Float(green), 1] } } }
@@ -97,7 +112,10 @@ import Testing
     #expect(near(Samples.answer("CIColorCube", pixel, cube), SIMD4(0.6, 0.2, 0.4, 1)))
     let spaced = cube.merging(["inputColorSpace": CGColorSpaceCreateDeviceRGB()]) { $1 }
     #expect(near(Samples.answer("CIColorCubeWithColorSpace", pixel, spaced), SIMD4(0.6, 0.2, 0.4, 1)))
-    #expect(near(Samples.answer("CIColorCube", pixel, ["inputCubeDimension": 64, "inputCubeData": data]), SIMD4(0.2, 0.4, 0.6, 1)))
+    #expect(
+      near(
+        Samples.answer("CIColorCube", pixel, ["inputCubeDimension": 64, "inputCubeData": data]),
+        SIMD4(0.2, 0.4, 0.6, 1)))
     let map = Samples.image([[SIMD4(0, 0, 0, 1), SIMD4(1, 0, 0, 1)]])
     #expect(near(Samples.answer("CIColorMap", pixel, [kCIInputGradientImageKey: map]), SIMD4(gray, 0, 0, 1)))
   }
@@ -148,12 +166,14 @@ import Testing
   /// With these values filters leave every pixel as it is.
   @Test(
     arguments: [
-      ("CIColorControls", [:]), ("CIColorMatrix", [:]), ("CIColorClamp", [:]), ("CIColorPolynomial", [:]), ("CIExposureAdjust", [:]),
+      ("CIColorControls", [:]), ("CIColorMatrix", [:]), ("CIColorClamp", [:]), ("CIColorPolynomial", [:]),
+      ("CIExposureAdjust", [:]),
       ("CIGammaAdjust", [:]), ("CIHueAdjust", [:]), ("CIVibrance", [:]), ("CIWhitePointAdjust", [:]),
       ("CISepiaTone", [kCIInputIntensityKey: 0]), ("CIColorMonochrome", [kCIInputIntensityKey: 0]),
       ("CIGaussianBlur", [kCIInputRadiusKey: 0]), ("CIBoxBlur", [kCIInputRadiusKey: 0]), ("CIMotionBlur", [kCIInputRadiusKey: 0]),
       ("CIVignette", [kCIInputIntensityKey: 0]), ("CIVignetteEffect", [kCIInputIntensityKey: 0]),
-      ("CIPixellate", [kCIInputScaleKey: 1]), ("CILanczosScaleTransform", [:]), ("CIStraightenFilter", [:]), ("CIAffineTransform", [:]),
+      ("CIPixellate", [kCIInputScaleKey: 1]), ("CILanczosScaleTransform", [:]), ("CIStraightenFilter", [:]),
+      ("CIAffineTransform", [:]),
       ("CISharpenLuminance", [kCIInputSharpnessKey: 0]), ("CIUnsharpMask", [kCIInputIntensityKey: 0]),
       ("CIDissolveTransition", [:]), ("CIBlendWithMask", [:]),
     ] as [(String, [String: Double])])

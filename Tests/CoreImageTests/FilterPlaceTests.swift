@@ -21,7 +21,8 @@ import Testing
     #expect(abs(Samples.numbers(blurred).joined().reduce(0) { $0 + $1.w } - 1) < 1e-3)
   }
 
-  /// Wide blurs are made of a smaller image: the variance of what a line of light becomes stays the square of the deviation.
+  /// Wide blurs are made of a smaller image: the variance of what a line of light becomes stays the
+  /// square of the deviation.
   @Test(arguments: [5.0, 12, 30]) func wideBlursKeepTheirDeviation(deviation: Double) {
     let line = CIImage.white.cropped(to: CGRect(x: 0, y: -400, width: 1, height: 800))
     let reach = Int(3 * deviation) + 1
@@ -85,7 +86,9 @@ import Testing
     #expect(found == [[0, 0, 1, 1], [0, 0, 1, 1], [1, 1, 0, 0], [1, 1, 0, 0]])
     let stripes = image("CIStripesGenerator", [kCIInputCenterKey: CIVector(x: 1, y: 0), kCIInputWidthKey: 1])
     #expect(Samples.numbers(stripes, CGRect(x: 0, y: 0, width: 4, height: 1)).first?.map(\.x) == [0, 1, 0, 1])
-    let soft = image("CIStripesGenerator", [kCIInputCenterKey: CIVector(x: 0, y: 0), kCIInputWidthKey: 8, kCIInputSharpnessKey: 0])
+    let soft = image(
+      "CIStripesGenerator",
+      [kCIInputCenterKey: CIVector(x: 0, y: 0), kCIInputWidthKey: 8, kCIInputSharpnessKey: 0])
     let row = Samples.numbers(soft, CGRect(x: -4, y: 0, width: 8, height: 1)).first?.map(\.x) ?? []
     #expect(row == row.sorted() && (row.last ?? 0) > 0.9 && (row.first ?? 1) < 0.1)
     let constant = image("CIConstantColorGenerator", [kCIInputColorKey: CIColor(red: 0, green: 1, blue: 0, alpha: 0.5)])
@@ -112,7 +115,9 @@ import Testing
   @Test func placesChange() throws {
     let grays = Samples.grays([[0.1, 0.2], [0.3, 0.4]])
     let shift = CGAffineTransform(translationX: 3, y: 4)
-    #expect(image("CIAffineTransform", [kCIInputImageKey: grays, kCIInputTransformKey: shift])?.extent.origin == CGPoint(x: 3, y: 4))
+    #expect(
+      image("CIAffineTransform", [kCIInputImageKey: grays, kCIInputTransformKey: shift])?.extent.origin
+        == CGPoint(x: 3, y: 4))
     let tiled = image("CIAffineTile", [kCIInputImageKey: grays])
     let copies = Samples.numbers(tiled, CGRect(x: -1, y: 0, width: 4, height: 2)).map { $0.map(\.x) }
     #expect(copies == [[0.2, 0.1, 0.2, 0.1], [0.4, 0.3, 0.4, 0.3]])

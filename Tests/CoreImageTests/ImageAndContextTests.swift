@@ -71,7 +71,8 @@ import Testing
   @Test func impossibleRectanglesGiveNothing() {
     let context = CIContext()
     let rects = [
-      CGRect.infinite, .null, .zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4), CGRect(x: 0, y: 0, width: 1e9, height: 1e9),
+      CGRect.infinite, .null, .zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4),
+      CGRect(x: 0, y: 0, width: 1e9, height: 1e9),
       CGRect(x: 1e30, y: 0, width: 4, height: 4), CGRect(x: 0, y: 0, width: -CGFloat.infinity, height: 4),
       CGRect(x: 0, y: 0, width: 40_000, height: 1),
     ]
@@ -95,7 +96,8 @@ import Testing
     #expect(image.transformed(by: .init(scaleX: 2, y: 2)).transformed(by: .init(scaleX: 0.5, y: 0.5)).extent == image.extent)
   }
 
-  /// Exif 2.32, 4.6.4 A: orientation 6 has the first row at the right, so the stored upper left pixel goes to the upper right.
+  /// Exif 2.32, 4.6.4 A: orientation 6 has the first row at the right, so the stored upper left pixel
+  /// goes to the upper right.
   @Test func orientationsTurnUpright() {
     let image = Samples.grays([[0.1, 0.2], [0.3, 0.4], [0.5, 0.6]])
     func grays(_ image: CIImage) -> [[Float]] { Samples.numbers(image).map { $0.map { ($0.x * 10).rounded() } } }

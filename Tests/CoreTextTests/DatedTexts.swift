@@ -6,7 +6,8 @@ import TestSupport
   import FoundationXML
 #endif
 
-/// The texts of the corpus' labels and buttons in the system font, with the versions of Xcode that saved them.
+/// The texts of the corpus' labels and buttons in the system font, with the versions
+/// of Xcode that saved them.
 final class DatedTexts: NSObject, XMLParserDelegate {
   struct Key: Hashable {
     var text: String

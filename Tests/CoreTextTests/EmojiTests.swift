@@ -5,8 +5,8 @@ import Testing
 
 /// Characters that are pictures, which fonts-noto-color-emoji has.
 @Suite("Emoji") struct EmojiTests {
-  /// What a text in a colour of its own puts on a white bitmap: whether any of it is in other colours than shades of that one, and
-  /// the columns that it covers.
+  /// What a text in a colour of its own puts on a white bitmap: whether any of it is in other colours than
+  /// shades of that one, and the columns that it covers.
   private func ink(of text: String, color: CGColor = .black) -> (isColoured: Bool, columns: ClosedRange<Int>?, darkest: Int) {
     let (width, height) = (120, 60)
     guard

@@ -5,7 +5,8 @@ import Testing
 @testable import CoreGraphics
 @testable import CoreText
 
-/// Font files that are damaged: `Documentation/Drawing.md`, "Bad input", states the results. A mutant follows from the seed alone.
+/// Font files that are damaged: `Documentation/Drawing.md`, "Bad input", states the results. A mutant
+/// follows from the seed alone.
 @Suite(.timeLimit(.minutes(3))) struct HostileFontTests {
   private static let seeds = [
     "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",
@@ -24,7 +25,8 @@ import Testing
     (0..<min(number(data, 4, 2), 64)).map { index in
       let record = 12 + 16 * index
       return (
-        String(decoding: data[record..<record + 4], as: UTF8.self), record, number(data, record + 8, 4), number(data, record + 12, 4)
+        String(decoding: data[record..<record + 4], as: UTF8.self), record, number(data, record + 8, 4),
+        number(data, record + 12, 4)
       )
     }
   }
@@ -98,7 +100,10 @@ import Testing
   }
 
   @Test func bytesThatAreNoFontAreRefused() throws {
-    for bytes in [Data(), Data([0]), Data(repeating: 0, count: 4096), Data("OTTO".utf8), Data([0, 1, 0, 0, 0xFF, 0xFF]), Data("ttcf".utf8)] {
+    for bytes in [
+      Data(), Data([0]), Data(repeating: 0, count: 4096), Data("OTTO".utf8), Data([0, 1, 0, 0, 0xFF, 0xFF]),
+      Data("ttcf".utf8),
+    ] {
       let provider = try #require(CGDataProvider(data: bytes))
       #expect(CGFont(provider) == nil)
     }

@@ -19,7 +19,8 @@ import Testing
     #expect(layout.lines.count <= 50 && layout.size.width <= 300 && layout.size.height.isFinite)
   }
 
-  /// Lone surrogates count as U+FFFD; bytes that are no UTF-8 never get here: Swift's strings have replaced them.
+  /// Lone surrogates count as U+FFFD; bytes that are no UTF-8 never get here: Swift's
+  /// strings have replaced them.
   @Test func brokenEncodingsAreReplaced() {
     let lone = String(decoding: [0xD83D, 0x41, 0xDE00, 0xD83D] as [UInt16], as: UTF16.self)
     let bytes = String(decoding: [0x41, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0x42, 0xF0, 0x9F] as [UInt8], as: UTF8.self)
@@ -34,7 +35,8 @@ import Testing
   @Test func anyUnitsAreSetAndDrawn() {
     var random = SeededRandom()
     let nasty: [UInt16] = [
-      0, 1, 9, 10, 13, 0x20, 0x85, 0x200B, 0x200D, 0x200E, 0x200F, 0x202A, 0x202E, 0x2028, 0x2066, 0x2069, 0xFE0F, 0xFFFC, 0xFFFD, 0xFFFF,
+      0, 1, 9, 10, 13, 0x20, 0x85, 0x200B, 0x200D, 0x200E, 0x200F, 0x202A, 0x202E, 0x2028, 0x2066, 0x2069,
+      0xFE0F, 0xFFFC, 0xFFFD, 0xFFFF,
       0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0x0300, 0x05D0, 0x0644, 0x0627, 0x0E33, 0x1100, 0x1161, 0x3042, 0xAC00,
     ]
     for _ in 0..<150 {

@@ -50,7 +50,11 @@ import Testing
       Pixels(width: 60, height: 40) { context in
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         let text = NSMutableAttributedString(attributedString: self.string("L", size: 30))
-        if takes { text.addAttribute(NSAttributedString.Key(kCTForegroundColorFromContextAttributeName), value: true, range: NSRange(location: 0, length: 1)) }
+        if takes {
+          text.addAttribute(
+            NSAttributedString.Key(kCTForegroundColorFromContextAttributeName), value: true,
+            range: NSRange(location: 0, length: 1))
+        }
         context.textPosition = CGPoint(x: 10, y: 30)
         CTLineDraw(CTLineCreateWithAttributedString(text), context)
       }.values.count { $0 >> 16 & 255 > 200 && $0 & 255 < 60 }
@@ -76,13 +80,15 @@ import Testing
     var fit = CFRange()
     let size = CTFramesetterSuggestFrameSizeWithConstraints(setter, CFRange(), nil, CGSize(width: 100, height: 1000), &fit)
     #expect(size.width <= 100 && size.height > 12 && fit.length == words.utf16.count)
-    let square = CTFramesetterCreateFrame(setter, CFRange(), CGPath(rect: CGRect(x: 5, y: 7, width: 100, height: 60), transform: nil), nil)
+    let square = CTFramesetterCreateFrame(
+      setter, CFRange(), CGPath(rect: CGRect(x: 5, y: 7, width: 100, height: 60), transform: nil), nil)
     let lines = CTFrameGetLines(square).compactMap { $0 as? CTLine }
     var origins = [CGPoint](repeating: .zero, count: lines.count)
     CTFrameGetLineOrigins(square, CFRange(), &origins)
     #expect(lines.count >= 3 && origins[0].y > origins[1].y && origins.allSatisfy { $0.y > 0 && $0.y < 60 })
     #expect(CTFrameGetVisibleStringRange(square).length < words.utf16.count)
-    let round = CTFramesetterCreateFrame(setter, CFRange(), CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 120, height: 120), transform: nil), nil)
+    let round = CTFramesetterCreateFrame(
+      setter, CFRange(), CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 120, height: 120), transform: nil), nil)
     let widths = CTFrameGetLines(round).compactMap { $0 as? CTLine }.map { CTLineGetTypographicBounds($0, nil, nil, nil) }
     #expect((widths.first ?? 200) < (widths[widths.count / 2]), "lines of a circle are longest in its middle")
   }

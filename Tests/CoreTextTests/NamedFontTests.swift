@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Fonts that are asked for by name, measured as Interface Builder shows them: widths of titles in shared/corpus that
-/// nothing but their text decides, without the button's insets.
+/// Fonts that are asked for by name, measured as Interface Builder shows them: widths of titles in
+/// shared/corpus that nothing but their text decides, without the button's insets.
 @Suite("Fonts by name")
 struct NamedFontTests {
   /// A text, the font it is in, and its width as stored at a scale.
@@ -37,7 +37,8 @@ struct NamedFontTests {
     ] as [Stored])
   func avenir(_ stored: Stored) throws { try helvetica(stored) }
 
-  /// Labels in documents of public repositories: KaloyanHvata, omrobbie and sedatbarlin (bold), shinobicontrols and Alfresco.
+  /// Labels in documents of public repositories: KaloyanHvata, omrobbie and sedatbarlin (bold),
+  /// shinobicontrols and Alfresco.
   @Test(
     "Helvetica Neue's bold closes up a little, and its thin weight is narrow",
     arguments: [
@@ -99,7 +100,10 @@ struct NamedFontTests {
     #expect(abs(capital.minY) < 1 && abs(capital.height - CTFontGetCapHeight(font)) < 3)
     #expect(CTFontCreatePathForGlyph(font, glyphs[2], nil) == nil)
     var moved = CGAffineTransform(translationX: 7, y: 0)
-    #expect(abs(try #require(CTFontCreatePathForGlyph(font, glyphs[0], &moved)).boundingBoxOfPath.minX - capital.minX - 7) < 0.001)
+    #expect(
+      abs(
+        try #require(CTFontCreatePathForGlyph(font, glyphs[0], &moved)).boundingBoxOfPath.minX - capital.minX
+          - 7) < 0.001)
     var boxes = [CGRect](repeating: .zero, count: 2)
     let all = CTFontGetBoundingRectsForGlyphs(font, .horizontal, glyphs, &boxes, 2)
     #expect(boxes[0] == capital && boxes[1].height < capital.height && all == boxes[0].union(boxes[1]))

@@ -89,8 +89,8 @@ enum SystemFontFigureFiles {
     }
   }
 
-  /// The samples with the era that a document of the corpus with their text says by its version, and beside them the samples from
-  /// before iOS 14 whose document is not there, or is there in versions of both eras.
+  /// The samples with the era that a document of the corpus with their text says by its version, and beside
+  /// them the samples from before iOS 14 whose document is not there, or is there in versions of both eras.
   static func datedSamples() throws -> (dated: [Sample], undated: [Sample]) {
     let documents = try DatedTexts.inCorpus()
     var dated: [Sample] = [], undated: [Sample] = []

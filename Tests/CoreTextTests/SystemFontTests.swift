@@ -32,7 +32,8 @@ struct SystemFontTests {
     #expect(Self.share(of: samples, in: [era]) > 0.97)
   }
 
-  /// Of the other samples from before iOS 14 nothing says which of the two eras before it they are of, so either may be right.
+  /// Of the other samples from before iOS 14 nothing says which of the two eras before it they are
+  /// of, so either may be right.
   @Test("widths without a date lie within half a point in one of the older eras", .enabled(if: hasFigures))
   func agreesWithUndatedSamples() throws {
     let samples = try SystemFontFigureFiles.datedSamples().undated.filter { $0.isStrict && $0.agreement >= 0.4 }
@@ -64,8 +65,8 @@ struct SystemFontTests {
     #expect(abs(kerning("T", "ơ") - kerning("T", "o")) < 1e-9 && abs(kerning("T", "ư") - kerning("T", "u")) < 1e-9)
   }
 
-  /// Prices of two owners, percentages of six owners' documents of before iOS 14: within half a point of the interval of each width that
-  /// was stored.
+  /// Prices of two owners, percentages of six owners' documents of before iOS 14: within half a point of the
+  /// interval of each width that was stored.
   @Test(
     "signs are as wide as stored",
     arguments: [
@@ -180,7 +181,8 @@ struct SystemFontFactTests {
     #expect(near >= count - 2)
   }
 
-  /// labels.json, catalyst_scale2_intrinsic: the Mac's font is wider below 20 points by a table in sf_font_metrics.json.
+  /// labels.json, catalyst_scale2_intrinsic: the Mac's font is wider below 20 points by a table
+  /// in sf_font_metrics.json.
   @Test("labels measured on the Mac are as wide through the Mac's law", .enabled(if: FactFile.arePresent))
   func catalystLabels() throws {
     let url = try #require(Project.shared("facts/ios26/labels.json"))

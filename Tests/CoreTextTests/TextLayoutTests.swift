@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Widths and lines: the cases of shared/facts/ios26/labels.json that do not need the kerning of the real font.
+/// Widths and lines: the cases of shared/facts/ios26/labels.json that do not need the
+/// kerning of the real font.
 @Suite("Text layout")
 struct TextLayoutTests {
   private func layout(
@@ -264,7 +265,9 @@ struct TextLayoutTests {
     #expect(seen("x \u{2067}\(a) y\u{2069}!", .leftToRight) == "x y \(a)!")
     #expect(seen("\u{202E}abc\u{202C}d") == "cbad")
     #expect(seen("abc", .natural, [.rightToLeftOverride]) == "cba")
-    #expect(seen("ab 1!", .natural, [.rightToLeft]) == "!ab 1" && seen("\(a)\(b)", .natural, [.leftToRightOverride]) == "\(a)\(b)")
+    #expect(
+      seen("ab 1!", .natural, [.rightToLeft]) == "!ab 1"
+        && seen("\(a)\(b)", .natural, [.leftToRightOverride]) == "\(a)\(b)")
   }
 
   @Test("ideographs break anywhere but before closing punctuation")

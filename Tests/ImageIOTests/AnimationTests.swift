@@ -9,7 +9,8 @@ private let red: UInt32 = 0xFFFF_0000
 private let green: UInt32 = 0xFF00_FF00
 private let blue: UInt32 = 0xFF00_00FF
 
-/// 40 × 30 pixels of four colours, pixel (x, y) of colour x·y mod 4, written by another program in the given order of rows.
+/// 40 × 30 pixels of four colours, pixel (x, y) of colour x·y mod 4, written by another program in
+/// the given order of rows.
 private let interlacedGIF =
   "R0lGODdhKAAeAIEAAAAAAP8AAAD/AAAA/ywAAAAAKAAeAEAIswABCBxIsKDBgwgTKlzIsKHDhxAjSpxIsaLFixgrCgCwsSPHjx5DghwpsiTJkyZTolypsiXLly5jwpwp"
   + "sybNmzZzngwgYAAAnj6B/uw5NChRoUiPEh0gIAAApk6hPm06NSpVqVivUk1qtGvRr1zBLtVqtWzVs1nNSg3LVqnXtj7ToiU7Vy1duGLfus1bt6/cv3f34h28F7Dd"
@@ -35,7 +36,8 @@ private func row(_ image: CGImage?, _ y: Int) throws -> [UInt32] {
   return image.withPixels { pixels, stride in (0..<image.width).map { pixels[y * stride + $0] } }
 }
 
-/// A GIF of 3 × 2 pixels with the colours red, green, blue, black; frames of one byte a code, which every decoder must take.
+/// A GIF of 3 × 2 pixels with the colours red, green, blue, black; frames of one byte a code, which
+/// every decoder must take.
 private struct GIFWriter {
   var data = Data("GIF89a".utf8) + [3, 0, 2, 0, 0x81, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0]
 
@@ -125,7 +127,8 @@ private struct GIFWriter {
   #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(GIFWriter().data) }
 }
 
-/// Every file is read with bytes changed, cut off and repeated, from a seed; each answer is a picture or an error.
+/// Every file is read with bytes changed, cut off and repeated, from a seed; each answer
+/// is a picture or an error.
 @Test func damagedFilesGiveAPictureOrAnError() throws {
   let picture = try #require(
     CGImage(width: 9, height: 7, isOpaque: false) { pixels, stride in

@@ -15,12 +15,6 @@ import Testing
       })
   }
 
-  private func pixels(_ image: CGImage) -> [UInt32] {
-    image.withPixels { pixels, stride in
-      (0..<image.height).flatMap { y in (0..<image.width).map { pixels[y * stride + $0] } }
-    }
-  }
-
   private func frames(_ data: Data) throws -> [(pixels: [UInt32], delay: Double)] {
     let sequence = try FrameSequence(data)
     return try (0..<sequence.count).map { index in
@@ -40,7 +34,8 @@ import Testing
     writer.add(pictures[3], delay: 1.0 / 30)
     let found = try frames(writer.finish())
     #expect(found.map(\.pixels) == pictures.map(pixels))
-    // Hundredths of a second, which add up to the time of all: 10/3, 20/3, 10 and 16 2/3, of which the last is shown twice.
+    // Hundredths of a second, which add up to the time of all: 10/3, 20/3, 10 and 16 2/3, of which
+    // the last is shown twice.
     #expect(found.map { ($0.delay * 100).rounded() } == [3, 4, 3, 7])
   }
 

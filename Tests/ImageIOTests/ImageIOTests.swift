@@ -21,7 +21,8 @@ private func sample(_ width: Int, _ height: Int, translucent: Bool) throws -> CG
     })
 }
 
-private func words(_ image: CGImage) -> [UInt32] {
+/// The pixels of a picture, row by row.
+func pixels(_ image: CGImage) -> [UInt32] {
   image.withPixels { pixels, stride in
     (0..<image.height).flatMap { y in (0..<image.width).map { pixels[y * stride + $0] } }
   }
@@ -32,14 +33,14 @@ func opaquePicturesComeBackFromPNGExactly(width: Int, height: Int) throws {
   let image = try sample(width, height, translucent: false)
   let back = try ImageDecoding.decode(ImageEncoding.png(image))
   #expect(back.width == width && back.height == height && back.isOpaque)
-  #expect(words(back) == words(image))
+  #expect(pixels(back) == pixels(image))
 }
 
 @Test func translucentPicturesComeBackFromPNGWithinOneLevel() throws {
   let image = try sample(256, 99, translucent: true)
   let back = try ImageDecoding.decode(ImageEncoding.png(image))
   #expect(!back.isOpaque)
-  for (before, after) in zip(words(image), words(back)) {
+  for (before, after) in zip(pixels(image), pixels(back)) {
     #expect(before >> 24 == after >> 24)
     for shift in [0, 8, 16] {
       let (one, other) = (Int(before >> shift & 255), Int(after >> shift & 255))
@@ -90,7 +91,7 @@ func opaquePicturesComeBackFromPNGExactly(width: Int, height: Int) throws {
 }
 
 /// The checksum of PNG chunks.
-private func crc32(_ bytes: Data) -> UInt32 {
+func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
   var sum: UInt32 = 0xFFFF_FFFF
   for byte in bytes {
     sum ^= UInt32(byte)
@@ -103,7 +104,7 @@ private func crc32(_ bytes: Data) -> UInt32 {
   let image = try #require(
     CGImage(width: 40, height: 30, isOpaque: true) { pixels, _ in pixels.update(repeating: 0xFF20_80C0) })
   let back = try ImageDecoding.decode(ImageEncoding.jpeg(image, quality: 0.95))
-  let pixel = words(back)[600]
+  let pixel = pixels(back)[600]
   #expect(abs(Int(pixel >> 16 & 255) - 0x20) < 4 && abs(Int(pixel & 255) - 0xC0) < 4)
 }
 
@@ -114,7 +115,7 @@ private func crc32(_ bytes: Data) -> UInt32 {
   let image = try sample(300, 300, translucent: false)
   let file = folder.appendingPathComponent("a.png")
   try ImageEncoding.png(image, to: file)
-  #expect(try words(ImageDecoding.decode(Data(contentsOf: file))) == words(image))
+  #expect(try pixels(ImageDecoding.decode(Data(contentsOf: file))) == pixels(image))
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
 
   let missing = folder.appendingPathComponent("no/such/a.png")
@@ -141,7 +142,7 @@ private func crc32(_ bytes: Data) -> UInt32 {
   let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
   #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 30)
   let back = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-  #expect(words(back) == words(image))
+  #expect(pixels(back) == pixels(image))
   let options =
     [kCGImageSourceThumbnailMaxPixelSize: 15, kCGImageSourceCreateThumbnailFromImageAlways: true]
     as CFDictionary
@@ -182,7 +183,8 @@ private func crc32(_ bytes: Data) -> UInt32 {
       if let frames = try? FrameSequence(damaged, limits: ImageLimits(side: 4096, pixels: 1_000_000)) {
         for index in 0..<min(frames.count, 5) { _ = try? frames.frame(index) }
       }
-      _ = try? ImageDecoding.decode(damaged.prefix(Int(seed >> 8) % damaged.count), limits: ImageLimits(side: 4096, pixels: 1_000_000))
+      _ = try? ImageDecoding.decode(
+        damaged.prefix(Int(seed >> 8) % damaged.count), limits: ImageLimits(side: 4096, pixels: 1_000_000))
     }
     files[file] = Data()
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ImageIO
 
-/// Files whose bytes come little by little. Source: Apple's "Working with Image Sources", on incremental loading.
+/// Files whose bytes come little by little. Source: Apple's "Working with Image
+/// Sources", on incremental loading.
 struct IncrementalTests {
   private func sample(translucent: Bool) throws -> CGImage {
     try #require(
@@ -17,13 +18,11 @@ struct IncrementalTests {
       })
   }
 
-  private func pixels(_ image: CGImage) -> [UInt32] {
-    image.withPixels { pixels, stride in (0..<image.height).flatMap { y in (0..<image.width).map { pixels[y * stride + $0] } } }
-  }
-
   private func rows(_ image: CGImage?) -> [Bool] {
     image.map { image in
-      image.withPixels { pixels, stride in (0..<image.height).map { y in (0..<image.width).contains { pixels[y * stride + $0] != 0 } } }
+      image.withPixels { pixels, stride in
+        (0..<image.height).map { y in (0..<image.width).contains { pixels[y * stride + $0] != 0 } }
+      }
     } ?? []
   }
 
@@ -34,7 +33,8 @@ struct IncrementalTests {
     #expect(count > 0 && count < part.count && part.prefix(count) == whole.prefix(count))
   }
 
-  /// Two scans of 8 x 64 pixels in gray: their means, from byte 117 to 127, and what differs from those, from byte 168 on.
+  /// Two scans of 8 x 64 pixels in gray: their means, from byte 117 to 127, and what differs from
+  /// those, from byte 168 on.
   private let progressive = """
     /9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/wgALCABA
     AAgBAREA/8QAFQABAQAAAAAAAAAAAAAAAAAABQb/2gAIAQEAAAAAEUWVhFVYb//EACAQAAICAQMFAAAAAAAAAAAAAAERACFhAjFREjJB
@@ -60,7 +60,9 @@ struct IncrementalTests {
       CGImageSourceUpdateData(source, file.prefix(10), false)
       #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
       CGImageSourceUpdateData(source, file.prefix(file.count / 2), false)
-      #expect(CGImageSourceGetStatus(source) == .statusIncomplete && CGImageSourceGetStatusAtIndex(source, 0) == .statusIncomplete)
+      #expect(
+        CGImageSourceGetStatus(source) == .statusIncomplete
+          && CGImageSourceGetStatusAtIndex(source, 0) == .statusIncomplete)
       #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyPixelWidth] as? Int == 64)
       let part = rows(CGImageSourceCreateImageAtIndex(source, 0, nil)), seen = part.prefix { $0 }.count
       #expect(part.count == 64 && (8...56).contains(seen) && !part.dropFirst(seen).contains(true))
@@ -72,7 +74,9 @@ struct IncrementalTests {
       #expect(rows(whole) == rows(direct) && whole.isOpaque == direct.isOpaque)
       // A part that is said to be all is damaged.
       CGImageSourceUpdateData(source, file.prefix(file.count / 2), true)
-      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil && CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
+      #expect(
+        CGImageSourceCreateImageAtIndex(source, 0, nil) == nil
+          && CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
     }
   }
 

@@ -20,7 +20,7 @@ private struct HandmadePNG {
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     func chunk(_ name: String, _ content: [UInt8]) {
       let body = Array(name.utf8) + content
-      file += bytes(UInt32(content.count)) + body + bytes(checksum(body))
+      file += bytes(UInt32(content.count)) + body + bytes(crc32(body))
     }
     chunk("IHDR", bytes(UInt32(width)) + bytes(UInt32(height)) + [depth, type, 0, 0, isInterlaced ? 1 : 0])
     if !palette.isEmpty { chunk("PLTE", palette) }
@@ -44,21 +44,10 @@ private struct HandmadePNG {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }
 
-  private func checksum(_ bytes: [UInt8]) -> UInt32 {
-    var sum: UInt32 = 0xFFFF_FFFF
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
-    }
-    return ~sum
-  }
-
   func decode() throws -> [UInt32] {
     let image = try ImageDecoding.decode(data)
     #expect(image.width == width && image.height == height)
-    return image.withPixels { pixels, stride in
-      (0..<height).flatMap { y in (0..<width).map { pixels[y * stride + $0] } }
-    }
+    return pixels(image)
   }
 }
 

@@ -156,8 +156,8 @@ import Testing
     #expect(result.errors.contains("/proc/nowhere/out"))
   }
 
-  /// A disk without room, as a limit on the size of files: the limit's signal is ignored, so writing fails as on a full disk.
-  /// A sanitizer's own memory counts as files and does not fit either.
+  /// A disk without room, as a limit on the size of files: the limit's signal is ignored, so writing fails as
+  /// on a full disk. A sanitizer's own memory counts as files and does not fit either.
   @Test(.enabled(if: Project.stackFactor == 1), arguments: [1, 6])
   func aPictureThatDoesNotFitOnTheDiskIsNamedAndLeavesNothing(copies: Int) throws {
     let folder = try folder()

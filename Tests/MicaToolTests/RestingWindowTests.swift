@@ -3,9 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A window that rests uses nothing: the kernel counts no processor time of its program, and that none of its threads woke up.
+/// A window that rests uses nothing: the kernel counts no processor time of its program, and that
+/// none of its threads woke up.
 ///
-/// This is the one test that looks at real time, for a clock that is set by hand would not show who waits for it.
+/// This is the one test that looks at real time, for a clock that is set by hand would
+/// not show who waits for it.
 @Suite(.serialized) struct RestingWindowTests {
   /// What the kernel has counted of a process.
   private struct Count: Equatable {
@@ -20,7 +22,8 @@ import Testing
       guard let stat = try? String(contentsOfFile: folder + "/stat", encoding: .utf8),
         let tasks = try? FileManager.default.contentsOfDirectory(atPath: folder + "/task")
       else { return nil }
-      // What comes after the name in parentheses; user and system time are the twelfth and thirteenth of these.
+      // What comes after the name in parentheses; user and system time are the twelfth
+      // and thirteenth of these.
       let fields = stat[stat.index(after: stat.lastIndex(of: ")")!)...].split(separator: " ")
       ticks = (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
       for task in tasks {
@@ -52,8 +55,8 @@ import Testing
       player.end()
       player.waitUntilExit()
     }
-    // The window is open, and what its beginning asked for is done: half a second goes by in which nothing is counted. A busy machine
-    // may take a while until then.
+    // The window is open, and what its beginning asked for is done: half a second goes by in which nothing is
+    // counted. A busy machine may take a while until then.
     var last: Count?, isQuiet = false, halves = 0
     while !isQuiet {
       pass(milliseconds: 500)
@@ -68,6 +71,9 @@ import Testing
     }
     pass(milliseconds: 1500)
     let rested = try #require(Count(of: player.processIdentifier))
-    #expect(rested == last, "in 1.5 s \(example) used \(rested.ticks - last!.ticks) ticks and woke up \(rested.waits - last!.waits) times")
+    #expect(
+      rested == last,
+      "in 1.5 s \(example) used \(rested.ticks - last!.ticks) ticks and woke up \(rested.waits - last!.waits) times"
+    )
   }
 }

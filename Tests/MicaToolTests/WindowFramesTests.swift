@@ -4,9 +4,11 @@ import ImageIO
 import TestSupport
 import Testing
 
-/// The same fingers in a window, moved by real X events, and in a recording without one: every frame is the same, pixel by pixel.
+/// The same fingers in a window, moved by real X events, and in a recording without one: every frame is
+/// the same, pixel by pixel.
 ///
-/// In the window time passes by presses of the right button, a sixtieth of a second each, so that both have the same clock.
+/// In the window time passes by presses of the right button, a sixtieth of a second each, so that
+/// both have the same clock.
 @Suite(.serialized) struct WindowFramesTests {
   /// What a finger does: whole points, for a pointer has no others. Time passes by `wait`, in frames.
   enum Step: CustomStringConvertible {
@@ -144,7 +146,10 @@ import Testing
       }
     }
     #expect(shown + 1 == wanted.count)
-    #expect(different.isEmpty, "\(document): \(different.count) of \(wanted.count) frames differ, the first is \(different.first ?? 0)")
+    #expect(
+      different.isEmpty,
+      "\(document): \(different.count) of \(wanted.count) frames differ, the first is \(different.first ?? 0)"
+    )
     print("window: \(document): \(wanted.count - different.count) of \(wanted.count) frames are those of the recording")
   }
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A display of the X server Xvfb, which shows nothing, and a user before it: XTest moves its pointer and presses its buttons and keys.
+/// A display of the X server Xvfb, which shows nothing, and a user before it: XTest moves its pointer and
+/// presses its buttons and keys.
 ///
 /// The libraries are opened when a test runs, for the project does not need them.
 final class XDisplay {
@@ -84,7 +85,8 @@ final class XDisplay {
     guard let image = X.image(connection, window, 0, 0, UInt32(width), UInt32(height), planes, pixmap) else {
       throw Failure(description: "the window's pixels cannot be read")
     }
-    // The beginning of an XImage: width, height, offset and format, the data, then four numbers, the depth and the bytes of a row.
+    // The beginning of an XImage: width, height, offset and format, the data, then four numbers, the
+    // depth and the bytes of a row.
     let data = image.load(fromByteOffset: 16, as: UnsafeMutableRawPointer.self)
     let row = Int(image.load(fromByteOffset: 44, as: Int32.self))
     var found: [UInt32] = []
@@ -119,7 +121,8 @@ final class XDisplay {
 }
 
 extension Process {
-  /// Ends the process. What is started on a thread of the main queue's library has all signals blocked that can be.
+  /// Ends the process. What is started on a thread of the main queue's library has all
+  /// signals blocked that can be.
   func end() { kill(processIdentifier, SIGKILL) }
 }
 

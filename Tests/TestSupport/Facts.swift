@@ -46,9 +46,11 @@ package struct FactFile {
     return failures
   }
 
-  /// Runs a check for each case by its id, as `run(_:)` does; a case without a check fails with the reason that `absent` gives.
+  /// Runs a check for each case by its id, as `run(_:)` does; a case without a check fails with the
+  /// reason that `absent` gives.
   ///
-  /// Returns the failures of the cases that are not in `absent`, and the cases of `absent` that no longer belong there.
+  /// Returns the failures of the cases that are not in `absent`, and the cases of `absent`
+  /// that no longer belong there.
   package func run(_ checks: [String: () -> String?], absent: [String: String]) -> [String] {
     let failures = run { one in checks[one.id].map { $0() } ?? absent[one.id] ?? "no check" }
     let ids = Set(cases.map(\.id))

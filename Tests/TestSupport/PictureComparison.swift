@@ -4,7 +4,8 @@ package import CoreGraphics
 package struct Picture {
   package let width: Int
   package let height: Int
-  /// Red, green and blue of each pixel; around them a rim of the nearest pixels, so that neighbours need no tests.
+  /// Red, green and blue of each pixel; around them a rim of the nearest pixels, so that
+  /// neighbours need no tests.
   fileprivate let values: [UInt8]
   /// Values from one row to the next.
   fileprivate var stride: Int { (width + 2) * 3 }

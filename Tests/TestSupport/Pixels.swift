@@ -23,10 +23,15 @@ package struct Pixels: Equatable {
   /// The largest difference of a channel to a picture of the same size, 0...255.
   package func worstDifference(to other: Pixels) -> Int {
     var worst = 0
-    for (a, b) in zip(values, other.values) where a != b {
-      for shift: UInt32 in [0, 8, 16, 24] {
-        worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
-      }
+    for (a, b) in zip(values, other.values) where a != b { worst = max(worst, Self.difference(a, b)) }
+    return worst
+  }
+
+  /// The largest difference of a channel between two pixels, 0...255.
+  package static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    var worst = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
     }
     return worst
   }
@@ -35,4 +40,9 @@ package struct Pixels: Equatable {
   package func alpha(_ x: Int, _ y: Int) -> UInt32 { self[x, y] >> 24 }
   /// How many pixels have an alpha that `isWanted` accepts.
   package func count(_ isWanted: (UInt32) -> Bool) -> Int { values.count { isWanted($0 >> 24) } }
+}
+
+extension CGContext {
+  /// What a bitmap shows at a pixel, premultiplied; the first row is the top one.
+  package func pixel(_ x: Int, _ y: Int) -> UInt32 { withPixels { $0[y * $1 + x] } }
 }

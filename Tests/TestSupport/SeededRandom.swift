@@ -2,7 +2,8 @@ package import Foundation
 
 /// Random numbers that are the same for the same seed (SplitMix64).
 ///
-/// The seed is printed, so that a failure can be repeated: set `MICA_SEED` to it, or to another number to try other cases.
+/// The seed is printed, so that a failure can be repeated: set `MICA_SEED` to it, or to another
+/// number to try other cases.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -6,7 +6,8 @@ package enum Project {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// By how much stacks must be larger than else: `MICA_STACKS`, as code that a sanitizer watches needs more of them.
+  /// By how much stacks must be larger than else: `MICA_STACKS`, as code that a sanitizer
+  /// watches needs more of them.
   package static let stackFactor = ProcessInfo.processInfo.environment["MICA_STACKS"].flatMap { Int($0) } ?? 1
 
   /// How many minutes a test may take: more where a sanitizer watches, which slows code down tenfold.

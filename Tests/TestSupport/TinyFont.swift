@@ -1,17 +1,22 @@
 package import Foundation
 
-/// A font of our own, "Zinnober", made for tests with fontTools' `FontBuilder`: capitals that are all one box.
+/// A font of our own, "Zinnober", made for tests with fontTools' `FontBuilder`:
+/// capitals that are all one box.
 ///
-/// 1,000 units an em; ascent 900, descent 300 and a gap of 100 by its horizontal header, 700, 300 and 200 by its other figures. It is
-/// variable, with the styles Regular, whose characters are 500 units wide, and Bold, 700.
+/// 1,000 units an em; ascent 900, descent 300 and a gap of 100 by its horizontal header, 700, 300
+/// and 200 by its other figures. It is variable, with the styles Regular, whose characters are 500
+/// units wide, and Bold, 700.
 package enum TinyFont {
   package static let data = data(family: "Zinnober")
 
-  /// The font by another name, of eight letters as its own, which no other test knows: programs' fonts are the whole process's.
+  /// The font by another name, of eight letters as its own, which no other test knows: programs' fonts
+  /// are the whole process's.
   package static func data(family: String) -> Data {
     var data = plain
     for encoding in [String.Encoding.ascii, .utf16BigEndian] {
-      guard let old = "Zinnober".data(using: encoding), let new = family.data(using: encoding), new.count == old.count else { continue }
+      guard let old = "Zinnober".data(using: encoding), let new = family.data(using: encoding),
+        new.count == old.count
+      else { continue }
       while new != old, let range = data.range(of: old) { data.replaceSubrange(range, with: new) }
     }
     return data

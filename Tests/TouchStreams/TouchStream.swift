@@ -5,7 +5,8 @@ import TestSupport
 import UIInspection
 import UIKit
 
-/// Fingers and keys from a seed, sent to something that is played, with the time that passes between them and the frames that show it.
+/// Fingers and keys from a seed, sent to something that is played, with the time that passes between them and
+/// the frames that show it.
 @MainActor struct TouchStream {
   private let document: PlayedDocument
   private let clock: FrameClock
@@ -16,7 +17,8 @@ import UIKit
 
   private static let fingers = 4
 
-  /// Plays `count` events on what `open` opens, and says what is wrong in the end: nil where nothing is stuck and everything was let go.
+  /// Plays `count` events on what `open` opens, and says what is wrong in the end: nil where nothing is stuck
+  /// and everything was let go.
   ///
   /// The same name, seed and count give the same events.
   static func play(_ count: Int, on name: String, seed: UInt64, open: () throws -> PlayedDocument) rethrows -> String? {

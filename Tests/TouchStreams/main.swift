@@ -1,8 +1,9 @@
-// Streams of fingers and keys over documents: `TouchStreams EVENTS SEED [FILE…]`. Without a file, over the project's examples.
+// Streams of fingers and keys over documents: `TouchStreams EVENTS SEED [FILE…]`. Without a file,
+// over the project's examples.
 //
-// What is played shares the events. Everything is played in four rounds, so that what later rounds need more of memory than earlier ones is
-// a leak and no cache. Lines that begin with "touches:" are the report, those with "playing:" say what is played next; examples print what
-// they say as well.
+// What is played shares the events. Everything is played in four rounds, so that what later rounds need more
+// of memory than earlier ones is a leak and no cache. Lines that begin with "touches:" are the report, those
+// with "playing:" say what is played next; examples print what they say as well.
 import DocumentExamples
 import Foundation
 import TestSupport
@@ -37,7 +38,9 @@ struct Played {
     let still = stillExamples.map { name, view in
       Played(name) { try PlayedDocument(name: name, scale: 1) { StillController(view()) } }
     }
-    return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.map { Played(path: folder + "/" + $0) } + moving + still
+    return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.map {
+      Played(path: folder + "/" + $0)
+    } + moving + still
   }
 }
 
@@ -76,5 +79,6 @@ for round in 0..<rounds {
 let growth = after[rounds - 1] - after[1], isSteady = growth <= mostGrowth
 report(
   "touches: \(events) events over \(documents.count) documents in \(rounds) rounds of \(share) each, seed \(seed): \(faults) faults; resident after each"
-    + " round \(after.map { String(format: "%.1f", $0) }.joined(separator: ", ")) MB, which is \(isSteady ? "steady" : "NOT steady")")
+    + " round \(after.map { String(format: "%.1f", $0) }.joined(separator: ", ")) MB, which is \(isSteady ? "steady" : "NOT steady")"
+)
 exit(faults == 0 && isSteady ? 0 : 1)

@@ -97,7 +97,8 @@ import UIKitTesting
     func height(_ look: HeadlessScreen.Look) throws -> CGFloat {
       let screen = HeadlessScreen(try device("iPhone 15"), look: look), controller = UIViewController()
       var taps = 0
-      controller.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in taps += 1 })
+      controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .cancel, primaryAction: UIAction { _ in taps += 1 })
       let navigation = UINavigationController(rootViewController: controller)
       screen.show(navigation)
       try screen.tap("Cancel")

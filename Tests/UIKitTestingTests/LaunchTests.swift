@@ -57,8 +57,8 @@ final class CounterController: UIViewController, SelectorTarget {
   }
 }
 
-/// Apps that start as Xcode's templates do. Sources: Apple's "About the app launch sequence", "Specifying the scenes your app supports" and
-/// the descriptions of UIMainStoryboardFile and UIApplicationSceneManifest.
+/// Apps that start as Xcode's templates do. Sources: Apple's "About the app launch sequence", "Specifying the
+/// scenes your app supports" and the descriptions of UIMainStoryboardFile and UIApplicationSceneManifest.
 @Suite(.serialized) @MainActor struct LaunchTests {
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -177,7 +177,10 @@ final class CounterController: UIViewController, SelectorTarget {
       let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) })
       #expect(bold.fontName == "Malachit-Bold")
       #expect(CTFontManagerRegisterFontsForURL(other, .process, nil))
-      #expect(["AB" as NSString].map { [$0.size(withAttributes: [.font: font]).width, $0.size(withAttributes: [.font: bold]).width] }
+      #expect(
+        ["AB" as NSString].map {
+          [$0.size(withAttributes: [.font: font]).width, $0.size(withAttributes: [.font: bold]).width]
+        }
         == [[20, 28]])
     }
     #expect(UIFont(name: "Malachit-Regular", size: 20) == nil && !UIFont.familyNames.contains("Malachit"))
@@ -192,7 +195,8 @@ final class CounterController: UIViewController, SelectorTarget {
     #expect(UIDevice.current.userInterfaceIdiom == .pad)
   }
 
-  /// A library's file comes first by name, and says nothing of the program; the program's says how its screen is turned.
+  /// A library's file comes first by name, and says nothing of the program; the program's says
+  /// how its screen is turned.
   @Test func theManifestIsTheFileThatSaysHowAProgramBegins() throws {
     let orientations = ["UIInterfaceOrientationLandscapeLeft"]
     let bundle = try bundle(
@@ -215,7 +219,9 @@ final class CounterController: UIViewController, SelectorTarget {
 
 /// Cells that refuse to be read: no document's examples are made for a table that has rows of its own.
 final class UnreadableCell: UITableViewCell {
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
   required init?(coder: NSCoder) { preconditionFailure("the registered class makes the cells") }
 }
 
@@ -229,8 +235,8 @@ final class PrototypeController: UITableViewController {
 
 /// What whole apps have shown to be otherwise than on an iPhone.
 @Suite(.serialized) @MainActor struct AppBehaviourTests {
-  /// Apple's documentation: "During an animation, user interactions are temporarily disabled for the views being animated", unless they
-  /// are allowed.
+  /// Apple's documentation: "During an animation, user interactions are temporarily disabled for the views
+  /// being animated", unless they are allowed.
   @Test(arguments: [false, true]) func animatedViewsTakeTouchesWhereTheyMay(isAllowed: Bool) {
     let screen = HeadlessScreen(), button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
     let other = UIButton(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
@@ -277,7 +283,8 @@ final class PrototypeController: UITableViewController {
     #expect(taps == [0] && scroll.asked.map(\.tag) == [1, 0])
   }
 
-  /// Behind the card that a sheet pushes back, and behind controllers without a colour, is the black of the screen.
+  /// Behind the card that a sheet pushes back, and behind controllers without a colour, is
+  /// the black of the screen.
   @Test func behindControllersIsBlack() {
     let screen = HeadlessScreen(scale: 1), root = UIViewController()
     func corner() -> UInt32? { screen.picture().cgImage?.withPixels { pixels, _ in pixels[0] & 0xFFFFFF } }
@@ -294,7 +301,8 @@ final class PrototypeController: UITableViewController {
 
   @Test func datePickersBeginNow() { #expect(abs(UIDatePicker().date.timeIntervalSinceNow) < 60) }
 
-  /// Launches an app whose storyboard has a table with a prototype, in a controller that is the table's or another.
+  /// Launches an app whose storyboard has a table with a prototype, in a controller that
+  /// is the table's or another.
   private func launchTable(on screen: HeadlessScreen, controller: (_ table: String) -> String) throws {
     let table = """
       <tableView key="view" style="plain" dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="393" height="852"/>
@@ -312,7 +320,8 @@ final class PrototypeController: UITableViewController {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
-    let manifest = try PropertyListSerialization.data(fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
+    let manifest = try PropertyListSerialization.data(
+      fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
     try manifest.write(to: folder.appendingPathComponent("Info.plist"))
     try screen.launch(PlainDelegate.self, bundle: try #require(Bundle(url: folder)))
   }

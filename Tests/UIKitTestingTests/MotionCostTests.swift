@@ -7,8 +7,9 @@ import UIKit
 
 /// How little memory a frame asks for while things move. `scripts/bench-motion` measures the same frames.
 @Suite(.serialized) @MainActor struct MotionCostTests {
-  /// The most blocks of memory that a steady frame may allocate: of a list, and of 200 layers. Code that is not optimised puts on the heap
-  /// what optimised code keeps on the stack; its limits lie a little above what was measured.
+  /// The most blocks of memory that a steady frame may allocate: of a list, and of 200 layers. Code that
+  /// is not optimised puts on the heap what optimised code keeps on the stack; its limits lie a little
+  /// above what was measured.
   #if DEBUG
     private static let mostAllocations = (scrolling: 700, springing: 18_500)
   #else
@@ -28,7 +29,8 @@ import UIKit
   }
 
   private func check(_ scrolling: [MotionCost.Cost], _ springing: [MotionCost.Cost]) {
-    // The least of a few frames: one in which a row comes into view makes a cell's text, and the first ones make what others use again.
+    // The least of a few frames: one in which a row comes into view makes a cell's text, and the first ones
+    // make what others use again.
     let least = (scrolling: scrolling.map(\.allocations).min() ?? 0, springing: springing.map(\.allocations).min() ?? 0)
     print("blocks of memory a frame: \(least.scrolling) scrolling, \(least.springing) on springs")
     #expect(least.scrolling <= Self.mostAllocations.scrolling && least.springing <= Self.mostAllocations.springing)

@@ -24,13 +24,15 @@ import UIKitTesting
   ) -> (HeadlessScreen, UICollectionView) {
     let screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 1)
     let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(160))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: lead, bottom: 10, trailing: 20)
     section.orthogonalScrollingBehavior = behavior
     change(section)
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.delegate = source

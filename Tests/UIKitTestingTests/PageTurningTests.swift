@@ -105,7 +105,8 @@ import UIKitTesting
     #expect(book.log == ["-0", "+2"] && pages.children == [next])
   }
 
-  /// Libraries read how far pages are turned from the offset, for which they put a delegate of their own into the scroll view.
+  /// Libraries read how far pages are turned from the offset, for which they put a delegate of their
+  /// own into the scroll view.
   @Test func theShownPageLiesOnePageFromTheStart() throws {
     final class Reader: NSObject, UIScrollViewDelegate {
       var offsets: [CGFloat] = []
@@ -159,7 +160,9 @@ import UIKitTesting
     picker.preferredDatePickerStyle = .inline
     picker.calendar = calendar
     picker.timeZone = calendar.timeZone
-    func date(_ month: Int, _ day: Int) -> Date { calendar.date(from: DateComponents(year: 2024, month: month, day: day, hour: 9))! }
+    func date(_ month: Int, _ day: Int) -> Date {
+      calendar.date(from: DateComponents(year: 2024, month: month, day: day, hour: 9))!
+    }
     picker.date = date(5, 15)
     var changes = 0
     picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)

@@ -6,7 +6,9 @@ import UIKitTesting
 
 /// What a program does after its user has picked a picture or files.
 @Suite(.serialized) @MainActor struct PickerTests {
-  private final class Album: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate, UIDocumentPickerDelegate {
+  private final class Album: UIViewController, UIImagePickerControllerDelegate,
+    UINavigationControllerDelegate, UIDocumentPickerDelegate
+  {
     var picture: UIImage?
     var edited: UIImage?
     var files: [URL] = []
@@ -62,7 +64,8 @@ import UIKitTesting
       var warnings = 0
       override func didReceiveMemoryWarning() { warnings += 1 }
     }
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), root = Keeper(), child = Keeper(), card = Keeper()
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), root = Keeper()
+    let child = Keeper(), card = Keeper()
     root.addChild(child)
     screen.show(root)
     root.present(card, animated: false)

@@ -51,7 +51,11 @@ import UIKitTesting
     content.navigationItem.largeTitleDisplayMode = flip() ? .always : .never
     if random.isTrue(oneIn: 4) { content.navigationItem.rightBarButtonItem = content.editButtonItem }
     if random.isTrue(oneIn: 5) { content.navigationItem.searchController = UISearchController(searchResultsController: nil) }
-    if random.isTrue(oneIn: 4) { content.toolbarItems = [UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)] }
+    if random.isTrue(oneIn: 4) {
+      content.toolbarItems = [
+        UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash),
+      ]
+    }
     return content
   }
 
@@ -220,7 +224,10 @@ import UIKitTesting
     }),
     ("animate", { walk in
       guard let stripe = walk.one(PlainWalker.self)?.stripe else { return }
-      UIView.animate(withDuration: walk.random.number(0...1), delay: walk.random.number(0...0.2), options: .beginFromCurrentState) {
+        UIView.animate(
+          withDuration: walk.random.number(0...1), delay: walk.random.number(0...0.2),
+          options: .beginFromCurrentState
+        ) {
         stripe.alpha = walk.flip() ? 1 : 0.3
         stripe.transform = CGAffineTransform(rotationAngle: walk.random.number(0...1))
       }
@@ -231,7 +238,10 @@ import UIKitTesting
     }),
     ("change the view", { walk in
       guard let plain = walk.one(PlainWalker.self), plain.isViewLoaded else { return }
-      UIView.transition(with: plain.view, duration: 0.4, options: walk.flip() ? .transitionFlipFromLeft : .transitionCrossDissolve) {
+        UIView.transition(
+          with: plain.view, duration: 0.4,
+          options: walk.flip() ? .transitionFlipFromLeft : .transitionCrossDissolve
+        ) {
         plain.stripe.backgroundColor = .systemBlue
       }
     }),
@@ -251,7 +261,8 @@ import UIKitTesting
       walk.screen.swipe(from: start, to: end)
     }),
     ("swipe from the edge", { walk in
-      let start = CGPoint(x: 2, y: walk.window.bounds.midY), end = CGPoint(x: walk.random.number(20...300), y: walk.window.bounds.midY)
+        let start = CGPoint(x: 2, y: walk.window.bounds.midY)
+        let end = CGPoint(x: walk.random.number(20...300), y: walk.window.bounds.midY)
       walk.screen.swipe(from: start, to: end, during: walk.random.number(0.1...0.6))
     }),
     ("wait", { walk in walk.screen.advance(by: walk.random.number(0...1)) }),

@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Whatever a program calls while transitions run, and whoever taps: what UIKit promises of its trees holds at every step, and once all
-/// has come to rest everything is where it says it is.
+/// Whatever a program calls while transitions run, and whoever taps: what UIKit promises of its trees holds
+/// at every step, and once all has come to rest everything is where it says it is.
 ///
 /// `MICA_WALKS=200` sets how many walks, `MICA_SEED=7` where their seeds begin.
 @Suite(.serialized) @MainActor struct RandomWalkTests {
@@ -84,7 +84,9 @@ import UIKitTesting
     let isShown = walker.viewIfLoaded?.window != nil
     if state != (isShown ? .here : .gone) {
       let past = walker.diary.history.suffix(8).map(\.rawValue).joined(separator: " ")
-      let parents = sequence(first: walker as UIViewController, next: \.parent).dropFirst().map { "\(type(of: $0)) (\($0.appearance))" }
+      let parents = sequence(first: walker as UIViewController, next: \.parent).dropFirst().map {
+        "\(type(of: $0)) (\($0.appearance))"
+      }
       faults.append("\(name) is \(state) at rest \(isShown ? "in" : "outside") the window: \(past), in \(parents)")
     }
     return faults
@@ -95,7 +97,9 @@ import UIKitTesting
     if view.window !== window { faults.append("\(type(of: view)) is not told of its window") }
     let subviews = view.subviews, layers = (view.layer.sublayers ?? []).compactMap { $0.delegate as? UIView }
     if subviews.count != layers.count || !zip(subviews, layers).allSatisfy({ $0 === $1 }) {
-      faults.append("\(type(of: view)) has other views than its layer: \(subviews.map { type(of: $0) }) \(layers.map { type(of: $0) })")
+      faults.append(
+        "\(type(of: view)) has other views than its layer: \(subviews.map { type(of: $0) }) \(layers.map { type(of: $0) })"
+      )
     }
     for subview in subviews {
       if subview.superview !== view { faults.append("\(type(of: subview)) has another superview") }
@@ -111,7 +115,11 @@ import UIKitTesting
   private mutating func checkRest(_ layer: CALayer, _ name: String) {
     // What spins or stays as an animation left it is never where it is set.
     let keys = layer.animationKeys() ?? []
-    guard keys.allSatisfy({ layer.animation(forKey: $0).map { $0.isRemovedOnCompletion && $0.repeatCount < 100 } ?? true }) else { return }
+    guard
+      keys.allSatisfy({
+        layer.animation(forKey: $0).map { $0.isRemovedOnCompletion && $0.repeatCount < 100 } ?? true
+      })
+    else { return }
     guard let shown = layer.presentation() else { return }
     if shown.position != layer.position || shown.bounds != layer.bounds || shown.opacity != layer.opacity
       || !CATransform3DEqualToTransform(shown.transform, layer.transform)
@@ -126,24 +134,34 @@ import UIKitTesting
     if let presented = controller.presentedViewController, controller.parent == nil, presented.presentingViewController == nil {
       faults.append("what \(name) presents does not know it")
     }
-    if let view = controller.viewIfLoaded, view.next !== controller { faults.append("the view of \(name) is followed by another") }
+    if let view = controller.viewIfLoaded, view.next !== controller {
+      faults.append("the view of \(name) is followed by another")
+    }
     guard atRest else { return }
-    if controller.isBeingPresented || controller.isBeingDismissed || controller.isMovingToParent || controller.isMovingFromParent {
+    if controller.isBeingPresented || controller.isBeingDismissed || controller.isMovingToParent
+      || controller.isMovingFromParent
+    {
       faults.append("\(name) still moves at rest")
     }
     if controller.transitionCoordinator != nil { faults.append("\(name) has a transition at rest") }
     if let stack = controller as? UINavigationController, stack.viewIfLoaded?.window != nil {
       if stack.topViewController?.viewIfLoaded?.window == nil { faults.append("the top of a stack is not shown") }
-      // A stack on a stack, as a split view controller makes them of its columns, has its items in the outer bar.
+      // A stack on a stack, as a split view controller makes them of its columns, has
+      // its items in the outer bar.
       let isAlone = !(stack.parent is UINavigationController) && !stack.viewControllers.contains { $0 is UINavigationController }
       if isAlone, stack.navigationBar.items?.count != stack.viewControllers.count {
         let parent = stack.parent.map { "\(type(of: $0))" } ?? "none", items = stack.navigationBar.items?.count ?? 0
-        faults.append("a bar has other items than its stack: \(items) for \(stack.viewControllers.map { type(of: $0) }) in \(parent)")
+        faults.append(
+          "a bar has other items than its stack: \(items) for \(stack.viewControllers.map { type(of: $0) }) in \(parent)"
+        )
       }
-      for hidden in stack.viewControllers.dropLast() where hidden.viewIfLoaded?.window != nil { faults.append("what lies under a stack's top is shown") }
+      for hidden in stack.viewControllers.dropLast() where hidden.viewIfLoaded?.window != nil {
+        faults.append("what lies under a stack's top is shown")
+      }
     }
     if let tabs = controller as? UITabBarController, tabs.viewIfLoaded?.window != nil {
-      for child in tabs.viewControllers ?? [] where (child.viewIfLoaded?.window != nil) != (child === tabs.selectedViewController) {
+      for child in tabs.viewControllers ?? []
+      where (child.viewIfLoaded?.window != nil) != (child === tabs.selectedViewController) {
         faults.append("a tab is shown and not selected, or the other way round")
       }
     }
@@ -159,13 +177,16 @@ import UIKitTesting
 
   /// Frames follow from centres, which rounds the last digits.
   private func isSame(_ one: CGRect, _ other: CGRect) -> Bool {
-    zip([one.minX, one.minY, one.width, one.height], [other.minX, other.minY, other.width, other.height]).allSatisfy { abs($0 - $1) < 1e-9 }
+    zip([one.minX, one.minY, one.width, one.height], [other.minX, other.minY, other.width, other.height])
+      .allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
   private mutating func check(_ table: UITableView) {
     guard let walker = table.delegate as? RowsWalker else { return }
     let sections = walker.rows.sections
-    if table.numberOfSections != sections.count || sections.indices.contains(where: { table.numberOfRows(inSection: $0) != sections[$0].count }) {
+    if table.numberOfSections != sections.count
+      || sections.indices.contains(where: { table.numberOfRows(inSection: $0) != sections[$0].count })
+    {
       faults.append("a table has other rows than its data source")
       return
     }
@@ -176,8 +197,12 @@ import UIKitTesting
         faults.append("a visible row has no cell")
         continue
       }
-      if cell.textLabel?.text != "\(sections[path.section][path.row])" { faults.append("the row \(path) shows \(cell.textLabel?.text ?? "nothing")") }
-      if !isSame(cell.frame, table.rectForRow(at: path)) { faults.append("the row \(path) lies at \(cell.frame), not \(table.rectForRow(at: path))") }
+      if cell.textLabel?.text != "\(sections[path.section][path.row])" {
+        faults.append("the row \(path) shows \(cell.textLabel?.text ?? "nothing")")
+      }
+      if !isSame(cell.frame, table.rectForRow(at: path)) {
+        faults.append("the row \(path) lies at \(cell.frame), not \(table.rectForRow(at: path))")
+      }
       if cell.alpha != 1 || cell.isHidden { faults.append("the row \(path) is not seen") }
     }
     let cells = table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }
@@ -191,13 +216,17 @@ import UIKitTesting
   private mutating func check(_ items: UICollectionView) {
     guard let walker = items.delegate as? ItemsWalker else { return }
     let sections = walker.rows.sections
-    if items.numberOfSections != sections.count || sections.indices.contains(where: { items.numberOfItems(inSection: $0) != sections[$0].count }) {
+    if items.numberOfSections != sections.count
+      || sections.indices.contains(where: { items.numberOfItems(inSection: $0) != sections[$0].count })
+    {
       faults.append("a collection view has other items than its data source")
       return
     }
     let paths = items.indexPathsForVisibleItems
     for path in paths {
-      guard let cell = items.cellForItem(at: path) as? UICollectionViewListCell, let place = items.layoutAttributesForItem(at: path) else {
+      guard let cell = items.cellForItem(at: path) as? UICollectionViewListCell,
+        let place = items.layoutAttributesForItem(at: path)
+      else {
         faults.append("a visible item has no cell")
         continue
       }

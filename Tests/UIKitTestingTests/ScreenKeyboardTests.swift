@@ -30,7 +30,9 @@ import UIKitTesting
     screen.show(form)
     screen.advance(by: 0.1)
     let log = form.log
-    let listener = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) {
+    let listener = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) {
       let frame = ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
       log.lines.append("\(Int(frame.minY))+\(Int(frame.height))")
     }
@@ -40,7 +42,8 @@ import UIKitTesting
     screen.advance(by: 1)
   }
 
-  /// Measured by apps, with and without the bar of suggestions: 336 and 291 on the 6.1-inch screen, 260 and 216 on the 4.7-inch one.
+  /// Measured by apps, with and without the bar of suggestions: 336 and 291 on the 6.1-inch screen, 260 and
+  /// 216 on the 4.7-inch one.
   @Test(arguments: [("iPhone 15", 852, 336, 291), ("iPhone 8", 667, 260, 216), ("iPhone 11", 896, 346, 301)])
   func itIsAsHighAsOnThatPhone(device: String, screenHeight: Int, high: Int, low: Int) throws {
     try world(device) { screen, form in
@@ -135,7 +138,8 @@ import UIKitTesting
     #expect(table.tableView.contentInset.bottom == 0 && table.tableView.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  /// The clocks of two screens show the same time: a shift key that was touched on the one is not touched twice on the other.
+  /// The clocks of two screens show the same time: a shift key that was touched on the one is not
+  /// touched twice on the other.
   @Test func aShiftKeyIsTouchedTwiceOnOneScreenAlone() throws {
     for _ in 0..<2 {
       try world { screen, form in

@@ -72,7 +72,8 @@ import UIKitTesting
       label.text = text
       return label
     }
-    let left = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), right = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let right = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
     left.addSubview(label("A", 0, 0))
     left.addSubview(label("C", 0, 50))
     right.addSubview(label("B", 0, 0))

@@ -65,7 +65,8 @@ struct WalkRows {
   }
 }
 
-/// A change of rows as tables and collection views are told of it: paths that go are old ones, paths that come new ones.
+/// A change of rows as tables and collection views are told of it: paths that go are old ones,
+/// paths that come new ones.
 struct WalkUpdate {
   var goingRows: [IndexPath] = [], comingRows: [IndexPath] = [], goingSections = IndexSet(), comingSections = IndexSet()
   var moves: [(IndexPath, IndexPath)] = []
@@ -87,7 +88,9 @@ struct WalkUpdate {
       }
     }
     var moved: (row: Int, place: IndexPath)?
-    if !changesSections, random.isTrue(oneIn: 3), let from = staying.indices.filter({ !staying[$0].isEmpty }).randomElement(using: &random) {
+    if !changesSections, random.isTrue(oneIn: 3),
+      let from = staying.indices.filter({ !staying[$0].isEmpty }).randomElement(using: &random)
+    {
       moved = staying[from].remove(at: random.integer(0..<staying[from].count))
     }
     var new: [[Int]] = staying.map { $0.map(\.row) }
@@ -112,7 +115,9 @@ struct WalkUpdate {
     }
     if let moved, let section = new.indices.randomElement(using: &random) {
       let index = random.integer(0..<new[section].count + 1)
-      comingRows = comingRows.map { $0.section == section && $0.item >= index ? IndexPath(item: $0.item + 1, section: section) : $0 }
+      comingRows = comingRows.map {
+        $0.section == section && $0.item >= index ? IndexPath(item: $0.item + 1, section: section) : $0
+      }
       new[section].insert(moved.row, at: index)
       moves.append((moved.place, IndexPath(item: index, section: section)))
     }
@@ -178,7 +183,9 @@ final class RowsWalker: UITableViewController, Walker {
       _ = WalkUpdate(&rows, &random)
       return tableView.reloadData()
     }
-    if random.isTrue(oneIn: 6), let paths = tableView.indexPathsForVisibleRows { return tableView.reloadRows(at: paths, with: style) }
+    if random.isTrue(oneIn: 6), let paths = tableView.indexPathsForVisibleRows {
+      return tableView.reloadRows(at: paths, with: style)
+    }
     let table: UITableView = tableView
     table.performBatchUpdates {
       let update = WalkUpdate(&rows, &random)
@@ -207,7 +214,8 @@ final class ItemsWalker: UICollectionViewController, Walker {
       flow.itemSize = CGSize(width: random.number(40...160), height: random.number(40...120))
       return flow
     case 1:
-      let item = NSCollectionLayoutItem(layoutSize: .init(widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .fractionalHeight(1)))
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .fractionalHeight(1)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)), subitems: [item])
       return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
@@ -219,7 +227,9 @@ final class ItemsWalker: UICollectionViewController, Walker {
     collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "item")
   }
   override func numberOfSections(in collectionView: UICollectionView) -> Int { rows.sections.count }
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.sections[section].count }
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { rows.sections[section].count }
   override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) as! UICollectionViewListCell
     var content = cell.defaultContentConfiguration()
@@ -250,7 +260,9 @@ final class ItemsWalker: UICollectionViewController, Walker {
       _ = WalkUpdate(&rows, &random)
       return collectionView.reloadData()
     }
-    if random.isTrue(oneIn: 6) { return collectionView.setCollectionViewLayout(Self.layout(&random), animated: random.isTrue(oneIn: 2)) }
+    if random.isTrue(oneIn: 6) {
+      return collectionView.setCollectionViewLayout(Self.layout(&random), animated: random.isTrue(oneIn: 2))
+    }
     let items: UICollectionView = collectionView
     items.performBatchUpdates {
       let update = WalkUpdate(&rows, &random)

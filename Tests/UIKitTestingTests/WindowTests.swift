@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Several windows on one screen. Sources: Apple's references of `UIWindow.windowLevel`, `makeKeyAndVisible()`, `canBecomeKey` and
-/// `UIScreen.main`.
+/// Several windows on one screen. Sources: Apple's references of `UIWindow.windowLevel`,
+/// `makeKeyAndVisible()`, `canBecomeKey` and `UIScreen.main`.
 @Suite(.serialized) @MainActor struct WindowTests {
   private final class Passing: UIWindow {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -171,7 +171,8 @@ import UIKitTesting
       """
     try Data(xib.utf8).write(to: folder.appendingPathComponent("Base.lproj/Row.xib"))
     try Data("\"l.text\" = \"Nachname\";".utf8).write(to: folder.appendingPathComponent("de.lproj/Row.strings"))
-    let manifest = try PropertyListSerialization.data(fromPropertyList: ["CFBundleDevelopmentRegion": "de"], format: .xml, options: 0)
+    let manifest = try PropertyListSerialization.data(
+      fromPropertyList: ["CFBundleDevelopmentRegion": "de"], format: .xml, options: 0)
     try manifest.write(to: folder.appendingPathComponent("Info.plist"))
     let bundle = try #require(Bundle(path: folder.path))
     #expect((bundle.loadNibNamed("Row", owner: nil)?.first as? UILabel)?.text == "Nachname")

@@ -10,11 +10,12 @@ private struct Member {
 }
 
 extension Compositor {
-  /// The most parts that a space is divided into; planes that still pass through one another then are painted whole.
+  /// The most parts that a space is divided into; planes that still pass through one
+  /// another then are painted whole.
   private static let mostParts = 4096
 
-  /// Whether depth may order these sublayers otherwise than their z positions do: some plane is not parallel to the superlayer's,
-  /// or not where its z position says.
+  /// Whether depth may order these sublayers otherwise than their z positions do: some plane is not parallel
+  /// to the superlayer's, or not where its z position says.
   func ordersByDepth(_ nodes: [RenderNode], under sublayerTransform: Transform3D?) -> Bool {
     guard nodes.count > 1 || nodes.first?.state.flags.contains(.transformLayer) == true else { return false }
     if nodes.contains(where: \.state.leavesParallelPlane) { return true }
@@ -22,8 +23,8 @@ extension Compositor {
     return nodes.contains { $0.state.hasDetail && $0.state.detail.zPosition != 0 }
   }
 
-  /// Paints layers that share a space with depth: what is nearer hides what is behind it, also where planes pass through
-  /// one another. Without depth to tell them apart they keep their order.
+  /// Paints layers that share a space with depth: what is nearer hides what is behind it, also where planes
+  /// pass through one another. Without depth to tell them apart they keep their order.
   ///
   /// `canvas` is the plane that they are flattened into.
   func paintByDepth(_ nodes: [RenderNode], on canvas: Canvas, in space: Space) {
@@ -57,7 +58,8 @@ extension Compositor {
     }
   }
 
-  /// Paints what lies within a region of the plane. Elsewhere it may paint anything, unless the region is the `whole`.
+  /// Paints what lies within a region of the plane. Elsewhere it may paint anything, unless
+  /// the region is the `whole`.
   private func paint(
     _ members: [Member], within region: ConvexPolygon, of whole: ConvexPolygon, isGroup: Bool,
     on canvas: Canvas, _ parts: inout Int
@@ -72,8 +74,8 @@ extension Compositor {
     case .painted(let order):
       for index in order { paint(members[index].node, into: context, in: members[index].space) }
     case .divided(let line):
-      // One half is painted on both sides; the other then replaces it on its side of the line. A pixel that the line
-      // divides is the mixture of both, so that no seam shows.
+      // One half is painted on both sides; the other then replaces it on its side of the line. A pixel that
+      // the line divides is the mixture of both, so that no seam shows.
       if !isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
       paint(members, within: region.clipped(to: line.reversed), of: whole, isGroup: true, on: canvas, &parts)
       canvas.clip(to: .polygon(whole.clipped(to: line).points))
@@ -87,7 +89,8 @@ extension Compositor {
 }
 
 extension LayerState {
-  /// Whether the layer's plane may lie otherwise than parallel to the superlayer's at the height of its z position.
+  /// Whether the layer's plane may lie otherwise than parallel to the superlayer's at the
+  /// height of its z position.
   fileprivate var leavesParallelPlane: Bool {
     if flags.contains(.transformLayer) { return true }
     guard !isTranslation else { return false }
@@ -98,7 +101,8 @@ extension LayerState {
 }
 
 extension Transform3D {
-  /// Whether planes parallel to z = 0 stay so, in the same order: a map of the plane, or one in perspective along z.
+  /// Whether planes parallel to z = 0 stay so, in the same order: a map of the plane, or
+  /// one in perspective along z.
   fileprivate var keepsOrderOfParallelPlanes: Bool {
     m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 && m33 > 0 && m44 > 0
   }

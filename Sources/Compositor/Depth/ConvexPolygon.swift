@@ -15,7 +15,8 @@ struct DividingLine {
     (self.a, self.b, self.c) = (a / length, b / length, c / length)
   }
 
-  /// The line from one point to another, with its left side (y down: right) as the positive one; nil where they are the same.
+  /// The line from one point to another, with its left side (y down: right) as the positive one; nil
+  /// where they are the same.
   init?(from p: CGPoint, to q: CGPoint) {
     self.init(p.y - q.y, q.x - p.x, p.x * q.y - q.x * p.y)
   }

@@ -1,20 +1,23 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// A plane in space as it is seen: the shape it covers in the plane that all are seen in, and how near it is at every point.
+/// A plane in space as it is seen: the shape it covers in the plane that all are seen in, and how
+/// near it is at every point.
 struct SeenPlane {
   var shape: ConvexPolygon
-  /// The nearness at (x, y) is `x * slopeX + y * slopeY + offset`: z after the perspective division, larger is nearer.
+  /// The nearness at (x, y) is `x * slopeX + y * slopeY + offset`: z after the perspective
+  /// division, larger is nearer.
   var slopeX: Double
   var slopeY: Double
   var offset: Double
 
-  /// The plane z = 0 seen through a map, as far as `extent` reaches; nil where it is seen edge on or not at all.
+  /// The plane z = 0 seen through a map, as far as `extent` reaches; nil where it is
+  /// seen edge on or not at all.
   init?(_ extent: CGRect, through m: Transform3D) {
     shape = ConvexPolygon(Canvas.project(extent.corners, m))
     guard !shape.isEmpty, shape.area > DepthOrder.leastArea else { return nil }
-    // (u, v, 1) of the plane is seen at (x, y, w) = (u, v, 1) * H and has the height (u, v, 1) * h. Points with w = 1 are
-    // (x, y, 1) * H⁻¹, so the nearness is (x, y, 1) * H⁻¹ * h.
+    // (u, v, 1) of the plane is seen at (x, y, w) = (u, v, 1) * H and has the height (u, v, 1) * h. Points
+    // with w = 1 are (x, y, 1) * H⁻¹, so the nearness is (x, y, 1) * H⁻¹ * h.
     let c11 = m.m22 * m.m44 - m.m24 * m.m42, c12 = m.m14 * m.m42 - m.m12 * m.m44, c13 = m.m12 * m.m24 - m.m14 * m.m22
     let c21 = m.m24 * m.m41 - m.m21 * m.m44, c22 = m.m11 * m.m44 - m.m14 * m.m41, c23 = m.m14 * m.m21 - m.m11 * m.m24
     let c31 = m.m21 * m.m42 - m.m22 * m.m41, c32 = m.m12 * m.m41 - m.m11 * m.m42, c33 = m.m11 * m.m22 - m.m12 * m.m21
@@ -37,14 +40,15 @@ enum DepthOrder {
 
   /// Overlaps smaller than this, in square points, are not seen.
   static let leastArea = 1e-6
-  /// Differences of nearness below this share of the nearness (of at least one point) count as none, so that planes that lie in one
-  /// another keep their order.
+  /// Differences of nearness below this share of the nearness (of at least one point) count as none, so that
+  /// planes that lie in one another keep their order.
   private static let tolerance = 1e-7
 
-  /// The order of planes within a part of the picture. Where depth does not decide, earlier planes are behind later ones.
+  /// The order of planes within a part of the picture. Where depth does not decide, earlier
+  /// planes are behind later ones.
   ///
-  /// With `mayDivide` false no line is asked for, and a plane that passes through another is where most of the overlap is.
-  /// O(planes²), of which all but those whose boxes overlap are cheap.
+  /// With `mayDivide` false no line is asked for, and a plane that passes through another is where most of
+  /// the overlap is. O(planes²), of which all but those whose boxes overlap are cheap.
   init(of planes: [SeenPlane], in region: ConvexPolygon, mayDivide: Bool = true) {
     let shapes = planes.map { $0.shape.intersection(region) }
     var behind = [[Int]](repeating: [], count: planes.count)
@@ -85,7 +89,8 @@ enum DepthOrder {
     }
   }
 
-  /// By how much the upper plane is nearer: the least and the most of some points, 0 where that is too little to count.
+  /// By how much the upper plane is nearer: the least and the most of some points, 0 where
+  /// that is too little to count.
   private static func difference(
     _ lower: SeenPlane, _ upper: SeenPlane, at points: [CGPoint]
   ) -> (low: Double, high: Double) {
@@ -98,7 +103,8 @@ enum DepthOrder {
     return (low, high)
   }
 
-  /// The planes from back to front, each as early as its index allows; without those in a ring or in front of one.
+  /// The planes from back to front, each as early as its index allows; without those in a
+  /// ring or in front of one.
   private static func sorted(_ behind: [[Int]], _ waiting: [Int]) -> [Int] {
     var waiting = waiting
     var order: [Int] = []

@@ -75,7 +75,8 @@ extension Compositor {
     if backdrops.areUnbounded { return damage.addEverything() }
     for backdrop in backdrops.all {
       let near = backdrop.area.insetBy(-backdrop.reach)
-      let isNear = damage.areas.contains { $0.intersects(near) } || damage.move.map { $0.area.intersects(near) } ?? false
+      let isNear =
+        damage.areas.contains { $0.intersects(near) } || damage.move.map { $0.area.intersects(near) } ?? false
       if isNear { damage.add(backdrop.area) }
     }
   }

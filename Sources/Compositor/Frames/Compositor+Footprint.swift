@@ -23,8 +23,9 @@ extension Compositor {
   /// The most pixels that a blur spreads, whatever its radius.
   private static let mostReach: CGFloat = 8192
 
-  /// Pixels outside of which the layer and those below it paint nothing: null where they paint nothing at all, everything where they
-  /// may paint anywhere. It may be larger than needed. O(layers below) unless the layer masks to its bounds.
+  /// Pixels outside of which the layer and those below it paint nothing: null where they paint nothing at
+  /// all, everything where they may paint anywhere. It may be larger than needed. O(layers below) unless the
+  /// layer masks to its bounds.
   func footprint(of node: RenderNode, at place: Placement, level: Int = 1) -> CGRect {
     if FreshStack.isDue(at: level) { return FreshStack.run { footprint(of: node, at: place, level: level + 1) } }
     let state = node.state
@@ -56,7 +57,8 @@ extension Compositor {
     var result = CGRect.null
     let clips = state.flags.contains(.masksToBounds)
     var fillsBounds = state.backgroundColor != nil
-    // What is asked for is read from the detail by itself: a copy of all of it would cost more than everything else here.
+    // What is asked for is read from the detail by itself: a copy of all of it would cost more
+    // than everything else here.
     if state.hasDetail {
       fillsBounds = fillsBounds || hasBorder(state) || state.detail.backgroundFilters != nil
       switch state.detail.drawing {

@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// What another frame changes in a kept picture: pixels that are there and move, and after that areas that are painted anew.
+/// What another frame changes in a kept picture: pixels that are there and move, and after that
+/// areas that are painted anew.
 package struct Damage: Sendable, Equatable {
   /// Pixels that are moved.
   package struct Move: Sendable, Equatable {
@@ -37,7 +38,8 @@ package struct Damage: Sendable, Equatable {
   /// How many pixels are painted anew.
   package var count: Int { areas.reduce(0) { $0 + $1.count } }
 
-  /// Adds an area, as far as it is on the screen. Areas that meet, and those that are many, become one around them.
+  /// Adds an area, as far as it is on the screen. Areas that meet, and those that are
+  /// many, become one around them.
   package mutating func add(_ area: PixelArea) {
     var area = area.intersection(screen)
     guard !area.isEmpty, !areas.contains(where: { $0.contains(area) }) else { return }

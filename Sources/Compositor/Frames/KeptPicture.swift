@@ -3,8 +3,8 @@ package import RenderTree
 
 /// A picture of a frame that is kept and repainted where the next frame differs.
 ///
-/// What a frame needs besides is kept too, so that one like the last asks for no memory: the lists of `FrameMemory`, and of layers that
-/// move those of the frame before the last.
+/// What a frame needs besides is kept too, so that one like the last asks for no memory: the lists of
+/// `FrameMemory`, and of layers that move those of the frame before the last.
 package final class KeptPicture {
   private let compositor: Compositor
   private let memory = FrameMemory()
@@ -19,7 +19,8 @@ package final class KeptPicture {
     comparison = TreeComparison(compositor: compositor)
   }
 
-  /// Makes the picture show a frame as it stands at a time, in seconds of the frame clock, and tells what `show` tells.
+  /// Makes the picture show a frame as it stands at a time, in seconds of the frame clock, and
+  /// tells what `show` tells.
   package func show(_ tree: RenderFrame, at time: Double) -> Damage? {
     guard tree.root.moves else {
       last = nil
@@ -33,8 +34,9 @@ package final class KeptPicture {
     return show(next)
   }
 
-  /// Makes the picture show a frame, and tells what had to be done: nothing where the frame looks like the last one. Nil where the
-  /// frame has no picture, as `Compositor.image(of:)` says; the last one is forgotten then.
+  /// Makes the picture show a frame, and tells what had to be done: nothing where the frame looks
+  /// like the last one. Nil where the frame has no picture, as `Compositor.image(of:)` says; the
+  /// last one is forgotten then.
   package func show(_ frame: RenderFrame) -> Damage? {
     comparison.compare(bitmap == nil ? nil : self.frame, frame)
     let damage = comparison.damage
@@ -50,8 +52,8 @@ package final class KeptPicture {
     return damage
   }
 
-  /// Lends the pixels: premultiplied ARGB, first row on top, and how many there are from one row to the next. Nil where nothing is
-  /// shown.
+  /// Lends the pixels: premultiplied ARGB, first row on top, and how many there are from one row to the next.
+  /// Nil where nothing is shown.
   package func withPixels<Result, Failure: Error>(
     _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result? {

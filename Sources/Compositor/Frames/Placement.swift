@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// Where the sublayers of a layer lie in the picture, as long as all that lies above them is seen without perspective.
+/// Where the sublayers of a layer lie in the picture, as long as all that lies above them is
+/// seen without perspective.
 struct Placement {
   /// From the layer's points to pixels.
   var toPixels: CGAffineTransform
@@ -10,7 +11,8 @@ struct Placement {
 
   init(toPixels: CGAffineTransform, inner: Transform3D? = nil) { (self.toPixels, self.inner) = (toPixels, inner) }
 
-  /// The way from a sublayer's points to pixels; nil where it is seen in perspective. It may not be invertible, or not finite.
+  /// The way from a sublayer's points to pixels; nil where it is seen in perspective. It may not be
+  /// invertible, or not finite.
   func matrix(of state: LayerState) -> CGAffineTransform? {
     if inner == nil, state.isTranslation {
       let anchor = state.anchor
@@ -19,11 +21,6 @@ struct Placement {
     let own = state.matrixToSuperlayer
     let whole = inner.map { own.concatenating($0) } ?? own
     return whole.mapsPlaneAffinely ? whole.affinePart.concatenating(toPixels) : nil
-  }
-
-  /// The sublayers of one of these sublayers.
-  func inside(_ state: LayerState, _ matrix: CGAffineTransform) -> Placement {
-    Placement(toPixels: matrix, inner: state.sublayerMatrix?.droppingDepth)
   }
 }
 

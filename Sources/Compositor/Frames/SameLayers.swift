@@ -9,12 +9,15 @@ struct SameLayers {
   /// Those between, as indices in the old and in the new list.
   private let middle: [(old: Int, new: Int)]
 
-  /// O(layers · log layers); O(layers), and without memory, where neither list has others than the other in its middle.
+  /// O(layers · log layers); O(layers), and without memory, where neither list has others than
+  /// the other in its middle.
   init(_ old: [RenderNode], _ new: [RenderNode]) {
     var (head, tail) = (0, 0)
     let shorter = min(old.count, new.count)
     while head < shorter, old[head].identity == new[head].identity { head += 1 }
-    while tail < shorter - head, old[old.count - 1 - tail].identity == new[new.count - 1 - tail].identity { tail += 1 }
+    while tail < shorter - head, old[old.count - 1 - tail].identity == new[new.count - 1 - tail].identity {
+      tail += 1
+    }
     (self.head, self.tail, self.old, self.new) = (head, tail, old.count, new.count)
     guard head < shorter - tail else {
       middle = []
@@ -40,7 +43,8 @@ struct SameLayers {
 
   /// The most of some pairs, whose new indices rise, that keeps the old indices rising too.
   private static func longestRising(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    // For each length, the pair with the least old index that ends a rising row so long; and for each pair the one before it.
+    // For each length, the pair with the least old index that ends a rising row so long; and for
+    // each pair the one before it.
     var ends: [Int] = [], before = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
       var (low, high) = (0, ends.count)

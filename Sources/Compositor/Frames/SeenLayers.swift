@@ -3,10 +3,12 @@ package import RenderTree
 
 /// What is seen of the layers of a frame in an area. What is left out looks the same to the bit.
 ///
-/// Layers are listed from the last that is painted to the first, each after those below it, so that who paints takes one entry after
-/// the other from the end. It is filled and emptied once a frame by one thread at a time, and keeps its memory.
+/// Layers are listed from the last that is painted to the first, each after those below it, so that who
+/// paints takes one entry after the other from the end. It is filled and emptied once a frame by one thread
+/// at a time, and keeps its memory.
 final class SeenLayers {
-  /// What a layer shows, as far as it can be hidden by itself; nothing where nothing of the layer and those below it is seen.
+  /// What a layer shows, as far as it can be hidden by itself; nothing where nothing of the layer
+  /// and those below it is seen.
   struct Parts: OptionSet {
     let rawValue: UInt8
     static let background = Parts(rawValue: 1)
@@ -69,8 +71,8 @@ final class SeenLayers {
     return pixels.isEmpty || isCovered(pixels)
   }
 
-  /// Lists a layer and those below it, and tells what is seen of it. `clip` holds all that can be seen of the layer, `solid` the pixels
-  /// that no layer above clips even in part.
+  /// Lists a layer and those below it, and tells what is seen of it. `clip` holds all that can be seen of the
+  /// layer, `solid` the pixels that no layer above clips even in part.
   private func add(_ node: RenderNode, at place: Placement, clip: PixelArea, solid: PixelArea, level: Int) -> Entry {
     if FreshStack.isDue(at: level) {
       return FreshStack.run { add(node, at: place, clip: clip, solid: solid, level: level + 1) }
@@ -84,7 +86,8 @@ final class SeenLayers {
     return entry
   }
 
-  /// What is seen of a layer, and whether that is all of it and of those below it, which are listed where that is not so.
+  /// What is seen of a layer, and whether that is all of it and of those below it, which are
+  /// listed where that is not so.
   private func parts(
     of node: RenderNode, at place: Placement, clip: PixelArea, solid: PixelArea, level: Int
   ) -> (Parts, isWhole: Bool) {
@@ -157,13 +160,16 @@ final class SeenLayers {
     guard state.hasDetail else { return false }
     let detail = state.detail
     if case .replicator? = detail.drawing { return true }
-    return detail.filters != nil || detail.backgroundFilters != nil || detail.blending != nil || detail.shadowOpacity > 0
+    return detail.filters != nil || detail.backgroundFilters != nil || detail.blending != nil
+      || detail.shadowOpacity > 0
   }
 
   /// The pixels that a layer's background fills wholly.
   private func solidPart(of state: LayerState, _ matrix: CGAffineTransform) -> PixelArea {
     let radius = state.cornerRadius > 0 ? state.cornerRadius * 2 : 0
-    return state.bounds.insetBy(dx: 0, dy: radius < state.bounds.height / 2 ? radius : state.bounds.height / 2).inner(in: matrix)
+    return state.bounds.insetBy(
+      dx: 0, dy: radius < state.bounds.height / 2 ? radius : state.bounds.height / 2
+    ).inner(in: matrix)
   }
 
   private func cover(_ pixels: PixelArea) {
@@ -171,17 +177,22 @@ final class SeenLayers {
     guard pixels.count >= Self.leastCover, !isCovered(pixels) else { return }
     covers.removeAll { pixels.contains($0) }
     // Rows of a list become one.
-    while let index = covers.firstIndex(where: { $0.union(pixels).count == $0.count + pixels.count - $0.intersection(pixels).count }) {
+    while let index = covers.firstIndex(where: {
+      $0.union(pixels).count == $0.count + pixels.count - $0.intersection(pixels).count
+    }) {
       pixels = pixels.union(covers.remove(at: index))
     }
     covers.append(pixels)
-    guard covers.count > Self.mostCovers, let least = covers.indices.min(by: { covers[$0].count < covers[$1].count }) else { return }
+    guard covers.count > Self.mostCovers,
+      let least = covers.indices.min(by: { covers[$0].count < covers[$1].count })
+    else { return }
     covers.remove(at: least)
   }
 }
 
 extension Compositor {
-  /// The frame without the layers that cannot be seen: those outside of the picture, and those wholly covered by an opaque one.
+  /// The frame without the layers that cannot be seen: those outside of the picture, and those wholly
+  /// covered by an opaque one.
   package func withoutHidden(_ frame: RenderFrame) -> RenderFrame {
     let seen = SeenLayers()
     seen.find(frame, in: frame.pixelArea, by: self)
@@ -214,7 +225,8 @@ extension CGRect {
   /// The pixels that lie wholly in the rectangle's image, where its sides run along pixels; else none.
   fileprivate func inner(in matrix: CGAffineTransform) -> PixelArea {
     let none = PixelArea(x: 0, y: 0, width: 0, height: 0)
-    guard !isNull, width > 0, height > 0, matrix.b == 0 && matrix.c == 0 || matrix.a == 0 && matrix.d == 0 else { return none }
+    guard !isNull, width > 0, height > 0, matrix.b == 0 && matrix.c == 0 || matrix.a == 0 && matrix.d == 0
+    else { return none }
     let box = applying(matrix)
     // Coverage is measured in parts of a pixel; a little less than whole counts as whole.
     let (left, top) = ((box.minX - 1e-3).rounded(.up), (box.minY - 1e-3).rounded(.up))

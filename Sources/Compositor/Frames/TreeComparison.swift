@@ -2,8 +2,8 @@ internal import CoreGraphics
 package import RenderTree
 
 extension Compositor {
-  /// What has to be done to a picture of one frame, so that it shows another. O(layers that changed, and those beside and above
-  /// them), besides looking for layers that show what lies below them.
+  /// What has to be done to a picture of one frame, so that it shows another. O(layers that changed, and
+  /// those beside and above them), besides looking for layers that show what lies below them.
   package func damage(from old: RenderFrame?, to new: RenderFrame) -> Damage {
     var comparison = TreeComparison(compositor: self)
     comparison.compare(old, new)
@@ -84,9 +84,11 @@ struct TreeComparison {
     add(compositor.footprint(of: node, at: place, level: level))
   }
 
-  /// Adds what differs between a layer and what it has become. `isPlain` tells that all layers above show their sublayers' pixels as
-  /// they are.
-  private mutating func compare(_ old: RenderNode, _ new: RenderNode, at place: Placement, isPlain: Bool, level: Int) {
+  /// Adds what differs between a layer and what it has become. `isPlain` tells that all layers above show
+  /// their sublayers' pixels as they are.
+  private mutating func compare(
+    _ old: RenderNode, _ new: RenderNode, at place: Placement, isPlain: Bool, level: Int
+  ) {
     if FreshStack.isDue(at: level) {
       var copy = self
       FreshStack.run { copy.compare(old, new, at: place, isPlain: isPlain, level: level + 1) }
@@ -98,14 +100,16 @@ struct TreeComparison {
     let isSame = a == b
     if isSame, old.children.isShared(with: new.children), old.mask.isShared(with: new.mask) { return }
     let depth = b.flags.contains(.transformLayer) || new.mask != old.mask
-    guard !depth, let matrix = place.matrix(of: b), compositor.needsGroup(old, 0.5) == compositor.needsGroup(new, 0.5) else {
+    guard !depth, let matrix = place.matrix(of: b),
+      compositor.needsGroup(old, 0.5) == compositor.needsGroup(new, 0.5)
+    else {
       addAll(old, at: place, level: level)
       addAll(new, at: place, level: level)
       return
     }
     guard matrix.isInvertible || !isSame else { return }
     if !isSame, !a.differsInLookOnly(from: b) {
-      if isPlain, scroll(old, new, at: place, matrix, level: level) { return }
+      if isPlain, scroll(old, new, matrix, level: level) { return }
       addAll(old, at: place, level: level)
       addAll(new, at: place, level: level)
       return
@@ -115,7 +119,8 @@ struct TreeComparison {
       add(compositor.look(of: a, matrix))
       add(compositor.look(of: b, matrix))
     }
-    let showsPlainly = new.mask.isEmpty && a.showsSublayersPlainly(matrix) && (isSame || b.showsSublayersPlainly(matrix))
+    let showsPlainly =
+      new.mask.isEmpty && a.showsSublayersPlainly(matrix) && (isSame || b.showsSublayersPlainly(matrix))
     compareSublayers(old, new, matrix, isPlain: isPlain && showsPlainly, level: level)
     steps.removeLast()
   }
@@ -128,7 +133,8 @@ struct TreeComparison {
     let clips = state.flags.contains(.masksToBounds)
     if clips { steps.append(.clip(state.bounds.box(in: matrix))) }
     defer { if clips { steps.removeLast() } }
-    let isReplicated = !old.paintedChildren.isShared(with: old.children) || !new.paintedChildren.isShared(with: new.children)
+    let isReplicated =
+      !old.paintedChildren.isShared(with: old.children) || !new.paintedChildren.isShared(with: new.children)
     let transform = state.sublayerTransformMatrix
     guard !isReplicated, !compositor.ordersByDepth(old.children, under: transform),
       !compositor.ordersByDepth(new.children, under: transform)
@@ -170,10 +176,10 @@ struct TreeComparison {
 // MARK: - Scrolling
 
 extension TreeComparison {
-  /// Moves what a layer shows, where nothing but the origin of its bounds has changed, and adds what that does not bring to its place;
-  /// false where that cannot be.
+  /// Moves what a layer shows, where nothing but the origin of its bounds has changed, and adds what that
+  /// does not bring to its place; false where that cannot be.
   private mutating func scroll(
-    _ old: RenderNode, _ new: RenderNode, at place: Placement, _ matrix: CGAffineTransform, level: Int
+    _ old: RenderNode, _ new: RenderNode, _ matrix: CGAffineTransform, level: Int
   ) -> Bool {
     let (a, b) = (old.state, new.state)
     var scrolled = a
@@ -184,11 +190,14 @@ extension TreeComparison {
     let dx = (a.bounds.minX - b.bounds.minX) * matrix.a, dy = (a.bounds.minY - b.bounds.minY) * matrix.d
     let box = seen(b.bounds.box(in: matrix)).shared(with: CGRect(damage.screen))
     let view = PixelArea(around: box.insetBy(dx: 1e-3, dy: 1e-3))
-    let isWhole = max(abs(box.minX - CGFloat(view.x)), abs(box.minY - CGFloat(view.y)), abs(box.maxX - CGFloat(view.maxX)),
+    let isWhole =
+      max(
+        abs(box.minX - CGFloat(view.x)), abs(box.minY - CGFloat(view.y)), abs(box.maxX - CGFloat(view.maxX)),
       abs(box.maxY - CGFloat(view.maxY)), abs(dx - dx.rounded()), abs(dy - dy.rounded())) < 1e-2
     guard !box.isNull, isWhole, abs(dx) < box.width, abs(dy) < box.height else { return false }
     let move = Damage.Move(
-      area: view.intersection(view.offsetBy(Int(dx.rounded()), Int(dy.rounded()))), dx: Int(dx.rounded()), dy: Int(dy.rounded()))
+      area: view.intersection(view.offsetBy(Int(dx.rounded()), Int(dy.rounded()))), dx: Int(dx.rounded()),
+      dy: Int(dy.rounded()))
     guard !move.area.isEmpty else { return false }
     compareSublayers(old, new, matrix, isPlain: false, level: level)
     let strips = view.without(move.area)
@@ -219,7 +228,8 @@ extension LayerState {
 
   /// Whether two states differ in nothing that concerns sublayers, or where the layer and its shadow are.
   fileprivate func differsInLookOnly(from other: LayerState) -> Bool {
-    guard bounds == other.bounds, position == other.position, flags == other.flags, opacity == other.opacity else { return false }
+    guard bounds == other.bounds, position == other.position, flags == other.flags, opacity == other.opacity
+    else { return false }
     var state = self
     state.backgroundColor = other.backgroundColor
     state.contents = other.contents
@@ -250,7 +260,8 @@ extension LayerState {
 
   /// Whether what the layer shows of its sublayers is their pixels as they are, and nothing above them.
   fileprivate func showsSublayersPlainly(_ matrix: CGAffineTransform) -> Bool {
-    guard opacity == 1, matrix.b == 0, matrix.c == 0, !flags.contains(.masksToBounds) || cornerRadius == 0 else { return false }
+    guard opacity == 1, matrix.b == 0, matrix.c == 0, !flags.contains(.masksToBounds) || cornerRadius == 0
+    else { return false }
     guard hasDetail else { return true }
     return detail.borderWidth == 0 && detail.shadowOpacity == 0 && detail.filters == nil && detail.blending == nil
       && detail.backgroundFilters == nil
@@ -262,7 +273,8 @@ extension LayerState {
       backgroundColor?.isOpaqueAndPlain == true, contents == nil
     else { return false }
     guard hasDetail else { return true }
-    return detail.drawing == nil && detail.borderWidth == 0 && detail.filters == nil && detail.backgroundFilters == nil
+    return detail.drawing == nil && detail.borderWidth == 0 && detail.filters == nil
+      && detail.backgroundFilters == nil
       && detail.blending == nil
   }
 }

@@ -1,5 +1,6 @@
-// Computes a picture seen in perspective: for every pixel of its box on the screen, the ray through the pixel's centre meets
-// the picture's plane, and the four nearest pixels of the picture are blended there. Cairo has affine pictures only.
+// Computes a picture seen in perspective: for every pixel of its box on the screen, the ray through the
+// pixel's centre meets the picture's plane, and the four nearest pixels of the picture are blended there.
+// Cairo has affine pictures only.
 
 internal import CoreGraphics
 internal import RenderTree
@@ -10,8 +11,8 @@ extension Canvas {
     draw(image, part: CGRect(x: 0, y: 0, width: image.width, height: image.height), in: rect)
   }
 
-  /// Paints the part of a picture in a rectangle of its pixels into a rectangle of the layer's plane. A part that leaves the
-  /// picture shows the picture's edge there.
+  /// Paints the part of a picture in a rectangle of its pixels into a rectangle of the layer's plane. A part
+  /// that leaves the picture shows the picture's edge there.
   func draw(_ image: CGImage, part: CGRect, in rect: CGRect) {
     guard let perspective else {
       if hasHardEdges { context.setShouldAntialias(false) }
@@ -34,7 +35,8 @@ extension Canvas {
     context.restoreGState()
   }
 
-  /// The pixels of `box` through which the picture is seen; the picture's own edges are continued outwards, for the clip cuts them.
+  /// The pixels of `box` through which the picture is seen; the picture's own edges are continued
+  /// outwards, for the clip cuts them.
   private static func sample(
     _ image: CGImage, _ part: CGRect, in rect: CGRect, through matrix: Transform3D, box: CGRect
   ) -> CGImage? {

@@ -12,8 +12,8 @@ struct AlphaMap {
   /// A map of zeros for the cells of an area, with a row and a column to spare.
   init(area: PixelArea, cell: Int) { self.init(width: area.width / cell + 2, height: area.height / cell + 2) }
 
-  /// Adds up a canvas's opacity, or the component that lies `shift` bits up, in square cells of pixels, the first of which
-  /// begins at a pixel of the bitmap.
+  /// Adds up a canvas's opacity, or the component that lies `shift` bits up, in square cells of pixels, the
+  /// first of which begins at a pixel of the bitmap.
   mutating func collect(_ content: Canvas, from x0: Int, _ y0: Int, cell: Int, shift: UInt32 = 24) {
     let area = content.touched.intersection(PixelArea(x: x0, y: y0, width: width * cell, height: height * cell))
     let share = 1 / Float(cell * cell)
@@ -89,8 +89,8 @@ struct AlphaMap {
 
   /// Adds to each of `count` values the weighted sum of those `step` apart, from its own place on.
   ///
-  /// Four weights at a time, in a loop that the compiler turns into vector instructions: four times as fast as
-  /// one weight at a time through buffers.
+  /// Four weights at a time, in a loop that the compiler turns into vector instructions: four times as fast
+  /// as one weight at a time through buffers.
   private static func accumulate(
     _ out: UnsafeMutablePointer<Float>, from: UnsafePointer<Float>, step: Int,
     _ weights: UnsafeBufferPointer<Float>, _ count: Int

@@ -3,7 +3,8 @@ internal import CCairo
 // Drawing into documents, which keep what was drawn instead of pixels.
 
 extension CairoBackend {
-  /// Paints a shape. Shadows become pictures; the modes that mix more than colours are painted as normal, as no document has them.
+  /// Paints a shape. Shadows become pictures; the modes that mix more than colours are painted as normal,
+  /// as no document has them.
   func drawInDocument(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     guard style.blendMode != .clear else { return }
     if let shadow = style.shadow, shadow.color.alpha > 0 {
@@ -22,7 +23,9 @@ extension CairoBackend {
 
   /// Paints the shadow of a canvas.
   private func castOnDocument(_ content: Canvas, alpha: CGFloat, _ style: PaintStyle) {
-    guard let shadow = style.shadow, shadow.color.alpha > 0, let cast = shadow.cast(by: content, inside: canvas.clipArea) else { return }
+    guard let shadow = style.shadow, shadow.color.alpha > 0,
+      let cast = shadow.cast(by: content, inside: canvas.clipArea)
+    else { return }
     inDocument(style.masks, style.blendMode) {
       let (x, y) = (shadow.offset.dx, shadow.offset.dy)
       cairo_set_source_surface(cr, cast.surface, (x - x.rounded(.down)).native, (y - y.rounded(.down)).native)
@@ -62,7 +65,9 @@ extension CairoBackend {
       content.flush()
       picture = content
       if let effect = style.effect {
-        guard let changed = content.applying(effect, inside: style.shadow.map { $0.origins(of: clip).union(clip) } ?? clip)
+        guard
+          let changed = content.applying(
+            effect, inside: style.shadow.map { $0.origins(of: clip).union(clip) } ?? clip)
         else { return }
         picture = changed
       }
@@ -81,7 +86,9 @@ extension CairoBackend {
   }
 
   /// Writes glyphs as text of their font, in a colour; false where the font cannot be written.
-  func showInDocument(_ batch: GlyphBatch, _ toPixels: CGAffineTransform, _ color: CGColor.SRGB, _ style: PaintStyle) -> Bool {
+  func showInDocument(
+    _ batch: GlyphBatch, _ toPixels: CGAffineTransform, _ color: CGColor.SRGB, _ style: PaintStyle
+  ) -> Bool {
     guard let face = batch.font.face.cairoFace else { return false }
     let m = batch.matrix.concatenating(toPixels)
     let em = Double(batch.font.unitsPerEm)

@@ -61,13 +61,15 @@ extension CairoBackend {
     }
   }
 
-  /// Paints a shape with a picture that is turned: what can be seen of it is worked out first, pixel by pixel, and Cairo paints that.
-  /// Where nothing but an upright clip and an opacity come between, it goes to the canvas at once.
+  /// Paints a shape with a picture that is turned: what can be seen of it is worked out first, pixel by
+  /// pixel, and Cairo paints that. Where nothing but an upright clip and an opacity come between, it
+  /// goes to the canvas at once.
   private func draw(_ shape: PaintShape, with picture: TurnedPicture, _ style: PaintStyle) {
     let clip = canvas.clipArea
     let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))
     guard !area.isEmpty else { return }
-    if style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal, shape.isOutline, let box = rectangularClip
+    if style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal, shape.isOutline,
+      let box = rectangularClip
     {
       let seen = area.intersection(box)
       if hasLayers { touch(seen) }
@@ -80,9 +82,11 @@ extension CairoBackend {
     }
   }
 
-  /// Fills a slanted shape with a colour where nothing else matters but an upright clip; false where that is for Cairo.
+  /// Fills a slanted shape with a colour where nothing else matters but an upright clip; false
+  /// where that is for Cairo.
   private func fillSlanted(_ shape: PaintShape, _ color: CGColor.SRGB, _ style: PaintStyle) -> Bool {
-    guard case .fill(let path, .winding) = shape, style.antialias, allowsAntialiasing, !canvasIsOpaque, let clip = canvas.plainClip
+    guard case .fill(let path, .winding) = shape, style.antialias, allowsAntialiasing, !canvasIsOpaque,
+      let clip = canvas.plainClip
     else { return false }
     if clip.isEmpty { return true }
     if hasLayers { touch(shape.area(canvas.area)) }
@@ -90,7 +94,8 @@ extension CairoBackend {
     canvas.flush()
     defer { canvas.markDirty() }
     return slantedFill.fill(
-      path, Pixel.ink(color, alpha: style.alpha), clip: clip, storage.base + (clip.y - canvas.y) * storage.stride + clip.x - canvas.x, stride: storage.stride)
+      path, Pixel.ink(color, alpha: style.alpha), clip: clip,
+      storage.base + (clip.y - canvas.y) * storage.stride + clip.x - canvas.x, stride: storage.stride)
   }
 
   /// Draws the shape on a canvas of its own and then paints that: for shadows, masks and the blend modes that
@@ -168,13 +173,14 @@ extension CairoBackend {
         lengths = []
       } else if path.isPolygonal, length > 0 {
         // A dash that would begin where the path ends is none, but Cairo gives it caps.
-        path = path.applying(matrix.inverted()).dashed(phase: line.dashPhase, lengths: line.dashLengths).applying(matrix)
+        path = path.applying(matrix.inverted()).dashed(phase: line.dashPhase, lengths: line.dashLengths)
+          .applying(matrix)
       } else {
         lengths = line.dashLengths.map(\.native)
       }
     }
-    // Cairo strokes what goes along the axes as rectangles, and lets both that meet in a corner reach half a width beyond it:
-    // too far where an end of the path is closer than that.
+    // Cairo strokes what goes along the axes as rectangles, and lets both that meet in a corner reach half a
+    // width beyond it: too far where an end of the path is closer than that.
     let turnsEarly = line.join == .miter && path.turnsAtEnd(within: line.width / 2 * scale)
     Self.emit(path, to: cr, curving: turnsEarly)
     cairo_save(cr)

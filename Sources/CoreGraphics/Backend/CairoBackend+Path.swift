@@ -4,11 +4,12 @@ extension CairoBackend {
   /// The largest coordinate that is handed to Cairo, whose numbers have 24 bits before the point.
   static let reach: CGFloat = 4_194_304
 
-  /// Replaces Cairo's path by this one, in pixels. Coordinates beyond ±4,194,304 are moved to that limit, those that are no
-  /// number to 0.
+  /// Replaces Cairo's path by this one, in pixels. Coordinates beyond ±4,194,304 are moved to that limit,
+  /// those that are no number to 0.
   func emit(_ path: PathStorage, to cr: OpaquePointer) { Self.emit(path, to: cr) }
 
-  /// Replaces the path of any Cairo context by this one, in pixels; with its first line as a curve where that is asked for.
+  /// Replaces the path of any Cairo context by this one, in pixels; with its first line as a curve
+  /// where that is asked for.
   static func emit(_ path: PathStorage, to cr: OpaquePointer, curving: Bool = false) {
     cairo_new_path(cr)
     var current = CGPoint.zero
@@ -56,8 +57,8 @@ extension CGAffineTransform {
     cairo_matrix_t(xx: a.native, yx: b.native, xy: c.native, yy: d.native, x0: tx.native, y0: ty.native)
   }
 
-  /// The inverse for Cairo; nil where there is none, or it is so large or small that Cairo could not go back: a matrix that it
-  /// cannot invert ends all drawing into a context.
+  /// The inverse for Cairo; nil where there is none, or it is so large or small that Cairo could not go back:
+  /// a matrix that it cannot invert ends all drawing into a context.
   var cairoInverse: cairo_matrix_t? {
     var inverse = cairo
     guard isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return nil }

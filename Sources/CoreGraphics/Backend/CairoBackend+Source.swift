@@ -47,8 +47,9 @@ extension CairoBackend {
       cairo_pattern_add_color_stop_rgba(
         pattern, offset.native, color.red, color.green, color.blue, color.alpha * alpha)
     }
-    // A side that does not go on gets a clear stop at the very end; Cairo knows only both or none. Where neither goes on it must
-    // be told so: circles that are not one inside the other cover points twice, and the circle that counts is the last one drawn.
+    // A side that does not go on gets a clear stop at the very end; Cairo knows only both or none. Where
+    // neither goes on it must be told so: circles that are not one inside the other cover points twice, and
+    // the circle that counts is the last one drawn.
     let isBounded = !extend.before && !extend.after
     if !extend.before, !isBounded { add(0, first.color, 0) }
     add(0, first.color, 1)
@@ -63,15 +64,17 @@ extension CairoBackend {
 }
 
 extension GradientShape {
-  /// The same gradient in a space whose unit is about a pixel, and the transform from there to pixels; nil where it cannot be drawn.
+  /// The same gradient in a space whose unit is about a pixel, and the transform from there to pixels; nil
+  /// where it cannot be drawn.
   ///
-  /// Cairo keeps a pattern's matrix in 16 bits behind the point. A gradient of the unit square that is stretched over a screen
-  /// would be off by a pixel at the far end.
+  /// Cairo keeps a pattern's matrix in 16 bits behind the point. A gradient of the unit square that is
+  /// stretched over a screen would be off by a pixel at the far end.
   fileprivate func nearPixels(_ matrix: CGAffineTransform) -> (shape: Self, matrix: CGAffineTransform)? {
     guard isPossible, let inverse = matrix.cairoInverse else { return nil }
     switch self {
     case .linear(let from, let to):
-      // How fast the share of the way from one point to the other grows to the right and downwards, per pixel.
+      // How fast the share of the way from one point to the other grows to the right
+      // and downwards, per pixel.
       let (dx, dy) = ((to.x - from.x).native, (to.y - from.y).native)
       let length = dx * dx + dy * dy
       let (right, down) = ((inverse.xx * dx + inverse.yx * dy) / length, (inverse.xy * dx + inverse.yy * dy) / length)

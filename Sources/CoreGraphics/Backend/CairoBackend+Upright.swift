@@ -1,12 +1,14 @@
 internal import CPixels
 
-// What most layers are: rectangles and pictures on whole pixels, laid straight over what is there. The pixels are those that Cairo
-// makes; what it does before the first of them takes as long as many of these rectangles.
+// What most layers are: rectangles and pictures on whole pixels, laid straight over what is there.
+// The pixels are those that Cairo makes; what it does before the first of them takes as long as
+// many of these rectangles.
 extension CairoBackend {
-  /// Paints a rectangle of whole pixels in a colour, or with a picture whose pixels lie on the screen's, through a clip of whole pixels;
-  /// false for anything else.
+  /// Paints a rectangle of whole pixels in a colour, or with a picture whose pixels lie on the screen's,
+  /// through a clip of whole pixels; false for anything else.
   func drawUpright(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) -> Bool {
-    guard style.blendMode == .normal, style.shadow == nil, style.masks.isEmpty, !canvasIsOpaque, let clip = canvas.plainClip,
+    guard style.blendMode == .normal, style.shadow == nil, style.masks.isEmpty, !canvasIsOpaque,
+      let clip = canvas.plainClip,
       let box = shape.wholePixels
     else { return false }
     let area = box.intersection(clip)
@@ -28,7 +30,9 @@ extension CairoBackend {
   private func lay(_ image: CGImage, at place: PixelArea, _ opacity: UInt32, over area: PixelArea) {
     if opacity == 0 { return }
     image.withPixels { pixels, stride in
-      guard let first = pixels.baseAddress.map({ $0 + (area.y - place.y) * stride + area.x - place.x }) else { return }
+      guard let first = pixels.baseAddress.map({ $0 + (area.y - place.y) * stride + area.x - place.x }) else {
+        return
+      }
       write(area) { loops, target in loops.lay(first, stride, image.isOpaque, opacity, &target) }
     }
   }
@@ -55,7 +59,8 @@ extension PaintShape {
 }
 
 extension CGImage {
-  /// The pixels of the screen that each show one of the picture's; nil under a transform that does more than move by whole pixels.
+  /// The pixels of the screen that each show one of the picture's; nil under a transform that does more
+  /// than move by whole pixels.
   fileprivate func area(under matrix: CGAffineTransform) -> PixelArea? {
     let reach = CairoBackend.reach
     guard matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1, matrix.tx == matrix.tx.rounded(),

@@ -119,7 +119,8 @@ final class CairoBackend {
     return origins.intersection(canvas.area.insetBy(-1024)).union(area)
   }
 
-  /// Paints what was drawn since the matching `beginLayer`, after which there were more calls of `save` than of `restore`.
+  /// Paints what was drawn since the matching `beginLayer`, after which there were more calls of
+  /// `save` than of `restore`.
   func endLayer(_ style: PaintStyle, unrestored: Int) {
     if isDocument {
       for _ in 0..<unrestored { restore() }
@@ -129,7 +130,9 @@ final class CairoBackend {
     layer.flush()
     if let effect = style.effect {
       let clip = canvas.clipArea
-      guard let changed = layer.applying(effect, inside: style.shadow.map { $0.origins(of: clip).union(clip) } ?? clip)
+      guard
+        let changed = layer.applying(
+          effect, inside: style.shadow.map { $0.origins(of: clip).union(clip) } ?? clip)
       else { return }
       layer = changed
     }

@@ -8,7 +8,8 @@ final class Canvas {
   /// The pixel of the bitmap that is this canvas's first.
   let x: Int
   let y: Int
-  /// The page in pixels, of a canvas whose pixels a document keeps: its storage is a single one that nobody draws into.
+  /// The page in pixels, of a canvas whose pixels a document keeps: its storage is a single
+  /// one that nobody draws into.
   var page: PixelArea?
   /// The pixels that may be drawn into, where that is not all of them.
   private var limits: PixelArea?

@@ -8,9 +8,11 @@ final class Coverage {
   /// Bytes from one row to the next.
   let stride: Int
 
-  /// What is covered by what is painted into a Cairo context; nil for an empty area and where there is no memory.
+  /// What is covered by what is painted into a Cairo context; nil for an empty area and
+  /// where there is no memory.
   init?(_ area: PixelArea, by paint: (_ cr: OpaquePointer) -> Void) {
-    guard !area.isEmpty, area.width <= PixelStorage.maximumSide, area.height <= PixelStorage.maximumSide else { return nil }
+    guard !area.isEmpty, area.width <= PixelStorage.maximumSide, area.height <= PixelStorage.maximumSide
+    else { return nil }
     stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(area.width)))
     guard let memory = calloc(stride, area.height) else { return nil }
     pixels = memory.assumingMemoryBound(to: UInt8.self)
@@ -35,14 +37,16 @@ extension CairoBackend {
     Coverage(area) { cover(shape, with: .color((0, 0, 0, 1)), alpha: 1, antialias: antialias, on: $0) }
   }
 
-  /// Paints a small shape in one colour through an upright clip, without shadow, mask and blend mode; false where it is better left to Cairo, which hands on the spans of a
-  /// row one by one: that takes longer than our loops, as long as a shape is not mostly a few long spans.
+  /// Paints a small shape in one colour through an upright clip, without shadow, mask and blend mode; false
+  /// where it is better left to Cairo, which hands on the spans of a row one by one: that takes longer than
+  /// our loops, as long as a shape is not mostly a few long spans.
   func drawSmall(_ shape: PaintShape, _ color: CGColor.SRGB, _ style: PaintStyle) -> Bool {
     let most = 1 << 15
     guard shape.isCurved else { return false }
     let area = shape.area(canvas.area).intersection(canvas.clipArea)
     if area.isEmpty { return true }
-    guard area.count <= most, let box = rectangularClip, let coverage = coverage(of: shape, in: area.intersection(box), antialias: style.antialias)
+    guard area.count <= most, let box = rectangularClip,
+      let coverage = coverage(of: shape, in: area.intersection(box), antialias: style.antialias)
     else { return false }
     if hasLayers { touch(coverage.area) }
     canvas.flush()

@@ -28,7 +28,7 @@ final class FontFace: @unchecked Sendable {
   /// How many faces the file has, and how many named styles this one, which is 0 unless it is variable.
   let faceCount, styleCount: Int
   let familyName, styleName, postScriptName: String
-  let isItalic, isBold, isFixedPitch: Bool
+  let isItalic, isBold: Bool
 
   private static func open(_ path: String, _ index: Int) -> FT_Face? {
     library.withLock { library in
@@ -40,7 +40,8 @@ final class FontFace: @unchecked Sendable {
 
   private static func close(_ face: FT_Face) { library.withLock { _ in _ = FT_Done_Face(face) } }
 
-  /// What Cairo was given has a face of its own, which stays open as long as the process: Cairo may go on with it.
+  /// What Cairo was given has a face of its own, which stays open as long as the process:
+  /// Cairo may go on with it.
   deinit { Self.close(face) }
 
   /// Opens a font file of outlines or of coloured pictures, or returns nil when it is neither.
@@ -68,7 +69,6 @@ final class FontFace: @unchecked Sendable {
     postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
     isItalic = record.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
     isBold = record.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
-    isFixedPitch = record.face_flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0
     if let hhea = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self) {
       ascender = Int(hhea.pointee.Ascender)
       descender = Int(hhea.pointee.Descender)
@@ -84,7 +84,8 @@ final class FontFace: @unchecked Sendable {
     xHeight = hasHeights ? os2.map { Int($0.pointee.sxHeight) } : nil
   }
 
-  /// The font for Cairo, with a FreeType face of its own that Cairo guards itself; nil where the file is gone.
+  /// The font for Cairo, with a FreeType face of its own that Cairo guards itself;
+  /// nil where the file is gone.
   var cairoFace: OpaquePointer? {
     shared.withLock { shared in
       if shared == nil, let own = Self.open(path, index) {

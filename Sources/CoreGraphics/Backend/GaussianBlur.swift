@@ -13,7 +13,8 @@ struct GaussianBlur {
   /// How many pixels the blur spreads.
   var reach: Int { Int(min(max((spread * deviation).rounded(), 0), 4096)) }
 
-  /// The side of the squares of pixels that are averaged before they are blurred: wide blurs need no single pixels.
+  /// The side of the squares of pixels that are averaged before they are blurred: wide
+  /// blurs need no single pixels.
   var cell: Int {
     var cell = 1
     while reach > 16 * cell { cell *= 2 }
@@ -29,8 +30,8 @@ struct GaussianBlur {
   /// The pixels that an area's blurred pixels come from, and some more.
   func origins(of area: PixelArea) -> PixelArea { area.insetBy(-margin - cell) }
 
-  /// The pixels of a map from which `seen` comes, where nothing lies outside of `body`. Cells lie on a grid of the whole device,
-  /// so that parts fit together that are painted apart.
+  /// The pixels of a map from which `seen` comes, where nothing lies outside of `body`. Cells lie on a grid
+  /// of the whole device, so that parts fit together that are painted apart.
   func area(for seen: PixelArea, body: PixelArea) -> PixelArea {
     seen.insetBy(-margin).intersection(body.insetBy(-margin)).aligned(to: cell)
   }
@@ -56,7 +57,8 @@ enum LayerEffect {
 }
 
 extension Canvas {
-  /// The canvas after the effect, as far as it shows inside `clip`; nil where nothing does or there is no memory.
+  /// The canvas after the effect, as far as it shows inside `clip`; nil where nothing
+  /// does or there is no memory.
   func applying(_ effect: LayerEffect, inside clip: PixelArea) -> Canvas? {
     switch effect {
     case .blur(let blur):
@@ -71,8 +73,8 @@ extension Canvas {
   /// Areas of fewer pixels are blurred by one thread; in others every component may have one of its own.
   private static let fewPixels = 1 << 15
 
-  /// The blurred pixels of an area. Outside of what is drawn everything is clear, or with `extendsEdges` like the nearest
-  /// pixel of the canvas.
+  /// The blurred pixels of an area. Outside of what is drawn everything is clear, or with `extendsEdges` like
+  /// the nearest pixel of the canvas.
   func blurred(_ blur: GaussianBlur, in seen: PixelArea, extendsEdges: Bool) -> Canvas? {
     guard !touched.isEmpty, !seen.isEmpty, let result = Canvas(seen) else { return nil }
     let cell = blur.cell

@@ -2,8 +2,8 @@ internal import CCairo
 internal import CPixels
 internal import Synchronization
 
-/// How much of each pixel a glyph covers, 0…255, and where the mask lies from the glyph's origin. Columns that nothing covers make
-/// its width a multiple of 8, by which our loops go.
+/// How much of each pixel a glyph covers, 0…255, and where the mask lies from the glyph's origin. Columns
+/// that nothing covers make its width a multiple of 8, by which our loops go.
 struct GlyphMask: @unchecked Sendable {
   // Written once, before it is shared.
   let pixels: UnsafeMutablePointer<UInt8>
@@ -24,8 +24,8 @@ final class GlyphStrike: Sendable {
   private let matrix: CGAffineTransform
   private let masks = Mutex(Masks())
 
-  /// The masks made so far, in the order of their making, and where a glyph's are found: pages of eight glyphs that follow each other,
-  /// of which a text has few.
+  /// The masks made so far, in the order of their making, and where a glyph's are found: pages of eight
+  /// glyphs that follow each other, of which a text has few.
   private struct Masks {
     var made: [GlyphMask] = []
     /// Of every page, where it begins in `entries`; -1 for pages that nobody asked for.
@@ -59,7 +59,8 @@ final class GlyphStrike: Sendable {
   ///
   /// - Parameter toPixels: From the positions' space to pixels.
   func place(
-    _ glyphs: [CGGlyph], at positions: [CGPoint], _ toPixels: CGAffineTransform, into result: inout [(GlyphMask, x: Int, y: Int)]
+    _ glyphs: [CGGlyph], at positions: [CGPoint], _ toPixels: CGAffineTransform,
+    into result: inout [(GlyphMask, x: Int, y: Int)]
   ) {
     masks.withLock { masks in
       for (glyph, place) in zip(glyphs, positions) {
@@ -137,7 +138,8 @@ extension CairoBackend {
   /// The largest em in pixels for which masks are kept; larger glyphs are filled as paths.
   static let largestMaskedEm: CGFloat = 160
 
-  /// Blends glyphs of one colour over the canvas, or returns false where the clip is not one rectangle of pixels.
+  /// Blends glyphs of one colour over the canvas, or returns false where the clip is not
+  /// one rectangle of pixels.
   func blend(_ masks: [(GlyphMask, x: Int, y: Int)], _ color: CGColor.SRGB, alpha: CGFloat) -> Bool {
     guard let clip = rectangularClip else { return false }
     let canvas = canvas

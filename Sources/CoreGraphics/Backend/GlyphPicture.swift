@@ -8,10 +8,12 @@ struct GlyphPicture: Sendable {
 
   /// The picture of a glyph in the size that its face is set to; nil where it has none.
   init?(of glyph: UInt16, in face: FT_Face, unitsPerEm: Int) {
-    guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph else { return nil }
+    guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph
+    else { return nil }
     let bitmap = slot.pointee.bitmap
     let pixelsPerEm = CGFloat(face.pointee.size.pointee.metrics.y_ppem)
-    guard bitmap.pixel_mode == FT_PIXEL_MODE_BGRA.rawValue, let bytes = bitmap.buffer, bitmap.pitch > 0, pixelsPerEm > 0
+    guard bitmap.pixel_mode == FT_PIXEL_MODE_BGRA.rawValue, let bytes = bitmap.buffer, bitmap.pitch > 0,
+      pixelsPerEm > 0
     else { return nil }
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
     let image = CGImage(width: width, height: height, isOpaque: false) { pixels, stride in
@@ -27,6 +29,7 @@ struct GlyphPicture: Sendable {
     self.image = image
     let unit = CGFloat(unitsPerEm) / pixelsPerEm
     matrix = CGAffineTransform(
-      a: unit, b: 0, c: 0, d: -unit, tx: CGFloat(slot.pointee.bitmap_left) * unit, ty: CGFloat(slot.pointee.bitmap_top) * unit)
+      a: unit, b: 0, c: 0, d: -unit, tx: CGFloat(slot.pointee.bitmap_left) * unit,
+      ty: CGFloat(slot.pointee.bitmap_top) * unit)
   }
 }

@@ -2,8 +2,8 @@ internal import CCairo
 
 /// A document that a context draws into page by page: PDF, or SVG, which has one page.
 ///
-/// Pages are measured in points. A context draws in pixels of a quarter of a point: what a document cannot say, such as shadows, is
-/// put into it as pictures of that resolution.
+/// Pages are measured in points. A context draws in pixels of a quarter of a point: what a document cannot
+/// say, such as shadows, is put into it as pictures of that resolution.
 final class PagedOutput {
   /// The kind of document.
   enum Format { case pdf, svg }
@@ -19,7 +19,8 @@ final class PagedOutput {
   private let consumer: CGDataConsumer
   private var isClosed = false
 
-  /// A document whose first page has a size in points; nil where a side is not in 0…14,400 or there is no memory.
+  /// A document whose first page has a size in points; nil where a side is not in
+  /// 0…14,400 or there is no memory.
   init?(_ format: Format, size: CGSize, to consumer: CGDataConsumer) {
     guard Self.isPage(size) else { return nil }
     (self.format, self.consumer) = (format, consumer)

@@ -24,7 +24,8 @@ enum Pixel {
   /// The pixel that Cairo makes of a colour at an opacity.
   static func ink(_ color: CGColor.SRGB, alpha: CGFloat) -> UInt32 {
     let alpha = min(max(color.alpha * alpha.native, 0), 1)
-    return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
+    return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8
+      | byte(color.blue * alpha)
   }
 
   /// The pixel before it was faded by how much of it was covered; `coverage` is not 0.

@@ -52,7 +52,8 @@ package struct PixelArea: Sendable, Hashable {
 
   package func intersects(_ other: PixelArea) -> Bool { !intersection(other).isEmpty }
 
-  /// What is left of the area without a part that lies in it: four areas above, below, left and right of that, some of them empty.
+  /// What is left of the area without a part that lies in it: four areas above, below, left and right of
+  /// that, some of them empty.
   package func without(_ part: PixelArea) -> InlineArray<4, PixelArea> {
     [
       PixelArea(x: x, y: y, width: width, height: part.y - y),

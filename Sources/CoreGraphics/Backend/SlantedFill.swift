@@ -1,8 +1,10 @@
-// What a slanted shape covers of each pixel, by exact areas: edges add signed areas to a row of differences, whose running sum is the
-// coverage. Cairo looks at every slanted edge fifteen times a pixel row; 200 layers that turn (`scripts/bench-motion`) took it 9 of the 13
-// ms of a frame, and take this 2. The tests compare it with areas of clipped polygons.
+// What a slanted shape covers of each pixel, by exact areas: edges add signed areas to a row of differences,
+// whose running sum is the coverage. Cairo looks at every slanted edge fifteen times a pixel row; 200 layers
+// that turn (`scripts/bench-motion`) took it 9 of the 13 ms of a frame, and take this 2. The tests compare it
+// with areas of clipped polygons.
 //
-// Every number follows from the edge and the pixel alone, never from the clip, so that a picture is the same whole and in parts.
+// Every number follows from the edge and the pixel alone, never from the clip, so that a picture is the
+// same whole and in parts.
 
 internal import CPixels
 
@@ -27,8 +29,9 @@ final class SlantedFill {
 
   deinit { cells.deallocate() }
 
-  /// Lays a colour over pixels as far as they lie in the shape; false where the shape is not one to be filled here: several outlines,
-  /// none that is slanted, or one far away. `color` is premultiplied ARGB, `pixel` the one at the clip's top left corner.
+  /// Lays a colour over pixels as far as they lie in the shape; false where the shape is not one to be filled
+  /// here: several outlines, none that is slanted, or one far away. `color` is premultiplied ARGB, `pixel`
+  /// the one at the clip's top left corner.
   func fill(
     _ path: PathStorage, _ color: UInt32, clip: PixelArea, _ pixel: UnsafeMutablePointer<UInt32>, stride: Int
   ) -> Bool {
@@ -57,7 +60,8 @@ final class SlantedFill {
         last = corner
       }
       var target = PixelBlock(
-        pixels: first + (strip.y - area.y) * stride, stride: stride, column: 0, row: 0, width: rows.width, height: rows.height)
+        pixels: first + (strip.y - area.y) * stride, stride: stride, column: 0, row: 0, width: rows.width,
+        height: rows.height)
       loops.fill(color, &target, &rows)
       strip.y += strip.height
     }
@@ -93,13 +97,15 @@ final class SlantedFill {
 
   private func addCurve(_ p1: CGPoint, _ p2: CGPoint, _ end: CGPoint) {
     let p0 = corners[corners.count - 1]
-    let bend1 = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), bend2 = hypot(p1.x - 2 * p2.x + end.x, p1.y - 2 * p2.y + end.y)
+    let bend1 = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
+    let bend2 = hypot(p1.x - 2 * p2.x + end.x, p1.y - 2 * p2.y + end.y)
     let count = (0.75 * max(bend1, bend2) / Self.tolerance).squareRoot()
     let pieces = count < 500 ? Int(count) + 1 : 500
     for index in 1..<max(pieces, 1) {
       let t = CGFloat(index) / CGFloat(pieces), s = 1 - t
       let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-      corners.append(CGPoint(x: a * p0.x + b * p1.x + c * p2.x + d * end.x, y: a * p0.y + b * p1.y + c * p2.y + d * end.y))
+      corners.append(
+        CGPoint(x: a * p0.x + b * p1.x + c * p2.x + d * end.x, y: a * p0.y + b * p1.y + c * p2.y + d * end.y))
     }
     corners.append(end)
   }
@@ -117,7 +123,9 @@ extension PathStorage {
       if verb == .move || verb == .close && index < verbs.count - 1 { return false }
       next += verb.pointCount
       let end = verb == .close ? start : points[next - 1]
-      if verb == .line || verb == .close { found = found || abs(end.x - last.x) > least && abs(end.y - last.y) > least }
+      if verb == .line || verb == .close {
+        found = found || abs(end.x - last.x) > least && abs(end.y - last.y) > least
+      }
       last = end
     }
     // A path that is left open is closed by a line too.
@@ -126,10 +134,14 @@ extension PathStorage {
 
   /// The pixels that the path fills where it is a rectangle of whole ones; nil where it is not.
   var wholePixels: PixelArea? {
-    guard verbs.count == 5 || verbs.count == 4, points.count == 4, verbs[0] == .move, verbs[1...3].allSatisfy({ $0 == .line })
+    guard verbs.count == 5 || verbs.count == 4, points.count == 4, verbs[0] == .move,
+      verbs[1...3].allSatisfy({ $0 == .line })
     else { return nil }
     let (a, b, c, d) = (points[0], points[1], points[2], points[3])
-    guard a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x || a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y else {
+    guard
+      a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+        || a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    else {
       return nil
     }
     let box = CGRect(x: min(a.x, c.x), y: min(a.y, c.y), width: abs(c.x - a.x), height: abs(c.y - a.y))

@@ -2,8 +2,8 @@ internal import CPixels
 
 /// A picture that is turned or sheared on its way to the screen.
 ///
-/// It is sampled here and not by Cairo, which takes three times as long and whose numbers end at 32,767 pixels. The pixel of the
-/// screen alone decides what is sampled for it, not the area that is asked for.
+/// It is sampled here and not by Cairo, which takes three times as long and whose numbers end at 32,767
+/// pixels. The pixel of the screen alone decides what is sampled for it, not the area that is asked for.
 struct TurnedPicture {
   private let image: CGImage
   /// From the screen's pixels to the picture's.
@@ -15,8 +15,8 @@ struct TurnedPicture {
   /// The loops that sample.
   private let loops: PixelLoops
 
-  /// Nil for what is no picture, is repeated, lies upright, or cannot be seen. With `isPlain` no use is made of what only this
-  /// machine can do.
+  /// Nil for what is no picture, is repeated, lies upright, or cannot be seen. With `isPlain` no use is made
+  /// of what only this machine can do.
   init?(_ source: PaintSource, isPlain: Bool = false) {
     guard case .image(let image, let matrix, let quality, tiled: false) = source, matrix.b != 0 || matrix.c != 0,
       matrix.cairoInverse != nil
@@ -40,7 +40,8 @@ struct TurnedPicture {
     }
   }
 
-  /// What the pixels of an area show of the picture, as an upright picture in its place; nil where there is no memory.
+  /// What the pixels of an area show of the picture, as an upright picture in its place; nil
+  /// where there is no memory.
   func seen(in area: PixelArea) -> PaintSource? {
     guard let canvas = Canvas(area) else { return nil }
     withPlacedPicture(in: area) { picture in
@@ -59,20 +60,26 @@ struct TurnedPicture {
     let seen = CGRect(x: area.x, y: area.y, width: area.width, height: area.height).applying(inverse)
     func blocks(_ least: CGFloat, _ most: CGFloat, _ step: Int, _ length: Int) -> Range<Int> {
       let count = (length + step - 1) / step
-      func block(_ place: CGFloat) -> Int { Int(min(max((place / CGFloat(step)).rounded(.down), 0), CGFloat(count - 1))) }
+      func block(_ place: CGFloat) -> Int {
+        Int(min(max((place / CGFloat(step)).rounded(.down), 0), CGFloat(count - 1)))
+      }
       return max(block(least) - 1, 0)..<min(block(most) + 2, count)
     }
-    let across = blocks(seen.minX, seen.maxX, columns, image.width), down = blocks(seen.minY, seen.maxY, rows, image.height)
+    let across = blocks(seen.minX, seen.maxX, columns, image.width)
+    let down = blocks(seen.minY, seen.maxY, rows, image.height)
     guard let small = image.averaged(columns, rows, across, down) else { return }
     let shrunk = CGAffineTransform(
-      a: 1 / CGFloat(columns), b: 0, c: 0, d: 1 / CGFloat(rows), tx: CGFloat(-across.lowerBound), ty: CGFloat(-down.lowerBound))
+      a: 1 / CGFloat(columns), b: 0, c: 0, d: 1 / CGFloat(rows), tx: CGFloat(-across.lowerBound),
+      ty: CGFloat(-down.lowerBound))
     place(small, inverse.concatenating(shrunk), body)
   }
 
   private func place(_ image: CGImage, _ toPicture: CGAffineTransform, _ body: (inout PlacedPicture) -> Void) {
     // From the middle of a pixel to the middle of a pixel.
     let start = CGPoint(x: 0.5, y: 0.5).applying(toPicture)
-    func fixed(_ value: CGFloat, most: CGFloat) -> Int64 { Int64((min(max(value, -most), most) * 4_294_967_296).rounded()) }
+    func fixed(_ value: CGFloat, most: CGFloat) -> Int64 {
+      Int64((min(max(value, -most), most) * 4_294_967_296).rounded())
+    }
     func step(_ value: CGFloat) -> Int64 { fixed(value, most: 16_384) }
     image.withPixels { pixels, stride in
       var picture = PlacedPicture(
@@ -95,8 +102,8 @@ extension Canvas {
 }
 
 extension CGImage {
-  /// The averages of blocks of `columns` x `rows` pixels, the last of which may be smaller, as far as they lie in ranges of blocks;
-  /// nil where there is no memory. O(pixels).
+  /// The averages of blocks of `columns` x `rows` pixels, the last of which may be smaller, as far as they
+  /// lie in ranges of blocks; nil where there is no memory. O(pixels).
   fileprivate func averaged(_ columns: Int, _ rows: Int, _ across: Range<Int>, _ down: Range<Int>) -> CGImage? {
     let opacity: UInt32 = isOpaque ? 0xFF00_0000 : 0
     return CGImage(width: across.count, height: down.count, isOpaque: isOpaque) { target, targetStride in

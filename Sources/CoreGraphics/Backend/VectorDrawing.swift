@@ -36,7 +36,8 @@ package final class VectorDrawing: @unchecked Sendable {
 
   /// An SVG document, or the first page of a PDF document.
   ///
-  /// Files that an SVG document refers to are not read. Sizes that are not positive or above 32,767 count as damage.
+  /// Files that an SVG document refers to are not read. Sizes that are not positive or
+  /// above 32,767 count as damage.
   package convenience init(_ data: Data) throws(VectorDrawingError) {
     if data.starts(with: Data("%PDF-".utf8)) {
       let file = try PDFFile(data, password: nil)
@@ -51,7 +52,9 @@ package final class VectorDrawing: @unchecked Sendable {
       guard let opened else { throw .unreadable(format: "SVG", reason: text(reason)) }
       let size = CGSize(width: width, height: height)
       self.init(.svg(opened), size)
-      guard Self.isPossible(size) else { throw .unreadable(format: "SVG", reason: "its size is \(width) × \(height)") }
+      guard Self.isPossible(size) else {
+        throw .unreadable(format: "SVG", reason: "its size is \(width) × \(height)")
+      }
     } else {
       throw .unknownFormat
     }
@@ -129,7 +132,8 @@ final class PDFFile: @unchecked Sendable {
   /// Runs something while no other thread uses the document.
   func inTurn<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result { lock.withLock { _ in body(pointer) } }
 
-  /// A page, counted from 0; nil where there is none, it is damaged, or its size is not positive or above 32,767 points.
+  /// A page, counted from 0; nil where there is none, it is damaged, or its size is not
+  /// positive or above 32,767 points.
   func page(_ index: Int) -> Page? {
     guard (0..<pageCount).contains(index) else { return nil }
     var (width, height) = (0.0, 0.0)

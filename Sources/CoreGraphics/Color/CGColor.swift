@@ -74,10 +74,11 @@ public final class CGColor: Sendable {
   /// The pattern of a pattern colour.
   public let pattern: CGPattern?
 
-  /// A colour that paints with a pattern, in a space made with `CGColorSpace(patternBaseSpace:)`; nil for another space.
+  /// A colour that paints with a pattern, in a space made with
+  /// `CGColorSpace(patternBaseSpace:)`; nil for another space.
   ///
-  /// The components are an opacity, or for a pattern without colours a colour of the space below and its opacity. Where no
-  /// pattern can be painted it stands for its average colour.
+  /// The components are an opacity, or for a pattern without colours a colour of the space below and its
+  /// opacity. Where no pattern can be painted it stands for its average colour.
   public init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
     guard space.model == .pattern, pattern.isColored || space.patternBase != nil else { return nil }
     let count = pattern.isColored ? 0 : space.patternBase?.numberOfComponents ?? 0
@@ -141,7 +142,8 @@ public final class CGColor: Sendable {
 extension CGColor: Codable {
   private enum CodingKeys: String, CodingKey { case space, components }
 
-  /// Writes the components, opacity last, and the space's name unless it is sRGB; of a pattern its average colour.
+  /// Writes the components, opacity last, and the space's name unless it is sRGB; of a
+  /// pattern its average colour.
   public func encode(to encoder: any Encoder) throws {
     var box = encoder.container(keyedBy: CodingKeys.self)
     if pattern != nil {

@@ -34,8 +34,8 @@ public final class CGColorSpace: Sendable {
     self.init(name, known.model, known.profile, extended: known.isExtended)
   }
 
-  /// The space of pattern colours. A pattern without colours is painted in one of `baseSpace`; nil stands for patterns that bring
-  /// their own. Nil where the base is a pattern space itself.
+  /// The space of pattern colours. A pattern without colours is painted in one of `baseSpace`; nil stands for
+  /// patterns that bring their own. Nil where the base is a pattern space itself.
   public init?(patternBaseSpace baseSpace: CGColorSpace?) {
     if baseSpace?.model == .pattern { return nil }
     (name, model, isExtended, patternBase) = (nil, .pattern, false, baseSpace)

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// A bitmap that several contexts draw into, each its own part, so that threads can share the work.
 ///
-/// All contexts have the coordinates of the whole: one unit is `scale` pixels, the origin is at the top left and y points down.
+/// All contexts have the coordinates of the whole: one unit is `scale` pixels, the origin is at the
+/// top left and y points down.
 package final class BandedBitmap: Sendable {
   private let storage: PixelStorage
   private let contexts = Spares<CGContext>()
@@ -24,8 +25,9 @@ package final class BandedBitmap: Sendable {
     (self.storage, self.scale, self.area) = (storage, scale, area)
   }
 
-  /// Lends a context that draws into some of the pixels and knows no others; false where there was no memory. Two contexts that draw
-  /// at the same time must not share a pixel. As many contexts are kept as were lent at once.
+  /// Lends a context that draws into some of the pixels and knows no others; false where there was no
+  /// memory. Two contexts that draw at the same time must not share a pixel. As many contexts are
+  /// kept as were lent at once.
   package func draw(in part: PixelArea, _ body: (CGContext) -> Void) -> Bool {
     precondition(!part.isEmpty && area.contains(part), "\(part) in \(area)")
     guard let context = contexts.take() ?? makeContext() else { return false }

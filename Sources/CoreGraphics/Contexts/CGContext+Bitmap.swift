@@ -76,7 +76,8 @@ extension CGContext {
     }
   }
 
-  /// The first byte of the bitmap. What is drawn later shows there, and what is written there is drawn over. Nil in a document.
+  /// The first byte of the bitmap. What is drawn later shows there, and what is written there is drawn
+  /// over. Nil in a document.
   public var data: UnsafeMutableRawPointer? {
     guard hasPixels else { return nil }
     backend.flush()

@@ -1,7 +1,8 @@
 // What the compositor paints with beyond Core Graphics' own means.
 
 extension CGContext {
-  /// Begins a transparency layer that is blurred before it is painted, by a Gaussian of a standard deviation in user space.
+  /// Begins a transparency layer that is blurred before it is painted, by a Gaussian of a standard
+  /// deviation in user space.
   package func beginTransparencyLayer(blurRadius: CGFloat) {
     let deviation = blurRadius * scaleOfArea
     guard deviation > 0.05, deviation.isFinite else { return beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -20,16 +21,17 @@ extension CGContext {
     backend.drawShadow(of: outline, style)
   }
 
-  /// Draws a square picture of an odd side into an area of pixels that is no smaller: its corners as they are, its middle column and row
-  /// repeated. Pixels of `hole` need not be drawn.
+  /// Draws a square picture of an odd side into an area of pixels that is no smaller: its corners as they
+  /// are, its middle column and row repeated. Pixels of `hole` need not be drawn.
   package func drawNinePatch(_ patch: CGImage, in area: PixelArea, without hole: PixelArea) {
     var style = paint
     style.shadow = nil
     backend.drawNinePatch(patch, in: area, without: hole, style)
   }
 
-  /// A blurred copy of what has been painted, where it shows inside a rectangle of user space and the clip, and its place in
-  /// pixels; nil where there is none, as in a document. Beyond the bitmap its edges count as continued.
+  /// A blurred copy of what has been painted, where it shows inside a rectangle of user space and the
+  /// clip, and its place in pixels; nil where there is none, as in a document. Beyond the bitmap its
+  /// edges count as continued.
   package func blurredBackdrop(radius: CGFloat, in rect: CGRect) -> (image: CGImage, pixels: CGRect)? {
     let deviation = radius * scaleOfArea
     guard deviation.isFinite else { return nil }
@@ -37,8 +39,8 @@ extension CGContext {
     return backend.blurredBackdrop(Self.layerBlur(max(deviation, 0)), in: pixels)
   }
 
-  /// Draws the part of a picture inside a rectangle of its pixels (y down) so that it fills a rectangle of user space. A part that
-  /// leaves the picture shows the picture's edge there.
+  /// Draws the part of a picture inside a rectangle of its pixels (y down) so that it fills a rectangle of
+  /// user space. A part that leaves the picture shows the picture's edge there.
   package func drawUpright(_ image: CGImage, part: CGRect, in rect: CGRect) {
     guard part.width > 0, part.height > 0 else { return }
     let (scaleX, scaleY) = (rect.width / part.width, rect.height / part.height)
@@ -51,14 +53,17 @@ extension CGContext {
       with: .image(image, matrix.concatenating(state.matrix), quality: state.interpolation, tiled: false), paint)
   }
 
-  /// How many pixels around a pixel may change what `blurredBackdrop` shows there, for a standard deviation in pixels.
+  /// How many pixels around a pixel may change what `blurredBackdrop` shows there, for a
+  /// standard deviation in pixels.
   package static func reachOfBackdrop(deviation: CGFloat) -> Int {
     let one = PixelArea(x: 0, y: 0, width: 1, height: 1)
     return -layerBlur(deviation > 0 ? deviation : 0).origins(of: one).x
   }
 
   /// How much longer lengths are in pixels, on average over directions.
-  private var scaleOfArea: CGFloat { abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c).squareRoot() }
+  private var scaleOfArea: CGFloat {
+    abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c).squareRoot()
+  }
 
   private static func layerBlur(_ deviation: CGFloat) -> GaussianBlur {
     GaussianBlur(deviation: min(deviation, 1024), spread: GaussianBlur.spreadOfLayers)
@@ -94,10 +99,13 @@ extension CairoBackend {
         for y in part.y..<part.maxY {
           let from = pixels.baseAddress! + source(y - area.y, area.height) * stride
           let to = content.storage.base + (y - seen.y) * content.storage.stride - seen.x
-          let left = min(max(area.x + middle, part.x), part.maxX), right = min(max(area.maxX - middle, left), part.maxX)
+          let left = min(max(area.x + middle, part.x), part.maxX)
+          let right = min(max(area.maxX - middle, left), part.maxX)
           if part.x < left { (to + part.x).update(from: from + part.x - area.x, count: left - part.x) }
           if left < right { (to + left).update(repeating: from[middle], count: right - left) }
-          if right < part.maxX { (to + right).update(from: from + right - area.maxX + patch.width, count: part.maxX - right) }
+          if right < part.maxX {
+            (to + right).update(from: from + right - area.maxX + patch.width, count: part.maxX - right)
+          }
         }
       }
     }
@@ -113,7 +121,9 @@ extension CairoBackend {
   fileprivate func blurredBackdrop(_ blur: GaussianBlur, in pixels: PixelArea) -> (image: CGImage, pixels: CGRect)? {
     canvas.flush()
     let seen = pixels.intersection(canvas.clipArea)
-    guard !isDocument, !seen.isEmpty, let soft = canvas.blurred(blur, in: seen, extendsEdges: true) else { return nil }
+    guard !isDocument, !seen.isEmpty, let soft = canvas.blurred(blur, in: seen, extendsEdges: true) else {
+      return nil
+    }
     return (
       CGImage(storage: soft.storage, isOpaque: false, colorSpace: .standard),
       CGRect(x: seen.x, y: seen.y, width: seen.width, height: seen.height)

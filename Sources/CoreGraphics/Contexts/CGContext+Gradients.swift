@@ -25,7 +25,8 @@ extension CGContext {
     let inverse = state.matrix.inverted()
     let table = ColorTable(gradient.stops)
     let (c, s) = (cos(angle.native), sin(angle.native))
-    // Steps of a pixel, and so how far a pixel's centre is from the ray on which the last colour meets the first.
+    // Steps of a pixel, and so how far a pixel's centre is from the ray on which the
+    // last colour meets the first.
     let (stepX, stepY) = (hypot(inverse.a, inverse.b).native, hypot(inverse.c, inverse.d).native)
     let half = max(stepX, stepY, 1e-12) / 2
     guard

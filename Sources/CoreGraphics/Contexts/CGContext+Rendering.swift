@@ -1,7 +1,8 @@
 // Settings of a context that its drawing has already, or cannot have: they are taken and change nothing.
 
 extension CGContext {
-  /// Sets what a conversion of colours tries to keep. Colours outside of sRGB move to its nearest whatever it is.
+  /// Sets what a conversion of colours tries to keep. Colours outside of sRGB move to
+  /// its nearest whatever it is.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
   /// Sets whether glyphs may be made bolder to look smoother; they never are, as on iOS.

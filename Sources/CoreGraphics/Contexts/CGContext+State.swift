@@ -159,13 +159,15 @@ extension CGContext {
     setStrokeColor(CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha]))
   }
 
-  /// Sets the space of `setFillColor(_:)` with components and of `setFillPattern`, and the colour to its black.
+  /// Sets the space of `setFillColor(_:)` with components and of `setFillPattern`, and
+  /// the colour to its black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     if space.model == .pattern { return state.fillColorSpace = space }
     setFillColor(CGColor(space: space, values: space.black))
   }
 
-  /// Sets the space of `setStrokeColor(_:)` with components and of `setStrokePattern`, and the colour to its black.
+  /// Sets the space of `setStrokeColor(_:)` with components and of `setStrokePattern`, and
+  /// the colour to its black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     if space.model == .pattern { return state.strokeColorSpace = space }
     setStrokeColor(CGColor(space: space, values: space.black))

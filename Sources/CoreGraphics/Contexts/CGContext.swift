@@ -84,7 +84,8 @@ public final class CGContext {
     saved = []
   }
 
-  /// Makes the context one of some pixels of its bitmap only, as it is when it is new. What it has memory for it keeps.
+  /// Makes the context one of some pixels of its bitmap only, as it is when it is new. What it
+  /// has memory for it keeps.
   func restart(in part: PixelArea) {
     state = GraphicsState(matrix: base)
     saved.removeAll(keepingCapacity: true)

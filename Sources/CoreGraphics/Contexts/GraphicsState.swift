@@ -14,7 +14,6 @@ struct GraphicsState {
   var line = LineStyle()
   var interpolation = CGInterpolationQuality.default
   var shouldAntialias = true
-  var text = TextState()
   /// How far the origin of patterns is moved, in base space.
   var patternPhase = CGSize.zero
   /// From the space that patterns lie in to pixels, where it is not base space.
@@ -41,12 +40,4 @@ struct LineStyle: Hashable, Sendable {
   var dashPhase: CGFloat = 0
   var dashLengths: [CGFloat] = []
   var flatness: CGFloat = 0.5
-}
-
-/// What `saveGState` remembers of text. The text matrix is not part of it.
-struct TextState {
-  var font: AnyObject?
-  var fontSize: CGFloat = 0
-  var characterSpacing: CGFloat = 0
-  var drawingMode: Int32 = 0
 }

@@ -14,11 +14,13 @@ public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
 
 extension CGContext {
-  /// A context that draws a PDF document. Its user space has points for units, the origin at a page's bottom left, and y up.
+  /// A context that draws a PDF document. Its user space has points for units, the origin at a
+  /// page's bottom left, and y up.
   ///
-  /// Pages lie between `beginPDFPage(_:)` and `endPDFPage()`; what is drawn outside of them is lost. Without a media box they are of
-  /// 612 × 792 points. Nil where a side of it is not in 0…14,400. Shadows are written as pictures of 288 dots per inch; blend modes
-  /// after `luminosity` are painted as normal, as PDF has none of them.
+  /// Pages lie between `beginPDFPage(_:)` and `endPDFPage()`; what is drawn outside of them is lost.
+  /// Without a media box they are of 612 × 792 points. Nil where a side of it is not in 0…14,400. Shadows
+  /// are written as pictures of 288 dots per inch; blend modes after `luminosity` are painted as normal,
+  /// as PDF has none of them.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
@@ -32,12 +34,14 @@ extension CGContext {
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// A context that draws a PDF document with UIKit's coordinates: the origin at a page's top left and y down.
+  /// A context that draws a PDF document with UIKit's coordinates: the origin at a
+  /// page's top left and y down.
   package convenience init?(uprightPDF consumer: CGDataConsumer, bounds: CGRect, _ information: CFDictionary?) {
     self.init(.pdf, box: bounds, isFlipped: true, consumer: consumer, information: information)
   }
 
-  /// A context that draws an SVG document of one page, which has begun, with the origin at the top left and y down.
+  /// A context that draws an SVG document of one page, which has begun, with the origin at
+  /// the top left and y down.
   ///
   /// `closePDF()` ends it. Nil where a side is not in 0…14,400.
   package convenience init?(svg consumer: CGDataConsumer, size: CGSize) {
@@ -69,7 +73,8 @@ extension CGContext {
     backend.clip(PathStorage(), .winding, antialias: false)
   }
 
-  /// Begins a page; ends the one before. `kCGPDFContextMediaBox` of the information gives it a size of its own.
+  /// Begins a page; ends the one before. `kCGPDFContextMediaBox` of the information
+  /// gives it a size of its own.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
     let value = pageInfo?[kCGPDFContextMediaBox]
     var box = value as? CGRect

@@ -1,9 +1,9 @@
 internal import Synchronization
 
 /// A PDF document that is read.
-public final class CGPDFDocument: @unchecked Sendable {
-  // The file is replaced under the lock, once, by a password.
+public final class CGPDFDocument: Sendable {
   private let data: Data
+  /// Nil until a password opens it.
   private let opened: Mutex<PDFFile?>
   /// Whether the document wants a password before it is opened.
   public let isEncrypted: Bool
@@ -56,7 +56,9 @@ public final class CGPDFDocument: @unchecked Sendable {
 
   /// A page, counted from 1; nil where there is none or it is damaged.
   public func page(at pageNumber: Int) -> CGPDFPage? {
-    guard pageNumber >= 1, let file = opened.withLock({ $0 }), let page = file.page(pageNumber - 1) else { return nil }
+    guard pageNumber >= 1, let file = opened.withLock({ $0 }), let page = file.page(pageNumber - 1) else {
+      return nil
+    }
     return CGPDFPage(VectorDrawing(page: page), number: pageNumber, of: self)
   }
 }
@@ -77,8 +79,8 @@ public enum CGPDFBox: Int32, Sendable {
 
 /// A page of a PDF document.
 ///
-/// - Note: Pages are as they are shown: turned upright, cut to the part that is shown, with that part's bottom left as origin. All
-///   boxes are that part, and the rotation angle is 0.
+/// - Note: Pages are as they are shown: turned upright, cut to the part that is shown, with that part's
+///   bottom left as origin. All boxes are that part, and the rotation angle is 0.
 public final class CGPDFPage: Sendable {
   let drawing: VectorDrawing
   /// The number of the page, from 1.
@@ -96,8 +98,8 @@ public final class CGPDFPage: Sendable {
   /// By how much the page is turned clockwise when it is shown, in degrees: 0, as it is upright already.
   public var rotationAngle: Int32 { 0 }
 
-  /// The transform that centres a box in a rectangle, turned clockwise by degrees and made smaller where it does not fit, never
-  /// larger.
+  /// The transform that centres a box in a rectangle, turned clockwise by degrees and made smaller where it
+  /// does not fit, never larger.
   public func getDrawingTransform(
     _ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool
   ) -> CGAffineTransform {
@@ -114,13 +116,15 @@ public final class CGPDFPage: Sendable {
 }
 
 extension CGContext {
-  /// Draws a page with its bottom left at the origin of user space, upright where y points up, one point a unit.
+  /// Draws a page with its bottom left at the origin of user space, upright where y
+  /// points up, one point a unit.
   public func drawPDFPage(_ page: CGPDFPage) {
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: page.drawing.size.height)
     backend.draw(page.drawing, flip.concatenating(state.matrix), paint)
   }
 
-  /// Draws a document stretched to a rectangle, its top at the rectangle's minimum y, which is upright where y points down.
+  /// Draws a document stretched to a rectangle, its top at the rectangle's minimum y, which is
+  /// upright where y points down.
   package func drawUpright(_ drawing: VectorDrawing, in rect: CGRect) {
     let place = CGAffineTransform(
       a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX,

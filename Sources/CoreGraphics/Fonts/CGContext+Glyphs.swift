@@ -3,7 +3,8 @@
 extension CGContext {
   /// Fills glyphs with the fill colour, under the current alpha, blend mode, shadow and clip.
   ///
-  /// Glyphs of up to 160 pixels an em stand at the nearest quarter of a pixel, larger ones where they are put.
+  /// Glyphs of up to 160 pixels an em stand at the nearest quarter of a pixel, larger
+  /// ones where they are put.
   ///
   /// - Parameter offset: How far from their positions the glyphs are put, in user space.
   package func fill(_ batch: GlyphBatch, at offset: CGPoint = .zero) {
@@ -30,13 +31,15 @@ extension CGContext {
     for (glyph, position) in zip(batch.glyphs, batch.positions) {
       guard let picture = batch.font.face.picture(of: glyph) else { continue }
       let m = batch.matrix
-      let placed = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: position.x + offset.x, ty: position.y + offset.y)
+      let placed = CGAffineTransform(
+        a: m.a, b: m.b, c: m.c, d: m.d, tx: position.x + offset.x, ty: position.y + offset.y)
       draw(picture.image, picture.matrix.concatenating(placed))
     }
     restoreGState()
   }
 
-  /// Writes glyphs into a document as text, or returns false where there is none or they cannot be written so.
+  /// Writes glyphs into a document as text, or returns false where there is none or
+  /// they cannot be written so.
   private func showInDocument(_ batch: GlyphBatch, _ toPixels: CGAffineTransform) -> Bool {
     guard backend.isDocument, state.shadow == nil, state.fillColor.pattern == nil, !batch.glyphs.isEmpty
     else { return false }

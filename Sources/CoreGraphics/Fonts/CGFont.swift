@@ -8,8 +8,8 @@ public typealias CGFontIndex = UInt16
 public final class CGFont: Sendable {
   let face: FontFace
 
-  /// The file that the font was opened from, and the number of the face in it; above its lower 16 bits that of a variable font's style,
-  /// counted from one.
+  /// The file that the font was opened from, and the number of the face in it; above its lower 16 bits that
+  /// of a variable font's style, counted from one.
   package let path: String
   package let index: Int
 
@@ -17,13 +17,15 @@ public final class CGFont: Sendable {
   package var numberOfFaces: Int { face.faceCount }
   package var numberOfStyles: Int { face.styleCount }
 
-  /// Opens the face `index` of a font file, or returns nil when the file is no font of outlines or of coloured pictures.
+  /// Opens the face `index` of a font file, or returns nil when the file is no font of outlines
+  /// or of coloured pictures.
   package init?(path: String, index: Int = 0) {
     guard let face = FontFace(path: path, index: index) else { return nil }
     (self.face, self.path, self.index) = (face, path, index)
   }
 
-  /// The font in some bytes; nil where they are none. They are written to a file that stays until the process ends.
+  /// The font in some bytes; nil where they are none. They are written to a file that
+  /// stays until the process ends.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data else { return nil }
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("mica-font-\(UUID().uuidString)")
@@ -70,10 +72,9 @@ public final class CGFont: Sendable {
   /// The thickness of the underline in design units.
   package var underlineThickness: Int { face.underlineThickness }
 
-  /// Whether the file says that it is slanted, bold, or of one advance.
+  /// Whether the file says that it is slanted or bold.
   package var isItalic: Bool { face.isItalic }
   package var isBold: Bool { face.isBold }
-  package var isFixedPitch: Bool { face.isFixedPitch }
 
   /// Whether the glyphs are pictures in colours, as those of emoji are.
   package var hasPictures: Bool { face.hasPictures }

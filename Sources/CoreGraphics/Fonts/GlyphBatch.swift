@@ -18,7 +18,9 @@ package struct GlyphBatch: Sendable {
   ///   - slant: How far the glyphs lean to the right: the tangent of the angle.
   ///   - flipped: Whether user space has y down, as in UIKit.
   ///   - room: How many glyphs are to come, where that is known.
-  package init(font: CGFont, size: CGFloat, stretch: CGFloat = 1, slant: CGFloat = 0, flipped: Bool = true, room: Int = 0) {
+  package init(
+    font: CGFont, size: CGFloat, stretch: CGFloat = 1, slant: CGFloat = 0, flipped: Bool = true, room: Int = 0
+  ) {
     let unit = size / CGFloat(max(1, font.unitsPerEm))
     (self.font, self.size, self.stretch) = (font, size, stretch)
     matrix = CGAffineTransform(

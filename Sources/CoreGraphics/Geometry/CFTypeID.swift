@@ -9,7 +9,8 @@ extension CGPath { public class var typeID: CFTypeID { 4 } }
 extension CGContext { public class var typeID: CFTypeID { 5 } }
 extension CGGradient { public class var typeID: CFTypeID { 6 } }
 
-/// The kind of an object; 0 for what is none of Core Graphics' classes. Strings, numbers and lists are Swift's own values here, and have none.
+/// The kind of an object; 0 for what is none of Core Graphics' classes. Strings, numbers and lists are
+/// Swift's own values here, and have none.
 public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
   switch cf {
   case is CGColor: CGColor.typeID

@@ -43,7 +43,8 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { old, _ in old }
   }
 
-  /// Whether both have a part in common, as `intersects(_:)` tells on iOS: rectangles that only touch have none, nor has the null one.
+  /// Whether both have a part in common, as `intersects(_:)` tells on iOS: rectangles that only touch have
+  /// none, nor has the null one.
   ///
   /// Foundation's `intersects(_:)` on Linux, which no module can replace, counts those that touch.
   package func overlaps(_ other: CGRect) -> Bool {

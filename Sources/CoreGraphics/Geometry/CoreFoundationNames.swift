@@ -39,12 +39,15 @@ public typealias CFError = NSError
 public func CFErrorCopyDescription(_ err: CFError?) -> CFString! { err?.localizedDescription }
 
 /// A growable buffer. `allocator` and `capacity`, its largest size there where it is not 0, have no effect.
-public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! { NSMutableData(capacity: 0) }
+public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
+  NSMutableData(capacity: 0)
+}
 
 /// How many bytes a buffer has.
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
 
-/// The bytes of a buffer, for as long as anybody holds it. Up to 16 bytes are stored in the value itself, so those are copied and stay.
+/// The bytes of a buffer, for as long as anybody holds it. Up to 16 bytes are stored in the value itself, so
+/// those are copied and stay.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   guard theData.count > 16 else {
     guard !theData.isEmpty else { return nil }

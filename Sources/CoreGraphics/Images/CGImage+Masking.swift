@@ -14,8 +14,9 @@ extension CGImage {
     return context.finish()
   }
 
-  /// The picture without the pixels whose components all lie in ranges: a least and a greatest number, 0...255, for each; nil
-  /// for an image mask, a picture with opacity, too few numbers or without memory. O(pixels).
+  /// The picture without the pixels whose components all lie in ranges: a least and a greatest
+  /// number, 0...255, for each; nil for an image mask, a picture with opacity, too few numbers or
+  /// without memory. O(pixels).
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     let isGray = colorSpace?.model == .monochrome
     guard !isMask, isOpaque, components.count >= (isGray ? 2 : 6) else { return nil }

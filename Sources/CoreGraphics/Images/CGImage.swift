@@ -22,7 +22,8 @@ public final class CGImage: Sendable {
   let originY: Int
   /// The bytes and layout that the picture was made from, where a client made it.
   let source: ImageSource?
-  /// Whether the picture was read from a file, whose bytes say red first and colours that opacity has not changed.
+  /// Whether the picture was read from a file, whose bytes say red first and colours that
+  /// opacity has not changed.
   let isFromFile: Bool
 
   init(

@@ -1,12 +1,13 @@
 // Paths as regions of the plane: what iOS 16 can do with two of them.
 
 extension CGPath {
-  /// The outline of the region that this path fills, without crossings: filled by either rule it paints the same.
+  /// The outline of the region that this path fills, without crossings: filled by either
+  /// rule it paints the same.
   ///
-  /// Open subpaths count as closed. Outer edges run with the region at their left where y points up, holes the other way round.
-  /// Curves stay curves; where they are cut is exact to about a hundred-thousandth of the path's size. Subpaths
-  /// with points that are not finite are left out, and paths smaller than 1e-200 or larger than 1e200 points have no region.
-  /// O(n log n) for n segments, and more where most of them cross.
+  /// Open subpaths count as closed. Outer edges run with the region at their left where y points up, holes
+  /// the other way round. Curves stay curves; where they are cut is exact to about a hundred-thousandth of
+  /// the path's size. Subpaths with points that are not finite are left out, and paths smaller than 1e-200 or
+  /// larger than 1e200 points have no region. O(n log n) for n segments, and more where most of them cross.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, nil, rule).outline { a, _ in a }
   }
@@ -36,7 +37,8 @@ extension CGPath {
     PathArrangement(self, other, rule, lineOnly: true).line(inside: true)
   }
 
-  /// The parts of this path's own line that lie outside of the region that the other fills; the line is not closed.
+  /// The parts of this path's own line that lie outside of the region that the other
+  /// fills; the line is not closed.
   public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, other, rule, lineOnly: true).line(inside: false)
   }

@@ -90,8 +90,8 @@ extension CGPath: Hashable {
 ///
 /// Every method takes points in the coordinates that its transform maps from.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  // Sendable because its superclass is: as on Apple's systems it must be used by one thread at a time, and what is shared
-  // is a `copy()`.
+  // Sendable because its superclass is: as on Apple's systems it must be used by one thread at a time, and
+  // what is shared is a `copy()`.
 
   /// An empty path.
   public init() { super.init(storage: PathStorage()) }

@@ -1,17 +1,19 @@
 // long file: one algorithm in the order of its steps
 
-/// Two paths cut into pieces that meet at their ends only, each with what the paths fill on either side of it.
+/// Two paths cut into pieces that meet at their ends only, each with what the paths
+/// fill on either side of it.
 ///
-/// Curves are replaced by chords that remember their curve and parameters. All points lie on a grid of about a billionth of
-/// the size, so that equal points are equal numbers; cutting is repeated until no piece crosses another. At the end
-/// chords of one curve become one curve again.
+/// Curves are replaced by chords that remember their curve and parameters. All points lie on a grid of about
+/// a billionth of the size, so that equal points are equal numbers; cutting is repeated until no piece
+/// crosses another. At the end chords of one curve become one curve again.
 struct PathArrangement {
   /// A point on the grid.
   private struct Vertex: Hashable {
     var x, y: Int64
   }
 
-  /// Where a chord comes from: a curve of a path and a range of its parameter, from the piece's start to its end.
+  /// Where a chord comes from: a curve of a path and a range of its parameter, from the
+  /// piece's start to its end.
   private struct Origin {
     var curve: Int
     var from, to: CGFloat
@@ -25,7 +27,8 @@ struct PathArrangement {
     var origin: Origin
   }
 
-  /// A piece between two vertices in ascending order, and how often each path runs along it: forwards minus backwards.
+  /// A piece between two vertices in ascending order, and how often each path runs along it:
+  /// forwards minus backwards.
   private struct Piece {
     var low, high: Vertex
     var runs: (a: Int, b: Int)
@@ -51,7 +54,10 @@ struct PathArrangement {
   init(_ a: CGPath, _ b: CGPath?, _ rule: CGPathFillRule, lineOnly: Bool = false) {
     self.rule = rule
     let finite: (Subpath) -> Bool = { subpath in
-      subpath.start.isFinite && subpath.curves.allSatisfy { $0.from.isFinite && $0.control1.isFinite && $0.control2.isFinite && $0.to.isFinite }
+      subpath.start.isFinite
+        && subpath.curves.allSatisfy {
+          $0.from.isFinite && $0.control1.isFinite && $0.control2.isFinite && $0.to.isFinite
+        }
     }
     let all = [a.storage.subpaths.filter(finite), (b?.storage.subpaths ?? []).filter(finite)]
     var (low, high) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
@@ -91,7 +97,9 @@ struct PathArrangement {
           for step in 1...steps {
             let next = CGFloat(step) / CGFloat(steps)
             let to = step == steps ? vertex(curve.to) : vertex(curve.point(next))
-            let chord = Chord(from: from, to: to, origin: Origin(curve: curves.count - 1, from: parameter, to: next, path: path))
+            let chord = Chord(
+              from: from, to: to,
+              origin: Origin(curve: curves.count - 1, from: parameter, to: next, path: path))
             if from != to {
               chords.append(chord)
               (from, parameter) = (to, next)
@@ -123,14 +131,16 @@ struct PathArrangement {
 
   // MARK: - Cutting
 
-  /// Cuts chords where they cross or touch until they meet at their ends only. Rounding cuts to the grid moves
-  /// them a little, which can make new crossings: a few rounds are enough.
+  /// Cuts chords where they cross or touch until they meet at their ends only. Rounding cuts to the grid
+  /// moves them a little, which can make new crossings: a few rounds are enough.
   private static func cut(_ chords: [Chord]) -> [Chord] {
     var chords = chords
     for _ in 0..<12 {
       var cuts = [[Vertex]](repeating: [], count: chords.count)
       var found = false
-      let order = chords.indices.sorted { min(chords[$0].from.x, chords[$0].to.x) < min(chords[$1].from.x, chords[$1].to.x) }
+      let order = chords.indices.sorted {
+        min(chords[$0].from.x, chords[$0].to.x) < min(chords[$1].from.x, chords[$1].to.x)
+      }
       var active: [Int] = []
       for index in order {
         let one = chords[index]
@@ -178,7 +188,8 @@ struct PathArrangement {
     var result: [Chord] = []
     var (last, passed) = (chord.from, 0.0)
     let span = chord.origin.to - chord.origin.from
-    for (point, share) in points.map({ ($0, share($0)) }).sorted(by: { $0.1 < $1.1 }) + [(chord.to, 1)] where point != last {
+    for (point, share) in points.map({ ($0, share($0)) }).sorted(by: { $0.1 < $1.1 }) + [(chord.to, 1)]
+    where point != last {
       var part = Chord(from: last, to: point, origin: chord.origin)
       part.origin.from = chord.origin.from + span * CGFloat(passed)
       part.origin.to = chord.origin.from + span * CGFloat(min(max(share, passed), 1))
@@ -217,7 +228,9 @@ struct PathArrangement {
   /// Chords of a line as it runs, and where its subpaths end.
   private static func inOrder(_ chords: [Chord]) -> [(chord: Chord, endsSubpath: Bool)] {
     let sorted = chords.enumerated().sorted {
-      ($0.element.origin.curve, $0.element.origin.from, $0.offset) < ($1.element.origin.curve, $1.element.origin.from, $1.offset)
+      ($0.element.origin.curve, $0.element.origin.from, $0.offset) < (
+        $1.element.origin.curve, $1.element.origin.from, $1.offset
+      )
     }.map(\.element)
     return sorted.indices.map { index in
       (sorted[index], index + 1 == sorted.count || sorted[index + 1].from != sorted[index].to)
@@ -251,7 +264,8 @@ struct PathArrangement {
 
   // MARK: - Sides
 
-  /// Counts the windings left of each piece: a ray from its middle, across the piece, meets the others between.
+  /// Counts the windings left of each piece: a ray from its middle, across the piece,
+  /// meets the others between.
   private mutating func measure() {
     let size = 1 << 30
     let count = max(1, min(4096, Int(Double(pieces.count).squareRoot()) * 2))
@@ -260,7 +274,9 @@ struct PathArrangement {
     var (byX, byY) = ([[Int]](repeating: [], count: count), [[Int]](repeating: [], count: count))
     for (index, piece) in pieces.enumerated() {
       for place in slot(piece.low.x)...slot(piece.high.x) { byX[place].append(index) }
-      for place in slot(min(piece.low.y, piece.high.y))...slot(max(piece.low.y, piece.high.y)) { byY[place].append(index) }
+      for place in slot(min(piece.low.y, piece.high.y))...slot(max(piece.low.y, piece.high.y)) {
+        byY[place].append(index)
+      }
     }
     for index in pieces.indices {
       let piece = pieces[index]
@@ -272,7 +288,9 @@ struct PathArrangement {
         for other in byX[slot(Int64(mx))] where other != index {
           let one = pieces[other]
           guard Double(one.low.x) <= mx, mx < Double(one.high.x) else { continue }
-          let y = Double(one.low.y) + (mx - Double(one.low.x)) / Double(one.high.x - one.low.x) * Double(one.high.y - one.low.y)
+          let y =
+            Double(one.low.y) + (mx - Double(one.low.x)) / Double(one.high.x - one.low.x)
+            * Double(one.high.y - one.low.y)
           // Above a piece that runs to greater x the winding is greater by its runs than below.
           if y > my { (a, b) = (a - one.runs.a, b - one.runs.b) }
         }
@@ -328,7 +346,8 @@ struct PathArrangement {
       if piece.isReversed == sides.left { (origin.from, origin.to) = (origin.to, origin.from) }
       edges.append(
         sides.left
-          ? Edge(from: piece.low, to: piece.high, origin: origin) : Edge(from: piece.high, to: piece.low, origin: origin))
+          ? Edge(from: piece.low, to: piece.high, origin: origin)
+          : Edge(from: piece.high, to: piece.low, origin: origin))
     }
     var leaving: [Vertex: [Int]] = [:]
     for (index, edge) in edges.enumerated() { leaving[edge.from, default: []].append(index) }
@@ -391,7 +410,11 @@ struct PathArrangement {
         && (a.origin.to - a.origin.from) * (b.origin.to - b.origin.from) > 0
     }
     var chords = chords
-    if isClosed, let first = chords.indices.first(where: { !continues(chords[($0 + chords.count - 1) % chords.count], chords[$0]) }) {
+    if isClosed,
+      let first = chords.indices.first(where: {
+        !continues(chords[($0 + chords.count - 1) % chords.count], chords[$0])
+      })
+    {
       chords = Array(chords[first...] + chords[..<first])
     }
     path.move(to: beginning(chords[0]))

@@ -40,8 +40,8 @@ struct PathStorage: Hashable, Sendable {
     current = .zero
   }
 
-  /// Makes room for the first segments. A path that has some grows by itself: room made for each next shape of many would copy
-  /// all of them each time.
+  /// Makes room for the first segments. A path that has some grows by itself: room made for each next shape
+  /// of many would copy all of them each time.
   mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
     guard isEmpty else { return }
     verbs.reserveCapacity(verbCount)

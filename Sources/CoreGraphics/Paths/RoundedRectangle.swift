@@ -26,8 +26,12 @@ package struct CornerShares: Sendable, Hashable, Codable {
   }
   /// The shares of each corner's radius once all are smaller by a length.
   package func inset(by length: CGFloat, of radius: CGFloat) -> CornerShares {
-    func share(_ old: CGFloat) -> CGFloat { max(0, (old * radius - length) / max(radius - length, .leastNonzeroMagnitude)) }
-    return CornerShares(minXMinY: share(minXMinY), maxXMinY: share(maxXMinY), minXMaxY: share(minXMaxY), maxXMaxY: share(maxXMaxY))
+    func share(_ old: CGFloat) -> CGFloat {
+      max(0, (old * radius - length) / max(radius - length, .leastNonzeroMagnitude))
+    }
+    return CornerShares(
+      minXMinY: share(minXMinY), maxXMinY: share(maxXMinY), minXMaxY: share(minXMaxY),
+      maxXMaxY: share(maxXMaxY))
   }
 }
 
@@ -45,27 +49,30 @@ package struct RoundedRectangle {
   package enum Curve: Sendable {
     /// A quarter of a circle whose radius is at most half of the shorter side.
     case circular
-    /// A curve whose curvature is continuous, as UIKit rounds since iOS 7: it takes 1.528665 times the radius of each edge. Where
-    /// the shorter side has less room, the corner turns into a quarter of a circle by degrees.
+    /// A curve whose curvature is continuous, as UIKit rounds since iOS 7: it takes 1.528665 times
+    /// the radius of each edge. Where the shorter side has less room, the corner turns into a
+    /// quarter of a circle by degrees.
     ///
     /// - Note: What Core Animation does without room is not measured.
     case continuous
-    /// The same, but where the shorter side is below 2 · 1.528665 r the ends become half circles at once, as iOS does in
-    /// `UIBezierPath`: reports of the jump on Apple's developer forums (thread 789134).
+    /// The same, but where the shorter side is below 2 · 1.528665 r the ends become half circles at once, as
+    /// iOS does in `UIBezierPath`: reports of the jump on Apple's developer forums (thread 789134).
     case continuousOrHalfCircles
   }
 
   package init(
-    rect: CGRect, radius: CGFloat, corners: RoundedCorners = .all, curve: Curve = .circular, shares: CornerShares? = nil
+    rect: CGRect, radius: CGFloat, corners: RoundedCorners = .all, curve: Curve = .circular,
+    shares: CornerShares? = nil
   ) { (self.rect, self.radius, self.corners, self.curve, self.shares) = (rect, radius, corners, curve, shares) }
 
   /// How much of an edge a continuous corner of radius 1 takes.
   ///
-  /// This and the curve below are what iOS returns, as published by PaintCode ("Rounding corners of UIBezierPath", 2013).
+  /// This and the curve below are what iOS returns, as published by PaintCode ("Rounding corners
+  /// of UIBezierPath", 2013).
   package static let reach: CGFloat = 1.528665
 
-  /// The points of three cubic curves, the first of which starts at `start`, as distances from the corner along the edge one comes
-  /// from and the edge one goes to.
+  /// The points of three cubic curves, the first of which starts at `start`, as distances from the corner
+  /// along the edge one comes from and the edge one goes to.
   private struct Corner {
     var start: CGFloat
     var points: [(back: CGFloat, ahead: CGFloat)]
@@ -79,7 +86,8 @@ package struct RoundedRectangle {
       (0, 0.868407), (0, 1.088493), (0, reach),
     ])
 
-  /// A quarter of a circle in three pieces that end where those of the continuous corner do, as far as they turn.
+  /// A quarter of a circle in three pieces that end where those of the continuous corner
+  /// do, as far as they turn.
   private static let circularCorner: Corner = {
     let middle = acos(1 - 0.074911)
     let angles: [CGFloat] = [0, middle, .pi / 2 - middle, .pi / 2]
@@ -176,8 +184,8 @@ package struct RoundedRectangle {
 }
 
 extension RoundedRectangle {
-  /// The rectangle, its corners all alike, whose outline a path is as it is made here or by `CGPath(roundedRect:cornerWidth:cornerHeight:
-  /// transform:)`; nil for other paths. O(1).
+  /// The rectangle, its corners all alike, whose outline a path is as it is made here or by
+  /// `CGPath(roundedRect:cornerWidth:cornerHeight: transform:)`; nil for other paths. O(1).
   package init?(outlinedBy path: CGPath) {
     let storage = path.storage
     guard storage.verbs.count <= 24 else { return nil }
@@ -200,7 +208,8 @@ extension RoundedRectangle {
       }
     }
     guard length > 0, length < box.width else { return nil }
-    let round = RoundedRectangle(rect: box, radius: length), smooth = RoundedRectangle(rect: box, radius: length / Self.reach, curve: .continuous)
+    let round = RoundedRectangle(rect: box, radius: length)
+    let smooth = RoundedRectangle(rect: box, radius: length / Self.reach, curve: .continuous)
     var quarters = PathStorage()
     quarters.addRoundedRect(box, length, length, .identity)
     if isOutline(round.path.storage) || isOutline(quarters) {

@@ -1,10 +1,12 @@
 // Painting with patterns.
 
 extension CGContext {
-  /// Paints fills with a pattern. The components are the opacity for a pattern with colours of its own; else a colour in the space
-  /// below the pattern space that was set, and its opacity.
+  /// Paints fills with a pattern. The components are the opacity for a pattern with colours of its own; else
+  /// a colour in the space below the pattern space that was set, and its opacity.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
-    if let color = CGColor(patternSpace: patternSpace(state.fillColorSpace), pattern: pattern, components: components) {
+    if let color = CGColor(
+      patternSpace: patternSpace(state.fillColorSpace), pattern: pattern, components: components)
+    {
       setFillColor(color)
     }
   }

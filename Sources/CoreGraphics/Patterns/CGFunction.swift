@@ -36,8 +36,9 @@ public final class CGFunction {
   private let outputs: Int
   private let release: CGFunctionReleaseInfoCallback?
 
-  /// A function of `domainDimension` numbers to `rangeDimension` numbers, both cut to the pairs of least and greatest values given;
-  /// nil where there is nothing to call, there are none or more than 32 numbers, or a pair is not in order.
+  /// A function of `domainDimension` numbers to `rangeDimension` numbers, both cut to the pairs of least
+  /// and greatest values given; nil where there is nothing to call, there are none or more than 32 numbers,
+  /// or a pair is not in order.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
     range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>

@@ -1,14 +1,15 @@
 /// A drawing on the side that is painted into a context as a whole, once or often.
 ///
-/// It is a bitmap of the resolution that the context had which it was made for. Its coordinates have the origin at the bottom left and
-/// y up; where it is painted its y follows that of the context's user space.
+/// It is a bitmap of the resolution that the context had which it was made for. Its coordinates have the
+/// origin at the bottom left and y up; where it is painted its y follows that of the context's user space.
 public final class CGLayer {
   /// What the layer's content is drawn into.
   public let context: CGContext?
   /// The size that the layer was made with, in units of the user space of its context.
   public let size: CGSize
 
-  /// A layer of a size in base units of a context that it resembles; nil where the size is empty, not finite or above 32,767 pixels.
+  /// A layer of a size in base units of a context that it resembles; nil where the size is empty, not
+  /// finite or above 32,767 pixels.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let scale = max(context.base.largestScale / 2.0.squareRoot(), 1e-3)
     let (wide, high) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

@@ -42,8 +42,8 @@ public struct CGPatternCallbacks {
 
 /// A drawing that is repeated over the plane, to be painted with like a colour.
 ///
-/// Pattern space is mapped by the pattern's matrix to the base space of the context: what the transform was when the context was
-/// made. The transform of the moment does not move a pattern.
+/// Pattern space is mapped by the pattern's matrix to the base space of the context: what the transform was
+/// when the context was made. The transform of the moment does not move a pattern.
 public final class CGPattern: @unchecked Sendable {
   // All but the kept cell is constant; the client's information is only handed back to the client.
   /// What one cell shows.
@@ -74,8 +74,8 @@ public final class CGPattern: @unchecked Sendable {
   /// The cell that was painted last.
   let kept = Mutex<Cell?>(nil)
 
-  /// A pattern of cells that a client draws; nil where there is nothing to call, the bounds are empty or not finite, or a distance is
-  /// 0 or not finite.
+  /// A pattern of cells that a client draws; nil where there is nothing to call, the bounds are empty or not
+  /// finite, or a distance is 0 or not finite.
   ///
   /// With `isColored` false the client only says where paint goes: colours that it sets have no effect.
   public init?(
@@ -92,7 +92,8 @@ public final class CGPattern: @unchecked Sendable {
     release = callbacks.pointee.releaseInfo.map { release in { release(info) } }
   }
 
-  /// A picture of a size, side by side from the origin of the base space and upright there; nil where the size is empty.
+  /// A picture of a size, side by side from the origin of the base space and upright there; nil
+  /// where the size is empty.
   package init?(image: CGImage, size: CGSize) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     content = .picture(image)
@@ -104,7 +105,8 @@ public final class CGPattern: @unchecked Sendable {
 }
 
 extension CGPattern {
-  /// What a shape is painted with that has this pattern, with the transform from base space to pixels; nil where nothing can be seen.
+  /// What a shape is painted with that has this pattern, with the transform from base space to pixels; nil
+  /// where nothing can be seen.
   ///
   /// - Parameter color: The colour of a pattern without its own.
   func source(base: CGAffineTransform, color: CGColor?) -> PaintSource? {

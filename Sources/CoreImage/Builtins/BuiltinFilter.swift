@@ -4,9 +4,13 @@ internal import Foundation
 /// A filter with all values that any filter has as properties; each stands for the value under its key.
 final class BuiltinFilter: CIFilter {
   /// A filter of the table; one without a kind for a name that it has not.
-  static func named(_ name: String) -> BuiltinFilter { FilterKind.named[name].map { BuiltinFilter($0) } ?? BuiltinFilter() }
+  static func named(_ name: String) -> BuiltinFilter {
+    FilterKind.named[name].map { BuiltinFilter($0) } ?? BuiltinFilter()
+  }
 
-  private func float(_ key: String) -> Float { value(forKey: key).flatMap(FilterValues.number).map { Float($0) } ?? 0 }
+  private func float(_ key: String) -> Float {
+    value(forKey: key).flatMap(FilterValues.number).map { Float($0) } ?? 0
+  }
   private func list(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector(numbers: []) }
   private func point(_ key: String) -> CGPoint { list(key).cgPointValue }
   private func color(_ key: String) -> CIColor { value(forKey: key) as? CIColor ?? .clear }

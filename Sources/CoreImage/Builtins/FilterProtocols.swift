@@ -1,4 +1,5 @@
-// The protocols of `CIFilterBuiltins`: a filter's values as properties. Here those of filters that blur and that change colours.
+// The protocols of `CIFilterBuiltins`: a filter's values as properties. Here those of filters that blur
+// and that change colours.
 
 public import CoreGraphics
 public import Foundation

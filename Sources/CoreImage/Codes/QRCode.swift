@@ -16,7 +16,8 @@ struct QRCode: Sendable {
     guard (1...2953).contains(message.count) else { return nil }
     let made = message.withUnsafeBytes {
       QRcode_encodeData(
-        Int32(message.count), $0.bindMemory(to: UInt8.self).baseAddress, 0, levels[level.uppercased()] ?? QR_ECLEVEL_M)
+        Int32(message.count), $0.bindMemory(to: UInt8.self).baseAddress, 0,
+        levels[level.uppercased()] ?? QR_ECLEVEL_M)
     }
     guard let made else { return nil }
     defer { QRcode_free(made) }

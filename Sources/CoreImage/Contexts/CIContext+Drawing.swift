@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Area {
-  /// The pixels of a rectangle that can be drawn; nil for one without size, with numbers that are none, or too large: more than 32,767 pixels a
-  /// side or 2^28 in all.
+  /// The pixels of a rectangle that can be drawn; nil for one without size, with numbers that are none, or
+  /// too large: more than 32,767 pixels a side or 2^28 in all.
   init?(drawable rect: CGRect) {
     guard rect.isFinite else { return nil }
     let area = Area(covering: rect)
@@ -29,11 +29,13 @@ extension CIContext {
     guard let provider = CGDataProvider(data: data) else { return nil }
     return CGImage(
       width: area.width, height: area.height, bitsPerComponent: format.number.size * 8,
-      bitsPerPixel: format.bytesPerPixel * 8, bytesPerRow: rowBytes, space: space, bitmapInfo: info, provider: provider,
+      bitsPerPixel: format.bytesPerPixel * 8, bytesPerRow: rowBytes, space: space, bitmapInfo: info,
+      provider: provider,
       decode: nil, shouldInterpolate: true, intent: .defaultIntent)
   }
 
-  /// Draws an area into memory, the upper row first; false, with parts perhaps written, where it would take too much memory or time.
+  /// Draws an area into memory, the upper row first; false, with parts perhaps written, where it would take
+  /// too much memory or time.
   func write(
     _ image: CIImage, _ area: Area, _ format: PixelFormat, _ space: CGColorSpace?, to memory: UnsafeMutableRawPointer,
     _ rowBytes: Int
@@ -66,7 +68,8 @@ extension CIContext {
 }
 
 extension PixelFormat {
-  /// The format and layout of a picture that keeps these components; nil for one of opacity or of some colours alone.
+  /// The format and layout of a picture that keeps these components; nil for one of opacity
+  /// or of some colours alone.
   fileprivate var ofPictures: (PixelFormat, CGBitmapInfo)? {
     let alpha: CGImageAlphaInfo? =
       switch order {

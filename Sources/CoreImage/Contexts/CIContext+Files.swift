@@ -24,7 +24,8 @@ extension CIContext {
     fileImage(image, format).map { ImageEncoding.png($0) }
   }
 
-  /// The image as a JPEG file over white; nil where it cannot be drawn. The quality is 0.8 unless an option says otherwise.
+  /// The image as a JPEG file over white; nil where it cannot be drawn. The quality is 0.8 unless
+  /// an option says otherwise.
   ///
   /// - Note: Files hold sRGB whatever the space, since they are written without a profile.
   public func jpegRepresentation(

@@ -3,9 +3,10 @@ public import Foundation
 
 /// What draws images: it asks recipes for pixels and puts them into pictures, memory and files.
 ///
-/// Colours are mixed in linear sRGB, in floats of 32 bits, multiplied by the opacity; components beyond 0…1 are kept on the way. An image is
-/// drawn in pieces of 512 × 512 pixels, so that memory is bounded. A context never changes and may be used on any thread;
-/// one that draws into a `CGContext` by the thread that uses that.
+/// Colours are mixed in linear sRGB, in floats of 32 bits, multiplied by the opacity; components
+/// beyond 0…1 are kept on the way. An image is drawn in pieces of 512 × 512 pixels, so that memory is
+/// bounded. A context never changes and may be used on any thread; one that draws into a `CGContext`
+/// by the thread that uses that.
 open class CIContext: NSObject, @unchecked Sendable {
   // All of it is constant; what a target holds changes, which is why it belongs to one thread at a time.
 
@@ -76,8 +77,8 @@ open class CIContext: NSObject, @unchecked Sendable {
     picture(image, fromRect, format, colorSpace ?? output)
   }
 
-  /// Writes a part of an image into memory, the upper row first. Nothing is written where `createCGImage` gives nil, or where a row has too few
-  /// bytes.
+  /// Writes a part of an image into memory, the upper row first. Nothing is written where `createCGImage`
+  /// gives nil, or where a row has too few bytes.
   ///
   /// - Parameter colorSpace: The space of what is written; nil leaves components as they were mixed.
   open func render(
@@ -90,7 +91,8 @@ open class CIContext: NSObject, @unchecked Sendable {
     _ = write(image, area, format, colorSpace, to: data, rowBytes)
   }
 
-  /// Draws a part of an image into a rectangle of the context that this one was made with; nothing where there is none.
+  /// Draws a part of an image into a rectangle of the context that this one was made with;
+  /// nothing where there is none.
   open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
     guard let target, let picture = createCGImage(image, from: fromRect) else { return }
     target.draw(picture, in: inRect)
@@ -107,7 +109,8 @@ public struct CIContextOption: Hashable, RawRepresentable, Sendable {
 
   /// The space of pictures for which none is named, a `CGColorSpace`.
   public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
-  /// The space in which colours are mixed, a `CGColorSpace`; `NSNull` for components that are taken as they are.
+  /// The space in which colours are mixed, a `CGColorSpace`; `NSNull` for components
+  /// that are taken as they are.
   public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
   /// What pixels are while they are mixed; they always are floats of 32 bits.
   public static let workingFormat = CIContextOption(rawValue: "working_format")

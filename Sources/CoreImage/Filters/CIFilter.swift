@@ -2,8 +2,9 @@ public import Foundation
 
 /// A maker of images: values under keys go in, an image comes out as `outputImage`.
 ///
-/// The filters that exist are made by their names or by the functions of `CIFilterBuiltins`. Subclasses make filters of their own: they
-/// override `outputImage`, and usually `attributes` and `setDefaults()`. A filter may be used by one thread at a time.
+/// The filters that exist are made by their names or by the functions of `CIFilterBuiltins`. Subclasses make
+/// filters of their own: they override `outputImage`, and usually `attributes` and `setDefaults()`. A filter
+/// may be used by one thread at a time.
 open class CIFilter: NSObject, NSCopying, NSSecureCoding {
   /// What the filter is; nil for those of clients.
   private(set) var kind: FilterKind?
@@ -13,8 +14,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
   /// A filter without a kind, for subclasses.
   public override init() { super.init() }
 
-  /// The filter of a name, such as `CIGaussianBlur`, with the defaults of its values; nil where there is none, which is said once on standard
-  /// error.
+  /// The filter of a name, such as `CIGaussianBlur`, with the defaults of its values; nil where there is
+  /// none, which is said once on standard error.
   public convenience init?(name: String) {
     guard let kind = FilterKind.named[name] else {
       tell("there is no filter called \(name)")
@@ -42,7 +43,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     setDefaults()
   }
 
-  /// The filter whose name an archive holds, with the defaults of its values; without a kind where it holds none.
+  /// The filter whose name an archive holds, with the defaults of its values; without a
+  /// kind where it holds none.
   public required init?(coder: NSCoder) {
     super.init()
     let name = coder.decodeObject(of: NSString.self, forKey: "CIFilterName").map { String(describing: $0) }
@@ -87,7 +89,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
   /// The keys of what comes out.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
-  /// What is known of the filter, and under each key of `inputKeys` a dictionary of what is known of the value.
+  /// What is known of the filter, and under each key of `inputKeys` a dictionary of
+  /// what is known of the value.
   open var attributes: [String: Any] {
     guard let kind else { return [kCIAttributeFilterName: name] }
     var found: [String: Any] = [
@@ -105,10 +108,11 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     for input in kind.inputs { values[input.key] = input.standard }
   }
 
-  /// Sets a value; nil gives it its default. A key that the filter has not is said once on standard error and ignored.
+  /// Sets a value; nil gives it its default. A key that the filter has not is said once on
+  /// standard error and ignored.
   ///
-  /// - Note: Apple's raises an exception there, which Swift could not catch. Subclasses' own properties have no keys on Linux: they
-  ///   are found under their keys by `value(forKey:)` only if they were set here.
+  /// - Note: Apple's raises an exception there, which Swift could not catch. Subclasses' own properties have
+  ///   no keys on Linux: they are found under their keys by `value(forKey:)` only if they were set here.
   open func setValue(_ value: Any?, forKey key: String) {
     if let kind, kind.input(key) == nil { return tell("\(kind.name) has no \(key)") }
     values[key] = value ?? kind?.input(key)?.standard
@@ -142,7 +146,8 @@ extension CIFilter {
     filterNames(inCategories: category.map { [$0] })
   }
 
-  /// The names of the filters that are in all of the categories, or of all filters for nil, in order of the alphabet.
+  /// The names of the filters that are in all of the categories, or of all filters for nil,
+  /// in order of the alphabet.
   public class func filterNames(inCategories categories: [String]?) -> [String] {
     FilterKind.named.values.filter { kind in (categories ?? []).allSatisfy { kind.categories.contains($0) } }
       .map(\.name).sorted()

@@ -1,4 +1,5 @@
-// The keys of filters' values. A key of which no filter here knows is declared all the same: it names the value of another.
+// The keys of filters' values. A key of which no filter here knows is declared all the same: it
+// names the value of another.
 
 /// The image that a filter changes, a `CIImage`.
 public let kCIInputImageKey = "inputImage"

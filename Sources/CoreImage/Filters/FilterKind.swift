@@ -61,9 +61,13 @@ struct FilterInput: Sendable {
   static func rectangle(_ key: String, _ numbers: CGFloat...) -> FilterInput {
     FilterInput(key: key, kind: .vector(numbers, type: kCIAttributeTypeRectangle))
   }
-  static func color(_ key: String, _ numbers: CGFloat...) -> FilterInput { FilterInput(key: key, kind: .color(numbers)) }
+  static func color(_ key: String, _ numbers: CGFloat...) -> FilterInput {
+    FilterInput(key: key, kind: .color(numbers))
+  }
   static func data(_ key: String) -> FilterInput { FilterInput(key: key, kind: .data) }
-  static func string(_ key: String, _ standard: String) -> FilterInput { FilterInput(key: key, kind: .string(standard)) }
+  static func string(_ key: String, _ standard: String) -> FilterInput {
+    FilterInput(key: key, kind: .string(standard))
+  }
   static let transform = FilterInput(key: kCIInputTransformKey, kind: .transform)
   static func flag(_ key: String, _ standard: Bool) -> FilterInput { FilterInput(key: key, kind: .flag(standard)) }
   static let space = FilterInput(key: "inputColorSpace", kind: .space)

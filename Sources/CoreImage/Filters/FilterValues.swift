@@ -1,5 +1,5 @@
-/// The values of a filter's inputs, each of the type that the filter takes and finite: what is missing, no number or of another type
-/// is the default.
+/// The values of a filter's inputs, each of the type that the filter takes and finite: what is missing, no
+/// number or of another type is the default.
 struct FilterValues: @unchecked Sendable {
   // The values are those that a filter was given; they are read here and never kept by recipes.
   let kind: FilterKind
@@ -96,8 +96,6 @@ struct FilterValues: @unchecked Sendable {
     guard case .string(let standard)? = kind.input(key)?.kind else { return "" }
     return standard
   }
-
-  func flag(_ key: String) -> Bool { values[key].flatMap(Self.number).map { $0 != 0 } ?? false }
 
   func transform(_ key: String = kCIInputTransformKey) -> CGAffineTransform {
     switch values[key] {

@@ -6,8 +6,9 @@ extension CIImage {
   /// The part inside a rectangle, grown to whole pixels.
   public func cropped(to rect: CGRect) -> CIImage { CIImage(recipe.cropped(rect), sampling: sampling) }
 
-  /// The image under a transform. Transforms on top of each other sample the image once, and pixels in between blend their four
-  /// neighbours; what is made smaller than half is averaged first. A transform that cannot be undone leaves nothing.
+  /// The image under a transform. Transforms on top of each other sample the image once, and pixels in
+  /// between blend their four neighbours; what is made smaller than half is averaged first. A transform that
+  /// cannot be undone leaves nothing.
   public func transformed(by matrix: CGAffineTransform) -> CIImage {
     CIImage(recipe.placed(matrix, sampling), sampling: sampling)
   }
@@ -35,7 +36,9 @@ extension CIImage {
 
   /// The transform that turns the image upright from an orientation's number, 1…8.
   public func orientationTransform(forExifOrientation orientation: Int32) -> CGAffineTransform {
-    guard orientation > 0, let way = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else { return .identity }
+    guard orientation > 0, let way = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else {
+      return .identity
+    }
     return orientationTransform(for: way)
   }
 
@@ -50,7 +53,8 @@ extension CIImage {
     CIImage(.mixed(recipe, dest.recipe, extent: extent.joined(dest.extent), Blending.sourceOver))
   }
 
-  /// The image through a filter, whose `inputImage` it is; as it is where there is no such filter, or it gives nothing.
+  /// The image through a filter, whose `inputImage` it is; as it is where there is no such
+  /// filter, or it gives nothing.
   public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName) else { return self }
     if filter.inputKeys.contains(kCIInputImageKey) { filter.setValue(self, forKey: kCIInputImageKey) }
@@ -61,7 +65,8 @@ extension CIImage {
   /// The image through a filter with the defaults of its parameters.
   public func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
 
-  /// The image blurred with a Gaussian of that standard deviation, in pixels; it grows by three of them on every side.
+  /// The image blurred with a Gaussian of that standard deviation, in pixels; it grows by
+  /// three of them on every side.
   public func applyingGaussianBlur(sigma: Double) -> CIImage { CIImage(recipe.blurred(sigma)) }
 
   /// The image with its pixels inside a rectangle opaque, their colours as they are, and without the others.

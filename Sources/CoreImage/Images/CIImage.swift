@@ -2,10 +2,11 @@ public import CoreGraphics
 public import Foundation
 internal import ImageIO
 
-/// An image as a recipe: what its pixels are made from, and how. Nothing is drawn before a `CIContext` asks for pixels.
+/// An image as a recipe: what its pixels are made from, and how. Nothing is drawn before a
+/// `CIContext` asks for pixels.
 ///
-/// Coordinates are pixels, y up, the origin at the lower left of an image that was made from a picture. Colours are mixed as light, in
-/// linear sRGB. An image never changes and may be used on any thread.
+/// Coordinates are pixels, y up, the origin at the lower left of an image that was made from a picture.
+/// Colours are mixed as light, in linear sRGB. An image never changes and may be used on any thread.
 open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   // All of it is constant; properties are values that nobody writes to once the image is made.
 
@@ -41,7 +42,8 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The pixels of a picture, one a unit.
   public convenience init(cgImage image: CGImage) { self.init(cgImage: image, options: nil) }
 
-  /// The pixels of a picture, one a unit. Of the options `colorSpace` (`NSNull` for components as they are) and `properties` count.
+  /// The pixels of a picture, one a unit. Of the options `colorSpace` (`NSNull` for components as they
+  /// are) and `properties` count.
   public convenience init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {
     let space = CIImage.space(options, image.colorSpace ?? .standard)
     let properties = options?[.properties] as? [String: Any] ?? [:]
@@ -76,7 +78,8 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     })
   }
 
-  /// The pixels of a buffer, first row on top, colours multiplied by the opacity; without pixels where they are too few.
+  /// The pixels of a buffer, first row on top, colours multiplied by the opacity; without
+  /// pixels where they are too few.
   ///
   /// Without a colour space components are taken as they are.
   public convenience init(
@@ -144,7 +147,8 @@ public struct CIImageOption: Hashable, RawRepresentable, Sendable {
 
 extension CIImage {
   private convenience init?(file data: Data, url: URL?, _ options: [CIImageOption: Any]?) {
-    guard let source = CGImageSourceCreateWithData(data, nil), let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
+    guard let source = CGImageSourceCreateWithData(data, nil),
+      let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
     else { return nil }
     let found = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) ?? [:]
     let properties = Dictionary(found.map { ("\($0.key)", $0.value) }) { $1 }
@@ -152,7 +156,8 @@ extension CIImage {
     var recipe = Recipe.bitmap(image, space: space)
     var notes = Notes(picture: image, colorSpace: space, url: url, properties: properties)
     let turn = properties[kCGImagePropertyOrientation] as? Int ?? 1
-    if options?[.applyOrientationProperty] as? Bool == true, let way = CGImagePropertyOrientation(rawValue: UInt32(turn)),
+    if options?[.applyOrientationProperty] as? Bool == true,
+      let way = CGImagePropertyOrientation(rawValue: UInt32(turn)),
       way != .up
     {
       recipe = recipe.placed(way.transform(of: recipe.extent), .linear)

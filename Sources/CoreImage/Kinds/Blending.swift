@@ -1,4 +1,5 @@
-/// How two images become one: Porter and Duff's operators, and the blend modes of ISO 32000-1 (PDF 1.7), 11.3.5.
+/// How two images become one: Porter and Duff's operators, and the blend modes of ISO
+/// 32000-1 (PDF 1.7), 11.3.5.
 enum Blending {
   /// A function of the image and what is behind it, of colours not multiplied by their opacity.
   typealias Mode = @Sendable (_ source: SIMD3<Float>, _ backdrop: SIMD3<Float>) -> SIMD3<Float>
@@ -54,7 +55,9 @@ enum Blending {
 extension FilterKind {
   private enum Reach { case union, intersection, source, backdrop }
 
-  private static func operation(_ name: String, _ title: String, _ reach: Reach, _ mixer: @escaping Recipe.Mixer) -> FilterKind {
+  private static func operation(
+    _ name: String, _ title: String, _ reach: Reach, _ mixer: @escaping Recipe.Mixer
+  ) -> FilterKind {
     FilterKind(name, title, [kCICategoryCompositeOperation], [.image, .background]) { values in
       let source = values.image(), backdrop = values.image(kCIInputBackgroundImageKey)
       guard let source, let backdrop else { return source ?? backdrop }
@@ -127,8 +130,8 @@ extension FilterKind {
 
   static let compositions = operators + separable + whole
 
-  /// "Uses values from a grayscale mask to interpolate between an image and the background. When a mask value is 0.0, the result is the
-  /// background. When 1.0, the result is the image."
+  /// "Uses values from a grayscale mask to interpolate between an image and the background. When a mask value
+  /// is 0.0, the result is the background. When 1.0, the result is the image."
   private static func masked(
     _ name: String, _ title: String, _ share: @escaping @Sendable (Pixel) -> Float
   ) -> FilterKind {

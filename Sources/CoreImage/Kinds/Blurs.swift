@@ -1,16 +1,24 @@
-// Filters that blur. Core Image Filter Reference: CIBoxBlur, CIGaussianBlur, CIMotionBlur; formulas are `Recipe+Blurring`'s.
+// Filters that blur. Core Image Filter Reference: CIBoxBlur, CIGaussianBlur, CIMotionBlur; formulas
+// are `Recipe+Blurring`'s.
 
 extension FilterKind {
   static let blurs = [
-    FilterKind("CIBoxBlur", "Box Blur", [kCICategoryBlur], [.image, .number(kCIInputRadiusKey, 10, 1...100, identity: 0)]) {
+    FilterKind(
+      "CIBoxBlur", "Box Blur", [kCICategoryBlur],
+      [.image, .number(kCIInputRadiusKey, 10, 1...100, identity: 0)]
+    ) {
       $0.image()?.averaged($0.number(kCIInputRadiusKey))
     },
     FilterKind(
-      "CIGaussianBlur", "Gaussian Blur", [kCICategoryBlur], [.image, .number(kCIInputRadiusKey, 10, 0...100, identity: 0)]
+      "CIGaussianBlur", "Gaussian Blur", [kCICategoryBlur],
+      [.image, .number(kCIInputRadiusKey, 10, 0...100, identity: 0)]
     ) { $0.image()?.blurred($0.number(kCIInputRadiusKey)) },
     FilterKind(
       "CIMotionBlur", "Motion Blur", [kCICategoryBlur],
-      [.image, .number(kCIInputRadiusKey, 20, 0...100, identity: 0), .number(kCIInputAngleKey, 0, -Double.pi...Double.pi)]
+      [
+        .image, .number(kCIInputRadiusKey, 20, 0...100, identity: 0),
+        .number(kCIInputAngleKey, 0, -Double.pi...Double.pi),
+      ]
     ) { $0.image()?.smeared($0.number(kCIInputRadiusKey), angle: $0.number(kCIInputAngleKey)) },
   ]
 
@@ -41,7 +49,8 @@ extension FilterKind {
 }
 
 extension Recipe {
-  /// The image with each pixel made from itself and a blurred one; beyond the edges it is blurred with its outermost pixels.
+  /// The image with each pixel made from itself and a blurred one; beyond the edges it is blurred
+  /// with its outermost pixels.
   fileprivate func against(radius: Double, _ mix: @escaping @Sendable (Pixel, Pixel) -> Pixel) -> Recipe {
     .mixed(self, clamped(extent).blurred(radius), extent: extent) { _ in { own, blurred, _, _ in mix(own, blurred) } }
   }

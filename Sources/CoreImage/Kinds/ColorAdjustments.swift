@@ -1,7 +1,7 @@
 internal import Foundation
 
-// Filters that change colours, each pixel by itself, in linear light and not multiplied by the opacity. Formulas are those of Apple's Core
-// Image Filter Reference where it gives one; the others say so.
+// Filters that change colours, each pixel by itself, in linear light and not multiplied by the opacity.
+// Formulas are those of Apple's Core Image Filter Reference where it gives one; the others say so.
 
 extension FilterKind {
   /// A filter that changes the colour of each pixel.
@@ -34,8 +34,8 @@ extension FilterKind {
     return { pointwiseMin(pointwiseMax($0, low), high) }
   }
 
-  // "To calculate saturation, this filter linearly interpolates between a grayscale image and the original image. … color.rgb +
-  // vec3(brightness) … (color.rgb - vec3(0.5)) * contrast + vec3(0.5)"
+  // "To calculate saturation, this filter linearly interpolates between a grayscale image and the original
+  // image. … color.rgb + vec3(brightness) … (color.rgb - vec3(0.5)) * contrast + vec3(0.5)"
   private static let controls = adjustment(
     "CIColorControls", "Color Controls",
     [
@@ -59,7 +59,8 @@ extension FilterKind {
       .vector("inputAVector", 0, 0, 0, 1), .vector("inputBiasVector", 0, 0, 0, 0),
     ]
   ) { values in
-    let rows = ["R", "G", "B", "A"].map { values.factors("input\($0)Vector") }, bias = values.factors("inputBiasVector")
+    let rows = ["R", "G", "B", "A"].map { values.factors("input\($0)Vector") }
+    let bias = values.factors("inputBiasVector")
     return { s in Pixel((rows[0] * s).sum(), (rows[1] * s).sum(), (rows[2] * s).sum(), (rows[3] * s).sum()) + bias }
   }
 
@@ -102,8 +103,8 @@ extension FilterKind {
     }
   }
 
-  // "Adjusts the saturation of an image while keeping pleasing skin tones": the formula is ours. The less saturated a colour is, the more it
-  // is taken away from gray.
+  // "Adjusts the saturation of an image while keeping pleasing skin tones": the formula is ours. The less
+  // saturated a colour is, the more it is taken away from gray.
   private static let vibrance = adjustment(
     "CIVibrance", "Vibrance", [.number(kCIInputAmountKey, 0, -1...1, identity: 0)]
   ) { values in
@@ -114,9 +115,11 @@ extension FilterKind {
     }
   }
 
-  // "Adjusts the reference white point for an image and maps all colors in the source using the new reference": white becomes the colour.
+  // "Adjusts the reference white point for an image and maps all colors in the source using the new
+  // reference": white becomes the colour.
   private static let whitePoint = FilterKind(
-    "CIWhitePointAdjust", "White Point Adjust", [kCICategoryColorAdjustment], [.image, .color(kCIInputColorKey, 1, 1, 1, 1)]
+    "CIWhitePointAdjust", "White Point Adjust", [kCICategoryColorAdjustment],
+    [.image, .color(kCIInputColorKey, 1, 1, 1, 1)]
   ) { values in
     let color = values.color(kCIInputColorKey)
     return values.image()?.recolored { evaluation in
@@ -135,8 +138,8 @@ extension FilterKind {
     }
   }
 
-  // "Adjusts tone response of the R, G, and B channels of an image": through five points, in components with sRGB's curve, without turning
-  // points between them (Fritsch and Carlson, 1980).
+  // "Adjusts tone response of the R, G, and B channels of an image": through five points, in components with
+  // sRGB's curve, without turning points between them (Fritsch and Carlson, 1980).
   private static let toneCurve = FilterKind(
     "CIToneCurve", "Tone Curve", [kCICategoryColorAdjustment],
     [.image] + (0...4).map { .position("inputPoint\($0)", CGFloat($0) / 4, CGFloat($0) / 4) }
@@ -149,7 +152,8 @@ extension FilterKind {
     }
   }
 
-  // "Produces an image with the Lab ∆E difference values between two images … ∆E 1994 values between 0.0 and 100.0", in every component.
+  // "Produces an image with the Lab ∆E difference values between two images … ∆E 1994 values between 0.0 and
+  // 100.0", in every component.
   private static let labDifference = FilterKind(
     "CILabDeltaE", "Lab ∆E", [kCICategoryColorAdjustment], [.image, .image("inputImage2")]
   ) { values in
@@ -162,7 +166,8 @@ extension FilterKind {
   static let colorAdjustments = [
     labDifference,
     clamp, controls, matrix, polynomial, exposure, gamma, hue, vibrance, whitePoint, toneCurve,
-    curve("CILinearToSRGBToneCurve", "Linear to sRGB", false), curve("CISRGBToneCurveToLinear", "sRGB to Linear", true),
+    curve("CILinearToSRGBToneCurve", "Linear to sRGB", false),
+    curve("CISRGBToneCurveToLinear", "sRGB to Linear", true),
   ]
 }
 
@@ -174,7 +179,9 @@ struct ToneCurve: Sendable {
   /// A curve through points in any order; of several at one x the first counts.
   init(_ points: [SIMD2<Double>]) {
     var kept: [SIMD2<Double>] = []
-    for point in points.sorted(by: { $0.x < $1.x }) where kept.last.map({ point.x > $0.x + 1e-6 }) ?? true { kept.append(point) }
+    for point in points.sorted(by: { $0.x < $1.x }) where kept.last.map({ point.x > $0.x + 1e-6 }) ?? true {
+      kept.append(point)
+    }
     self.points = kept
     let steps = zip(kept, kept.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
     slopes = kept.indices.map { index in
@@ -203,7 +210,9 @@ private struct LabColor {
   /// A pixel's colour, taken for linear sRGB (IEC 61966-2-1).
   init(_ pixel: Pixel) {
     let (r, g, b) = (pixel.straight.x, pixel.straight.y, pixel.straight.z)
-    func root(_ value: Float) -> Float { value > 216 / 24389 ? Float(cbrt(Double(value))) : (24389 / 27 * value + 16) / 116 }
+    func root(_ value: Float) -> Float {
+      value > 216 / 24389 ? Float(cbrt(Double(value))) : (24389 / 27 * value + 16) / 116
+    }
     let x = root((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
     let y = root(0.2126729 * r + 0.7151522 * g + 0.0721750 * b)
     let z = root((0.0193339 * r + 0.1191920 * g + 0.9503041 * b) / 1.08883)

@@ -1,4 +1,5 @@
-// Filters that replace colours. Core Image Filter Reference, category Color Effect; what it gives no formula for says so.
+// Filters that replace colours. Core Image Filter Reference, category Color Effect; what it
+// gives no formula for says so.
 
 extension FilterKind {
   private static func effect(
@@ -36,7 +37,8 @@ extension FilterKind {
     }
   }
 
-  // The matrix is the usual one of sepia filters, such as that of Filter Effects Module Level 1, 13.1.2 "sepia" (W3C).
+  // The matrix is the usual one of sepia filters, such as that of Filter Effects Module Level
+  // 1, 13.1.2 "sepia" (W3C).
   private static let sepia = effect(
     "CISepiaTone", "Sepia Tone", [.number(kCIInputIntensityKey, 1, 0...1, identity: 0)]
   ) { values in
@@ -49,7 +51,8 @@ extension FilterKind {
     }
   }
 
-  // "Remaps red, green, and blue color components to the number of brightness values you specify": evenly from 0 to 1.
+  // "Remaps red, green, and blue color components to the number of brightness values you
+  // specify": evenly from 0 to 1.
   private static let posterize = effect(
     "CIColorPosterize", "Color Posterize", [.number("inputLevels", 6, 2...30)]
   ) { values in
@@ -70,7 +73,8 @@ extension FilterKind {
   }
 
   // "Converts a grayscale image to a white image that is masked by alpha."
-  private static let mask = FilterKind("CIMaskToAlpha", "Mask to Alpha", [kCICategoryColorEffect], [.image]) { values in
+  private static let mask = FilterKind("CIMaskToAlpha", "Mask to Alpha", [kCICategoryColorEffect], [.image]) {
+    values in
     values.image()?.mapped { _ in { Pixel(repeating: min(max($0.luminance, 0), 1)) } }
   }
 
@@ -107,8 +111,8 @@ extension FilterKind {
     .image, .number("inputCubeDimension", 2, 2...256), .data("inputCubeData"), .flag("inputExtrapolate", false),
   ]
 
-  // "Performs a nonlinear transformation of source color values using mapping values provided in a table": the gradient's lowest row, from
-  // left to right by brightness.
+  // "Performs a nonlinear transformation of source color values using mapping values provided in a table":
+  // the gradient's lowest row, from left to right by brightness.
   private static let map = FilterKind(
     "CIColorMap", "Color Map", [kCICategoryColorEffect], [.image, .image(kCIInputGradientImageKey)]
   ) { values in
@@ -127,8 +131,8 @@ extension FilterKind {
     }
   }
 
-  // "Reduces the brightness of an image at the periphery": the formula is ours, with the square of the distance from the middle. At radius 1 and
-  // intensity 1 the corners are black.
+  // "Reduces the brightness of an image at the periphery": the formula is ours, with the square of the
+  // distance from the middle. At radius 1 and intensity 1 the corners are black.
   private static let vignette = FilterKind(
     "CIVignette", "Vignette", [kCICategoryColorEffect],
     [.image, .number(kCIInputRadiusKey, 1, 0...2), .number(kCIInputIntensityKey, 0, -1...1, identity: 0)]
@@ -143,8 +147,8 @@ extension FilterKind {
     }
   }
 
-  // "Modifies the brightness of an image around the periphery of a specified region": the formula is ours, smooth from the radius less its share
-  // `inputFalloff` to the radius with it.
+  // "Modifies the brightness of an image around the periphery of a specified region": the formula is ours,
+  // smooth from the radius less its share `inputFalloff` to the radius with it.
   private static let vignetteEffect = FilterKind(
     "CIVignetteEffect", "Vignette Effect", [kCICategoryColorEffect],
     [
@@ -153,7 +157,8 @@ extension FilterKind {
     ]
   ) { values in
     let center = values.point(kCIInputCenterKey), radius = max(values.number(kCIInputRadiusKey), 0)
-    let soft = max(radius * min(max(values.number("inputFalloff"), 0), 1), 0.5), amount = values.float(kCIInputIntensityKey)
+    let soft = max(radius * min(max(values.number("inputFalloff"), 0), 1), 0.5)
+    let amount = values.float(kCIInputIntensityKey)
     return values.image()?.shaded { place in
       let way = place - center, distance = (way * way).sum().squareRoot()
       let t = min(max((distance - radius + soft) / (2 * soft), 0), 1)
@@ -171,8 +176,8 @@ extension FilterKind {
       "CIColorCubeWithColorSpace", "Color Cube with ColorSpace", [kCICategoryColorEffect], cubeInputs + [.space]
     ) { cube($0, in: $0.space("inputColorSpace")) },
     map, vignette, vignetteEffect,
-    // "… imitate black-and-white photography film with low contrast", "with exaggerated contrast", "without significantly altering
-    // contrast"; by how much is ours.
+    // "… imitate black-and-white photography film with low contrast", "with exaggerated contrast", "without
+    // significantly altering contrast"; by how much is ours.
     film("CIPhotoEffectMono", "Photo Effect Mono") { 0.5 + ($0 - 0.5) * 0.8 },
     film("CIPhotoEffectNoir", "Photo Effect Noir") { 0.5 + ($0 - 0.5) * 1.5 },
     film("CIPhotoEffectTonal", "Photo Effect Tonal") { $0 },
@@ -182,6 +187,8 @@ extension FilterKind {
 extension Recipe {
   /// The image made brighter or darker by a factor that depends on the place.
   fileprivate func shaded(_ factor: @escaping @Sendable (SIMD2<Double>) -> Float) -> Recipe {
-    .mixed(self, extent: extent) { _ in { pixel, _, _, place in Pixel(pixel.color * max(factor(place), 0), pixel.w) } }
+    .mixed(self, extent: extent) { _ in
+      { pixel, _, _, place in Pixel(pixel.color * max(factor(place), 0), pixel.w) }
+    }
   }
 }

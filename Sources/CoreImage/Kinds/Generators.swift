@@ -1,4 +1,5 @@
-// Images that come from nothing, all without end unless they say otherwise. Core Image Filter Reference, categories Generator and Gradient.
+// Images that come from nothing, all without end unless they say otherwise. Core Image Filter Reference,
+// categories Generator and Gradient.
 
 extension FilterKind {
   private static let constant = FilterKind(
@@ -7,11 +8,12 @@ extension FilterKind {
     CIImage(color: values.color(kCIInputColorKey)).recipe
   }
 
-  /// How much a pixel belongs to the first of two colours that take turns every `width`, starting with the first at 0. A sharpness of 1 has
-  /// hard edges, one of 0 none at all.
+  /// How much a pixel belongs to the first of two colours that take turns every `width`, starting with the
+  /// first at 0. A sharpness of 1 has hard edges, one of 0 none at all.
   private static func turn(_ place: Double, _ width: Double, _ sharpness: Double) -> Double {
     let phase = (place / (2 * width)) - (place / (2 * width)).rounded(.down)
-    // The distance from the nearest edge, in widths: positive inside the first colour, which has the first half.
+    // The distance from the nearest edge, in widths: positive inside the first colour,
+    // which has the first half.
     let inside = phase < 0.5 ? min(phase, 0.5 - phase) * 2 : -min(phase - 0.5, 1 - phase) * 2
     let soft = (1 - min(max(sharpness, 0), 1)) / 2
     if soft == 0 { return inside >= 0 && phase < 0.5 ? 1 : 0 }
@@ -26,7 +28,8 @@ extension FilterKind {
       name, title, [kCICategoryGenerator],
       [
         .position(kCIInputCenterKey, 150, 150), .color(kCIInputColor0Key, 1, 1, 1, 1),
-        .color(kCIInputColor1Key, 0, 0, 0, 1), .number(kCIInputWidthKey, 80, 0...800), .number(kCIInputSharpnessKey, 1, 0...1),
+        .color(kCIInputColor1Key, 0, 0, 0, 1), .number(kCIInputWidthKey, 80, 0...800),
+        .number(kCIInputSharpnessKey, 1, 0...1),
       ]
     ) { values in
       let center = values.point(kCIInputCenterKey), sharpness = values.number(kCIInputSharpnessKey)
@@ -37,8 +40,9 @@ extension FilterKind {
     }
   }
 
-  // "Generates an image of infinite extent whose pixel values are made up of four independent, uniformly-distributed random numbers in the 0 to 1
-  // range": here a hash of column and row, so that every drawing gives the same.
+  // "Generates an image of infinite extent whose pixel values are made up of four independent,
+  // uniformly-distributed random numbers in the 0 to 1 range": here a hash of column and row, so that
+  // every drawing gives the same.
   private static let random = FilterKind("CIRandomGenerator", "Random Generator", [kCICategoryGenerator], []) { _ in
     .generated { _ in
       { place in
@@ -111,7 +115,8 @@ extension FilterKind {
   private static let radial = FilterKind(
     "CIRadialGradient", "Radial Gradient", [kCICategoryGradient],
     [
-      .position(kCIInputCenterKey, 150, 150), .number("inputRadius0", 5, 0...800), .number("inputRadius1", 100, 0...800),
+      .position(kCIInputCenterKey, 150, 150), .number("inputRadius0", 5, 0...800),
+      .number("inputRadius1", 100, 0...800),
       .color(kCIInputColor0Key, 1, 1, 1, 1), .color(kCIInputColor1Key, 0, 0, 0, 1),
     ]
   ) { values in
@@ -123,11 +128,13 @@ extension FilterKind {
     }
   }
 
-  // "Varies from one color to another using a Gaussian distribution": the radius is three standard deviations, which is ours.
+  // "Varies from one color to another using a Gaussian distribution": the radius is three standard
+  // deviations, which is ours.
   private static let gaussian = FilterKind(
     "CIGaussianGradient", "Gaussian Gradient", [kCICategoryGradient],
     [
-      .position(kCIInputCenterKey, 150, 150), .color(kCIInputColor0Key, 1, 1, 1, 1), .color(kCIInputColor1Key, 0, 0, 0, 0),
+      .position(kCIInputCenterKey, 150, 150), .color(kCIInputColor0Key, 1, 1, 1, 1),
+      .color(kCIInputColor1Key, 0, 0, 0, 0),
       .number(kCIInputRadiusKey, 300, 0...800),
     ]
   ) { values in
@@ -146,7 +153,8 @@ extension FilterKind {
 }
 
 extension Recipe {
-  /// An image without end between two colours: the first where a function of the place is 0, the second where it is 1.
+  /// An image without end between two colours: the first where a function of the place is 0,
+  /// the second where it is 1.
   fileprivate static func ramp(
     _ first: CIColor, _ second: CIColor, _ share: @escaping @Sendable (SIMD2<Double>) -> Double
   ) -> Recipe {

@@ -2,7 +2,8 @@
 
 extension FilterKind {
   private static let corners: [FilterInput] = [
-    .position("inputTopLeft", 118, 484), .position("inputTopRight", 646, 507), .position("inputBottomRight", 548, 140),
+    .position("inputTopLeft", 118, 484), .position("inputTopRight", 646, 507),
+    .position("inputBottomRight", 548, 140),
     .position("inputBottomLeft", 155, 153),
   ]
 
@@ -32,7 +33,10 @@ extension FilterKind {
 
   private static let lanczos = FilterKind(
     "CILanczosScaleTransform", "Lanczos Scale Transform", [kCICategoryGeometryAdjustment],
-    [.image, .number(kCIInputScaleKey, 1, 0.05...1.5, identity: 1), .number(kCIInputAspectRatioKey, 1, 0.5...2, identity: 1)]
+    [
+      .image, .number(kCIInputScaleKey, 1, 0.05...1.5, identity: 1),
+      .number(kCIInputAspectRatioKey, 1, 0.5...2, identity: 1),
+    ]
   ) { values in
     let scale = abs(values.number(kCIInputScaleKey)), ratio = abs(values.number(kCIInputAspectRatioKey))
     return values.image()?.resampled(scale * ratio, vertically: false).resampled(scale, vertically: true)
@@ -44,14 +48,15 @@ extension FilterKind {
     guard let image = values.image(), !image.extent.isUnbounded, !image.extent.isNull else { return values.image() }
     let corners = quad(values), box = image.extent
     guard let map = Projection(ontoQuad: corners)?.inverse else { return .nothing }
-    let low = corners.reduce(corners[0]) { pointwiseMin($0, $1) }, high = corners.reduce(corners[0]) { pointwiseMax($0, $1) }
+    let low = corners.reduce(corners[0]) { pointwiseMin($0, $1) }
+    let high = corners.reduce(corners[0]) { pointwiseMax($0, $1) }
     let extent = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     let (origin, size) = (SIMD2(box.minX.native, box.minY.native), SIMD2(box.width.native, box.height.native))
     return image.warped(extent, .linear) { place in map(place).map { origin + $0 * size } }
   }
 
-  // "Transforms the portion of the image inside the four corners into a rectangular image": as wide as the longer of its upper and lower
-  // edges and as high as the longer of the others.
+  // "Transforms the portion of the image inside the four corners into a rectangular image": as wide as the
+  // longer of its upper and lower edges and as high as the longer of the others.
   private static let correction = FilterKind(
     "CIPerspectiveCorrection", "Perspective Correction", [kCICategoryGeometryAdjustment],
     [.image] + corners + [.flag("inputCrop", true)]
@@ -59,13 +64,17 @@ extension FilterKind {
     guard let image = values.image() else { return nil }
     let corners = quad(values)
     guard let map = Projection(ontoQuad: corners) else { return .nothing }
-    func length(_ a: Int, _ b: Int) -> Double { ((corners[a] - corners[b]) * (corners[a] - corners[b])).sum().squareRoot() }
+    func length(_ a: Int, _ b: Int) -> Double {
+      ((corners[a] - corners[b]) * (corners[a] - corners[b])).sum().squareRoot()
+    }
     let size = SIMD2(max(length(0, 1), length(3, 2)).rounded(), max(length(0, 3), length(1, 2)).rounded())
     return image.warped(CGRect(x: 0, y: 0, width: size.x, height: size.y), .linear) { map($0 / size) }
   }
 
   static let geometry = [
-    FilterKind("CIAffineTransform", "Affine Transform", [kCICategoryGeometryAdjustment], [.image, .transform]) { values in
+    FilterKind(
+      "CIAffineTransform", "Affine Transform", [kCICategoryGeometryAdjustment], [.image, .transform]
+    ) { values in
       values.sampled().map { $0.recipe.placed(values.transform(), $0.sampling) }
     },
     crop, straighten, lanczos, perspective, correction,
@@ -86,8 +95,9 @@ struct Projection: Sendable {
   /// Nine numbers, row by row, that act on (x, y, 1).
   private let m: [Double]
 
-  /// From the unit square onto a convex quadrilateral: lower left, lower right, upper right, upper left. Nil where three corners lie on a line
-  /// or it is not convex. (Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989, 2.2.3.)
+  /// From the unit square onto a convex quadrilateral: lower left, lower right, upper right, upper left. Nil
+  /// where three corners lie on a line or it is not convex. (Heckbert, "Fundamentals of Texture Mapping and
+  /// Image Warping", 1989, 2.2.3.)
   init?(ontoQuad p: [SIMD2<Double>]) {
     let turns = (0..<4).map { index in
       let (a, b, c) = (p[index], p[(index + 1) % 4], p[(index + 2) % 4])
@@ -109,7 +119,8 @@ struct Projection: Sendable {
   var inverse: Projection {
     func minor(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Double { m[a] * m[d] - m[b] * m[c] }
     let adjoint = [
-      minor(4, 5, 7, 8), -minor(1, 2, 7, 8), minor(1, 2, 4, 5), -minor(3, 5, 6, 8), minor(0, 2, 6, 8), -minor(0, 2, 3, 5),
+      minor(4, 5, 7, 8), -minor(1, 2, 7, 8), minor(1, 2, 4, 5), -minor(3, 5, 6, 8), minor(0, 2, 6, 8),
+      -minor(0, 2, 3, 5),
       minor(3, 4, 6, 7), -minor(0, 1, 6, 7), minor(0, 1, 3, 4),
     ]
     let determinant = m[0] * adjoint[0] + m[1] * adjoint[3] + m[2] * adjoint[6]
@@ -156,8 +167,8 @@ extension Recipe {
     }
   }
 
-  /// The image larger or smaller along one axis, by Lanczos' windowed sinc of three lobes. (Duchon, "Lanczos Filtering in One and Two
-  /// Dimensions", 1979.)
+  /// The image larger or smaller along one axis, by Lanczos' windowed sinc of three lobes. (Duchon, "Lanczos
+  /// Filtering in One and Two Dimensions", 1979.)
   fileprivate func resampled(_ scale: Double, vertically isVertical: Bool) -> Recipe {
     if scale == 1 || extent.isNull { return self }
     guard scale > 1e-4, scale < 1e4 else { return .nothing }

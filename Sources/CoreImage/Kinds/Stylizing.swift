@@ -1,9 +1,9 @@
-// Filters that make an image look another way, and those that make a single pixel of it. Core Image Filter Reference, categories Stylize and
-// Reduction.
+// Filters that make an image look another way, and those that make a single pixel of it. Core Image Filter
+// Reference, categories Stylize and Reduction.
 
 extension FilterKind {
-  // "Displays a mosaic of squares whose color is defined by the replaced pixels": the image made smaller, and larger again. Squares begin at the
-  // center.
+  // "Displays a mosaic of squares whose color is defined by the replaced pixels": the image made smaller, and
+  // larger again. Squares begin at the center.
   private static let pixellate = FilterKind(
     "CIPixellate", "Pixelate", [kCICategoryStylize],
     [.image, .position(kCIInputCenterKey, 150, 150), .number(kCIInputScaleKey, 8, 1...100, identity: 1)]
@@ -11,10 +11,12 @@ extension FilterKind {
     guard let image = values.image() else { return nil }
     let side = min(max(values.number(kCIInputScaleKey), 1), 1e6), center = values.point(kCIInputCenterKey)
     let small = image.placed(
-      CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(CGAffineTransform(scaleX: 1 / side, y: 1 / side)),
+      CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(
+        CGAffineTransform(scaleX: 1 / side, y: 1 / side)),
       .linear)
     let extent = small.extent.isUnbounded || small.extent.isNull
-      ? small.extent : small.extent.applying(CGAffineTransform(scaleX: side, y: side)).offsetBy(dx: center.x, dy: center.y)
+      ? small.extent
+      : small.extent.applying(CGAffineTransform(scaleX: side, y: side)).offsetBy(dx: center.x, dy: center.y)
     return small.warped(extent, .nearest) { ($0 - center) / side }
   }
 
@@ -23,7 +25,9 @@ extension FilterKind {
     var center = [CGFloat](repeating: 0, count: columns * rows)
     center[center.count / 2] = 1
     let weights = FilterInput(key: kCIInputWeightsKey, kind: .vector(center, type: nil))
-    return FilterKind(name, title, [kCICategoryStylize], [.image, weights, .number(kCIInputBiasKey, 0, -1...1)]) { values in
+    return FilterKind(
+      name, title, [kCICategoryStylize], [.image, weights, .number(kCIInputBiasKey, 0, -1...1)]
+    ) { values in
       let numbers = values.vector(kCIInputWeightsKey).map { Float($0) }, bias = values.float(kCIInputBiasKey)
       let (dx, dy) = (columns / 2, rows / 2)
       // "When using a nonzero bias value, the output image has an infinite extent."
@@ -44,8 +48,8 @@ extension FilterKind {
     }
   }
 
-  // "Softens edges and applies a pleasant glow to an image": the formula is ours. The blurred image is laid over it as light, which adds to what
-  // is dark and changes what is white little.
+  // "Softens edges and applies a pleasant glow to an image": the formula is ours. The blurred image is laid
+  // over it as light, which adds to what is dark and changes what is white little.
   private static let bloom = FilterKind(
     "CIBloom", "Bloom", [kCICategoryStylize],
     [.image, .number(kCIInputRadiusKey, 10, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1, identity: 0)]
@@ -57,7 +61,8 @@ extension FilterKind {
     }
   }
 
-  // "Finds all edges in an image and displays them in color": how steep each component is, by Roberts' cross; the formula is ours.
+  // "Finds all edges in an image and displays them in color": how steep each component is, by Roberts'
+  // cross; the formula is ours.
   private static let edges = FilterKind(
     "CIEdges", "Edges", [kCICategoryStylize], [.image, .number(kCIInputIntensityKey, 1, 0...10)]
   ) { values in
@@ -76,21 +81,25 @@ extension FilterKind {
   static let stylizers =
     [
       pixellate, bloom, edges,
-      convolution("CIConvolution3X3", "3 by 3 convolution", 3, 3), convolution("CIConvolution5X5", "5 by 5 convolution", 5, 5),
+      convolution("CIConvolution3X3", "3 by 3 convolution", 3, 3),
+      convolution("CIConvolution5X5", "5 by 5 convolution", 5, 5),
       convolution("CIConvolution7X7", "7 by 7 convolution", 7, 7),
       convolution("CIConvolution9Horizontal", "Horizontal 9 Convolution", 9, 1),
       convolution("CIConvolution9Vertical", "Vertical 9 Convolution", 1, 9),
     ] + masks
 
-  /// A filter whose image is one pixel, at the origin, made from those of a rectangle; what of that lies outside of the image is clear.
+  /// A filter whose image is one pixel, at the origin, made from those of a rectangle; what of that lies
+  /// outside of the image is clear.
   private static func reduction(
-    _ name: String, _ title: String, _ first: Pixel, _ join: @escaping @Sendable (Pixel, Pixel) -> Pixel, isAverage: Bool = false
+    _ name: String, _ title: String, _ first: Pixel, _ join: @escaping @Sendable (Pixel, Pixel) -> Pixel,
+    isAverage: Bool = false
   ) -> FilterKind {
     FilterKind(
       name, title, [kCICategoryReduction], [.image, .rectangle(kCIInputExtentKey, 0, 0, 640, 80)]
     ) { values in
       guard let image = values.image() else { return nil }
-      let whole = Area(covering: values.rectangle(kCIInputExtentKey).standardized), part = whole.intersection(image.area)
+      let whole = Area(covering: values.rectangle(kCIInputExtentKey).standardized)
+      let part = whole.intersection(image.area)
       if whole.isEmpty { return .nothing }
       return Recipe(CGRect(x: 0, y: 0, width: 1, height: 1), from: [image]) { area, evaluation in
         var found = first

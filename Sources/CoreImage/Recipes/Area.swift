@@ -33,8 +33,8 @@ struct Area: Hashable, Sendable {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  /// The pixels between four coordinates, those touched included. A thousandth of a pixel is no touch, so that sums of rounded numbers
-  /// gain no rows.
+  /// The pixels between four coordinates, those touched included. A thousandth of a pixel is no touch, so
+  /// that sums of rounded numbers gain no rows.
   init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
     guard minX < maxX, minY < maxY else {
       self = .none
@@ -69,7 +69,8 @@ struct Area: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle grown to whole pixels; as it is where it is infinite or null, null where it has no area or a number is none.
+  /// The rectangle grown to whole pixels; as it is where it is infinite or null, null where it has no
+  /// area or a number is none.
   var wholePixels: CGRect {
     if isUnbounded { return .infinite }
     let area = Area(covering: self)

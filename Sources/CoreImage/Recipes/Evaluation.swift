@@ -1,7 +1,7 @@
 /// The drawing of one piece of an image: where steps get the pixels of other steps.
 ///
-/// Memory is bounded: pieces are small, and a step that asks for more than `maximumTile` pixels at once gets none and the whole is
-/// refused.
+/// Memory is bounded: pieces are small, and a step that asks for more than `maximumTile` pixels at once gets
+/// none and the whole is refused.
 final class Evaluation {
   /// The space in which colours are mixed; nil where components are taken as they are.
   let working: CGColorSpace?
@@ -38,7 +38,8 @@ final class Evaluation {
     return tile
   }
 
-  /// The pieces in which a step looks at every pixel of a large area; none, and the whole is refused, where they are too many.
+  /// The pieces in which a step looks at every pixel of a large area; none, and the whole is refused,
+  /// where they are too many.
   func pieces(of area: Area) -> [Area] {
     if area.count > 1 << 28 {
       isRefused = true

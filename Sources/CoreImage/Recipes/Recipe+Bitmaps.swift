@@ -1,5 +1,6 @@
 extension Recipe {
-  /// The pixels of a picture, its first row on top, in a space of its own where one is given; nil takes components as they are.
+  /// The pixels of a picture, its first row on top, in a space of its own where one is given; nil
+  /// takes components as they are.
   static func bitmap(_ image: CGImage, space: CGColorSpace?) -> Recipe {
     let extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     return Recipe(extent) { area, evaluation in
@@ -15,7 +16,9 @@ extension Recipe {
   }
 
   /// Pixels in bytes of a client, the first row on top; nil where they are too few or the size is none.
-  static func bitmap(_ data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, space: CGColorSpace?) -> Recipe? {
+  static func bitmap(
+    _ data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, space: CGColorSpace?
+  ) -> Recipe? {
     guard let format = PixelFormat(format), size.width >= 1, size.height >= 1, size.width < 1e6, size.height < 1e6
     else { return nil }
     let (width, height) = (Int(size.width), Int(size.height))

@@ -24,8 +24,8 @@ extension Recipe {
     }
   }
 
-  /// What `blur` makes of the image, made of a smaller one where the radius is large, so that it costs little: it gets the image and by how
-  /// much it is smaller.
+  /// What `blur` makes of the image, made of a smaller one where the radius is large, so that it costs
+  /// little: it gets the image and by how much it is smaller.
   private func coarsely(_ radius: Double, limit: Double, _ blur: (Recipe, Double) -> Recipe) -> Recipe {
     var (image, factor) = (self, 1.0)
     while radius / factor > limit { (image, factor) = (image.halved, factor * 2) }
@@ -76,7 +76,9 @@ extension Recipe {
     let smeared = coarsely(radius, limit: 32) { image, factor in
       let length = radius / factor, steps = Int(length.rounded(.up))
       let way = SIMD2(cos(angle), sin(angle)) * (length / Double(steps))
-      let (dx, dy) = (Int((abs(way.x) * Double(steps)).rounded(.up)) + 1, Int((abs(way.y) * Double(steps)).rounded(.up)) + 1)
+      let (dx, dy) = (
+        Int((abs(way.x) * Double(steps)).rounded(.up)) + 1, Int((abs(way.y) * Double(steps)).rounded(.up)) + 1
+      )
       return image.surrounded(dx, dy, extent: image.extent.grown(CGFloat(dx), CGFloat(dy))) { _ in
         { tile, x, y in
           var sum = Pixel.clear

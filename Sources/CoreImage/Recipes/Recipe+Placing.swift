@@ -2,7 +2,8 @@ extension Recipe {
   /// Pixels of a source that are asked for at once; a larger part is divided.
   private static let sampled = 1 << 21
 
-  /// The image bent: each pixel is the source's at the place that `origin` finds for its middle; clear where that is nil or no number.
+  /// The image bent: each pixel is the source's at the place that `origin` finds for its middle; clear where
+  /// that is nil or no number.
   ///
   /// An area comes from around the places of its corners, which holds for maps that keep lines straight.
   func warped(
@@ -54,7 +55,8 @@ extension Recipe {
       })
   }
 
-  /// The image under a transform; what is made much smaller is averaged first. Null where the transform cannot be undone.
+  /// The image under a transform; what is made much smaller is averaged first. Null where the
+  /// transform cannot be undone.
   func placed(_ matrix: CGAffineTransform, _ sampling: Sampling) -> Recipe {
     let image = placement?.image ?? self
     let whole = (placement?.matrix ?? .identity).concatenating(matrix)
@@ -64,7 +66,8 @@ extension Recipe {
     guard numbers.allSatisfy({ abs($0) < CGFloat(Area.limit) }), determinant.isFinite, abs(determinant) > 1e-20 else {
       return .nothing
     }
-    let extent = image.extent.isUnbounded ? CGRect.infinite : image.extent.isNull ? .null : image.extent.applying(whole)
+    let extent =
+      image.extent.isUnbounded ? CGRect.infinite : image.extent.isNull ? .null : image.extent.applying(whole)
     if image === self, whole.isIdentity { return self }
 
     let scale = max(hypot(whole.a, whole.b), hypot(whole.c, whole.d))
@@ -79,7 +82,8 @@ extension Recipe {
         place.x * undone.a + place.y * undone.c + undone.tx, place.x * undone.b + place.y * undone.d + undone.ty)
     }
     return Recipe(
-      extent, from: [reduced], placement: Placement(image: image, matrix: whole, sampling: sampling), draw: drawn.draw)
+      extent, from: [reduced], placement: Placement(image: image, matrix: whole, sampling: sampling),
+      draw: drawn.draw)
   }
 
   /// The image at half the size: each pixel the average of four. Any area of it takes little memory.

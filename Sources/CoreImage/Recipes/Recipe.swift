@@ -1,8 +1,10 @@
 /// One step of the making of an image: the pixels of any area, from those of other steps.
 ///
-/// Steps are values that never change and that know nothing of contexts; a graph of them is drawn by an `Evaluation`.
+/// Steps are values that never change and that know nothing of contexts; a graph of them is
+/// drawn by an `Evaluation`.
 final class Recipe: Sendable {
-  /// Draws an area inside the extent, never an empty one. What it needs of other steps it asks the evaluation for.
+  /// Draws an area inside the extent, never an empty one. What it needs of other steps it
+  /// asks the evaluation for.
   typealias Draw = @Sendable (Area, Evaluation) -> Tile
 
   /// Where the pixels lie: whole ones, perhaps infinitely many; null where there are none.
@@ -17,7 +19,8 @@ final class Recipe: Sendable {
   let depth: Int
   let draw: Draw
 
-  /// Steps on top of each other, at most. A step above is empty, said once on standard error: each takes room on the stack.
+  /// Steps on top of each other, at most. A step above is empty, said once on standard error: each
+  /// takes room on the stack.
   static let maximumDepth = 500
 
   init(_ extent: CGRect, from sources: [Recipe] = [], placement: Placement? = nil, draw: @escaping Draw) {
@@ -54,7 +57,8 @@ enum Sampling: Sendable {
 func middle(_ x: Int, _ y: Int) -> SIMD2<Double> { SIMD2(Double(x) + 0.5, Double(y) + 0.5) }
 
 extension Recipe {
-  /// What an evaluation makes ready before the pixels of an area: a function of a place, the middle of a pixel.
+  /// What an evaluation makes ready before the pixels of an area: a function of a
+  /// place, the middle of a pixel.
   typealias Generator = @Sendable (Evaluation) -> (SIMD2<Double>) -> Pixel
   /// A function of up to three images' pixels and their place.
   typealias Mixer = @Sendable (Evaluation) -> (Pixel, Pixel, Pixel, SIMD2<Double>) -> Pixel
@@ -102,7 +106,8 @@ extension Recipe {
     }
   }
 
-  /// This image with every pixel made from those around it, at most so far away. The extent stays unless another is given.
+  /// This image with every pixel made from those around it, at most so far away. The extent stays
+  /// unless another is given.
   func surrounded(
     _ dx: Int, _ dy: Int, extent: CGRect? = nil,
     _ make: @escaping @Sendable (Evaluation) -> (_ tile: Tile, _ x: Int, _ y: Int) -> Pixel

@@ -23,7 +23,9 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// The colour of Core Graphics; one that is not RGB becomes one of sRGB.
   public convenience init(cgColor: CGColor) {
-    if let space = cgColor.colorSpace, space.model == .rgb, let components = cgColor.components, components.count == 4 {
+    if let space = cgColor.colorSpace, space.model == .rgb, let components = cgColor.components,
+      components.count == 4
+    {
       self.init(values: components, space: space)
     } else {
       let color = cgColor.srgb
@@ -54,8 +56,8 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(values: [red, green, blue, alpha], space: colorSpace)
   }
 
-  /// The colour of a string of three or four numbers with spaces between them, such as `0.5 0.7 0.3 1`; what is missing is 0, a missing
-  /// opacity 1.
+  /// The colour of a string of three or four numbers with spaces between them, such as `0.5 0.7 0.3 1`; what
+  /// is missing is 0, a missing opacity 1.
   public convenience init(string representation: String) {
     let found = CIVector(string: representation)
     let opacity = found.count > 3 ? found.w : 1
@@ -67,7 +69,9 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     guard let text = coder.decodeObject(of: NSString.self, forKey: "CIColor") else { return nil }
     let name = coder.decodeObject(of: NSString.self, forKey: "CIColorSpace").map { String(describing: $0) }
     let found = CIVector(string: String(describing: text))
-    self.init(values: [found.x, found.y, found.z, found.w], space: name.flatMap { CGColorSpace(name: $0) } ?? .standard)
+    self.init(
+      values: [found.x, found.y, found.z, found.w],
+      space: name.flatMap { CGColorSpace(name: $0) } ?? .standard)
   }
 
   /// Writes the components and the space's name to an archive.

@@ -101,7 +101,9 @@ struct PixelFormat: Sendable {
 
   /// Nil for a format that is none of `CIFormat`'s constants.
   init?(_ format: CIFormat) {
-    guard let order = Order(rawValue: format.rawValue & 0xFF), let number = Number(rawValue: format.rawValue >> 8) else {
+    guard let order = Order(rawValue: format.rawValue & 0xFF),
+      let number = Number(rawValue: format.rawValue >> 8)
+    else {
       return nil
     }
     (self.order, self.number) = (order, number)
@@ -122,7 +124,6 @@ struct PixelFormat: Sendable {
   var isLuminance: Bool { order == .l || order == .la }
   var hasOpacity: Bool { slots.contains(3) }
   var bytesPerPixel: Int { slots.count * number.size }
-  var components: Int { slots.count }
 
   /// The pixel of bytes: what a format has not is 0, of opacity 1.
   func read(_ bytes: UnsafeRawPointer) -> Pixel {

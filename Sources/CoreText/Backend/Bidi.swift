@@ -1,6 +1,7 @@
 internal import CFriBidi
 
-/// The levels of text that runs in both directions: Unicode's bidirectional algorithm (UAX #9), by FriBidi, and its order of runs.
+/// The levels of text that runs in both directions: Unicode's bidirectional algorithm (UAX #9), by
+/// FriBidi, and its order of runs.
 enum Bidi {
   /// Directions within a paragraph that an attribute of a part of it asks for.
   typealias Embeddings = [TextEmbedding]

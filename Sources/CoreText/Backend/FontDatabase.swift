@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The machine's fonts as fontconfig knows them.
 ///
-/// The first question reads the caches of all font folders, some ten milliseconds; answers are remembered by the
-/// callers. One question at a time.
+/// The first question reads the caches of all font folders, some ten milliseconds; answers are remembered by
+/// the callers. One question at a time.
 enum FontDatabase {
   private static let lock = Mutex<Bool>(false)
 

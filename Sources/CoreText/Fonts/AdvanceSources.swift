@@ -59,8 +59,8 @@ struct TableAdvances: AdvanceSource {
       pairs = bold ? KerningTables.helveticaBold : KerningTables.helvetica
     case .helveticaNeue:
       self.table = bold ? AdvanceTables.helveticaNeueBold : AdvanceTables.helveticaNeue
-      // The bold weight has seven tenths of Helvetica's kerning: stored widths of titles of six owners. Those of the
-      // regular one agree best without.
+      // The bold weight has seven tenths of Helvetica's kerning: stored widths of titles of six owners. Those
+      // of the regular one agree best without.
       pairs = bold ? KerningTables.helveticaBold : .none
     case .avenir:
       self.table = bold ? AdvanceTables.avenirHeavy : AdvanceTables.avenir
@@ -101,7 +101,9 @@ struct MixedAdvances: AdvanceSource {
   let share: CGFloat
   let isComplete = true
 
-  func advance(of scalar: UInt32) -> CGFloat { light.advance(of: scalar) * (1 - share) + heavy.advance(of: scalar) * share }
+  func advance(of scalar: UInt32) -> CGFloat {
+    light.advance(of: scalar) * (1 - share) + heavy.advance(of: scalar) * share
+  }
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { light.kerning(left, right) }
 }
 
@@ -155,7 +157,8 @@ enum AdvanceTables {
     500, 333, 500, 556, 444, 556, 444, 333, 500, 556, 278, 333, 556, 278, 833, 556, 500, 556, 556, 444, 389,
     333, 556, 500, 722, 500, 500, 444, 394, 220, 394, 520,
   ]
-  /// Avenir Book, as macOS sets it in a browser, to a hundredth of an em (the widths that the package string-pixel-width publishes).
+  /// Avenir Book, as macOS sets it in a browser, to a hundredth of an em (the widths that the package
+  /// string-pixel-width publishes).
   static let avenir: [Int16] = [
     280, 280, 520, 560, 560, 830, 700, 260, 260, 260, 440, 670, 280, 330, 280, 370, 560, 560, 560, 560, 560,
     560, 560, 560, 560, 560, 280, 280, 670, 670, 670, 480, 800, 690, 630, 700, 740, 590, 560, 780, 720, 260,

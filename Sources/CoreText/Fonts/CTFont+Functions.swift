@@ -6,9 +6,11 @@ public import Foundation
 /// A UTF-16 unit.
 public typealias UniChar = UInt16
 
-/// The font of a name in PostScript or of a family; the system font where there is none. Negative sizes and those that are no
-/// number are 12, as 0 is. A matrix has no effect.
-public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont {
+/// The font of a name in PostScript or of a family; the system font where there is none. Negative sizes and
+/// those that are no number are 12, as 0 is. A matrix has no effect.
+public func CTFontCreateWithName(
+  _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
   let size = size > 0 ? size : 12
   return CTFont.forName(name, size: size) ?? .system(size: size)
 }
@@ -20,7 +22,9 @@ public enum CTFontUIFontType: UInt32, Sendable {
 }
 
 /// A font of the system; the language has no effect.
-public func CTFontCreateUIFontForLanguage(_ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?) -> CTFont? {
+public func CTFontCreateUIFontForLanguage(
+  _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
+) -> CTFont? {
   let natural: CGFloat =
     switch uiType {
     case .smallSystem, .smallEmphasizedSystem: 11
@@ -62,9 +66,11 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.name.replacingOccurrences(of: "-", with: " ") }
 
-/// The outline of a glyph at the font's size, from its origin, y up; nil for one without, as a space's. It is that of the font which
-/// stands in where the machine does not have the one that was asked for.
-public func CTFontCreatePathForGlyph(_ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+/// The outline of a glyph at the font's size, from its origin, y up; nil for one without, as a space's. It is
+/// that of the font which stands in where the machine does not have the one that was asked for.
+public func CTFontCreatePathForGlyph(
+  _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CGPath? {
   let drawn = font.drawnFont
   guard let file = drawn.font else { return nil }
   var batch = GlyphBatch(font: file, size: font.size * drawn.scale, stretch: drawn.stretch, flipped: false)
@@ -73,9 +79,11 @@ public func CTFontCreatePathForGlyph(_ font: CTFont, _ glyph: CGGlyph, _ matrix:
   return path.isEmpty ? nil : path.copy(using: matrix)
 }
 
-/// The boxes of glyphs' outlines at the font's size, from their origins, y up; returns the box around them all. `orientation` has no effect.
+/// The boxes of glyphs' outlines at the font's size, from their origins, y up; returns the box around them
+/// all. `orientation` has no effect.
 public func CTFontGetBoundingRectsForGlyphs(
-  _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>, _ boundingRects: UnsafeMutablePointer<CGRect>?,
+  _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+  _ boundingRects: UnsafeMutablePointer<CGRect>?,
   _ count: CFIndex
 ) -> CGRect {
   var all = CGRect.null
@@ -90,8 +98,8 @@ public func CTFontGetBoundingRectsForGlyphs(
 /// Which way a line runs.
 public enum CTFontOrientation: UInt32, Sendable { case `default`, horizontal, vertical }
 
-/// Writes the glyphs of UTF-16 units in the file that the font is drawn with; 0, and a result of false, where that has none. The
-/// second unit of a pair has glyph 0.
+/// Writes the glyphs of UTF-16 units in the file that the font is drawn with; 0, and a result of false, where
+/// that has none. The second unit of a pair has glyph 0.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {

@@ -12,8 +12,8 @@ extension CTFont {
       ?? RegisteredFonts.faces.filter { $0.familyName == name }.map(\.postScriptName)
   }
 
-  /// The font of a name that a document states: one of iOS, of the document's project, or of this machine, the system font for names of
-  /// San Francisco's published files; nil where there is none.
+  /// The font of a name that a document states: one of iOS, of the document's project, or of this machine,
+  /// the system font for names of San Francisco's published files; nil where there is none.
   package static func document(_ name: String, size: CGFloat, project: (String) -> NamedFace?) -> CTFont? {
     if NamedFace.iPhoneFace(name) == nil, !name.hasPrefix("."), let face = project(name) {
       return font(FontRequest(face: .named(face), size: size))
@@ -26,8 +26,9 @@ extension CTFont {
     return nil
   }
 
-  /// What measures a font that a document names and nothing has: the figures of a family that apps often bring along, else Helvetica
-  /// Neue, as Interface Builder shows a font that it does not find (labels in "OpenSans-Light" whose stored sizes are Helvetica Neue's).
+  /// What measures a font that a document names and nothing has: the figures of a family that apps often
+  /// bring along, else Helvetica Neue, as Interface Builder shows a font that it does not find (labels in
+  /// "OpenSans-Light" whose stored sizes are Helvetica Neue's).
   package static func inPlace(of name: String, size: CGFloat) -> CTFont {
     let face = NamedFace.bundledFace(name) ?? NamedFace.find("HelveticaNeue")
     return face.map { font(FontRequest(face: .named($0), size: size)) } ?? .system(size: size)
@@ -35,7 +36,8 @@ extension CTFont {
 
   /// How the files that Apple publishes for designers name the cuts of the system font, and how iOS does.
   private static let publishedSystemNames = [
-    ("SFMono", ".AppleSystemUIFontMonospaced"), ("SFProRounded", ".SFUIRounded"), ("SFPro", ".SFUI"), ("SFUI", ".SFUI"),
+    ("SFMono", ".AppleSystemUIFontMonospaced"), ("SFProRounded", ".SFUIRounded"), ("SFPro", ".SFUI"),
+    ("SFUI", ".SFUI"),
     ("SFCompact", ".SFUI"), ("NewYork", ".NewYork"),
   ]
 
@@ -78,7 +80,8 @@ extension FontRequest.Face {
     }
   }
 
-  /// The face of the same family nearest to a weight in a slant, or nil when the family has none in that slant.
+  /// The face of the same family nearest to a weight in a slant, or nil when the
+  /// family has none in that slant.
   package func with(weight: SystemFontWeight, italic: Bool) -> FontRequest.Face? {
     switch self {
     case .system(var face):

@@ -29,8 +29,8 @@ package struct FontMetrics: Sendable, Equatable {
 
 /// A font at a size: what text is measured by, and what it is drawn with.
 ///
-/// The two differ where iOS's font does not exist here: San Francisco measures by its published figures and is
-/// drawn with Inter. Immutable; equal requests give the same object while it lives in the cache.
+/// The two differ where iOS's font does not exist here: San Francisco measures by its published figures and
+/// is drawn with Inter. Immutable; equal requests give the same object while it lives in the cache.
 public final class CTFont: Sendable {
   /// What was asked for.
   package let request: FontRequest
@@ -106,7 +106,9 @@ public final class CTFont: Sendable {
 
   /// The same font with glyphs so many times as wide.
   package func stretched(by factor: CGFloat) -> CTFont {
-    Self.font(FontRequest(face: request.face, size: size, lineGap: request.lineGap, stretch: request.stretch * factor))
+    Self.font(
+      FontRequest(face: request.face, size: size, lineGap: request.lineGap, stretch: request.stretch * factor)
+    )
   }
 
   /// The same font at another size.

@@ -9,8 +9,8 @@ public enum CTFontManagerScope: UInt32, Sendable {
 
 /// Why a font was not registered, as Core Text numbers it.
 public enum CTFontManagerError: Int, Error, Sendable {
-  case fileNotFound = 101, unrecognizedFormat = 103, invalidFontData = 104, alreadyRegistered = 105, notRegistered = 201
-  case duplicatedName = 305
+  case fileNotFound = 101, unrecognizedFormat = 103, invalidFontData = 104, alreadyRegistered = 105
+  case notRegistered = 201, duplicatedName = 305
 }
 
 extension CTFontManagerError {
@@ -31,14 +31,16 @@ private func succeeded(
 }
 
 extension CGFont {
-  /// The font of a name in PostScript or of a family: the file that stands in for it here; nil where there is none.
+  /// The font of a name in PostScript or of a family: the file that stands in for it here;
+  /// nil where there is none.
   public convenience init?(_ name: CFString) {
     guard let font = NamedFace.find(name).flatMap(FontLibrary.standIn) else { return nil }
     self.init(path: font.path, index: font.index)
   }
 }
 
-/// Has a file's fonts be found by their names from now on; false, with an error, where it has none and where they are known already.
+/// Has a file's fonts be found by their names from now on; false, with an error, where it has none and
+/// where they are known already.
 @discardableResult public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {

@@ -1,10 +1,12 @@
 internal import Foundation
 
 extension FontFamily {
-  /// Families that apps often bring along: their vertical figures, and how wide they are over what stands in for them.
+  /// Families that apps often bring along: their vertical figures, and how wide they are over
+  /// what stands in for them.
   ///
-  /// iOS has none of them. Documents name them, and are laid out by them, though the files are not beside the document.
-  /// Sources: the horizontal headers of the published fonts; widths by the fonts' mean advances of small letters.
+  /// iOS has none of them. Documents name them, and are laid out by them, though the files are not beside
+  /// the document. Sources: the horizontal headers of the published fonts; widths by the fonts' mean
+  /// advances of small letters.
   static let bundled: [FontFamily] = [
     bundle("Anton", (1.176, 0.329, 0, 0.86, 0.73), width: 0.79),
     bundle("Archivo", (0.878, 0.21, 0, 0.686, 0.52), width: 0.95),
@@ -79,7 +81,8 @@ extension FontFamily {
   /// All families whose figures are known without a file.
   static let known = all + bundled
 
-  /// The place in `known` of the bundled family of a PostScript name, as in "Poppins-SemiBold" or "RalewayRoman-Medium".
+  /// The place in `known` of the bundled family of a PostScript name, as in "Poppins-SemiBold"
+  /// or "RalewayRoman-Medium".
   static func bundled(postScriptName name: String) -> Int? {
     var stem = String(name.prefix { $0 != "-" }).replacing("_", with: "")
     for end in ["Roman", "Italic", "MT", "VF"] where stem.hasSuffix(end) { stem.removeLast(end.count) }

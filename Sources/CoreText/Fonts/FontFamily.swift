@@ -66,8 +66,8 @@ struct FontFamily: Sendable {
 
   /// The families, by name. "." is the plain PostScript name without a suffix.
   ///
-  /// Sources: the horizontal headers of the published fonts, corrected where label heights in Interface Builder
-  /// files say otherwise; the widths of stand-ins by label widths in the same files, or estimated.
+  /// Sources: the horizontal headers of the published fonts, corrected where label heights in Interface
+  /// Builder files say otherwise; the widths of stand-ins by label widths in the same files, or estimated.
   static let all: [FontFamily] = [
     FontFamily(
       "American Typewriter", "AmericanTypewriter", .serif, (0.9, 0.254, 0, 0.678, 0.507),

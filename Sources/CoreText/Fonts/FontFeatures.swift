@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-// The features of fonts by the numbers of Apple's font feature registry, as `SFNTLayoutTypes.h` names them. A selector belongs to the
-// type that it stands below.
+// The features of fonts by the numbers of Apple's font feature registry, as `SFNTLayoutTypes.h` names them. A
+// selector belongs to the type that it stands below.
 
 /// Which letters are joined.
 public let kLigaturesType = 1
@@ -151,7 +151,8 @@ public let kStylisticAltNineteenOffSelector = 39
 public let kStylisticAltTwentyOnSelector = 40
 public let kStylisticAltTwentyOffSelector = 41
 
-/// The features of a font, as dictionaries by the keys below; nil, since fonts' own features are not read yet.
+/// The features of a font, as dictionaries by the keys below; nil, since fonts' own
+/// features are not read yet.
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
   notYet("CTFontCopyFeatures(_:)")
   return nil

@@ -32,11 +32,12 @@ struct KerningPairs: Sendable {
 
 /// Kerning of the families whose advances are known without a file.
 ///
-/// Source: the `kern` tables of Liberation Sans and Liberation Serif, which have the advances of Arial, Helvetica and Times
-/// New Roman. Every stored width of a title in Helvetica of the corpus agrees: KAYDET at 30 points is 118 wide, not 120.
+/// Source: the `kern` tables of Liberation Sans and Liberation Serif, which have the advances of Arial,
+/// Helvetica and Times New Roman. Every stored width of a title in Helvetica of the corpus agrees: KAYDET at
+/// 30 points is 118 wide, not 120.
 enum KerningTables {
-  /// Avenir's and Avenir Next's, as far as stored widths of five owners tell: small letters below the arms of capitals, and
-  /// none between capitals.
+  /// Avenir's and Avenir Next's, as far as stored widths of five owners tell: small letters below the arms of
+  /// capitals, and none between capitals.
   static let avenir = KerningPairs("T 190 aceo  V 148 aeo  W 148 aeo  Y 190 aeo")
   static let helvetica = KerningPairs(
     """

@@ -31,8 +31,8 @@ package struct NamedFace: Hashable, Sendable {
     case .times: return TableAdvances(.times, bold: isBold, size: size)
     case .helvetica: return TableAdvances(.helvetica, bold: isBold, size: size)
     case .helveticaNeue:
-      // Light is narrower by 3.5 %, thinner weights by 7.25 %: titles of HelveticaNeue-Light and -Thin in Interface Builder
-      // files of six and five owners.
+      // Light is narrower by 3.5 %, thinner weights by 7.25 %: titles of HelveticaNeue-Light and -Thin in
+      // Interface Builder files of six and five owners.
       let narrow: CGFloat = weight == .light ? 0.965 : weight.rawValue < SystemFontWeight.light.rawValue ? 0.9275 : 1
       return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow)
     case .avenir: return mixed(.avenir, size: size)
@@ -41,12 +41,14 @@ package struct NamedFace: Hashable, Sendable {
     }
   }
 
-  /// The advances of a weight between the plain one and the bold one whose tables are known; others have the nearer one's.
+  /// The advances of a weight between the plain one and the bold one whose tables are known;
+  /// others have the nearer one's.
   private func mixed(_ table: TableAdvances.Table, size: CGFloat) -> any AdvanceSource {
     let (plain, bold) = (SystemFontWeight.regular.rawValue, SystemFontWeight.bold.rawValue)
     let share = min(max(CGFloat(weight.rawValue - plain) / CGFloat(bold - plain), 0), 1)
     return MixedAdvances(
-      light: TableAdvances(table, bold: false, size: size), heavy: TableAdvances(table, bold: true, size: size), share: share)
+      light: TableAdvances(table, bold: false, size: size),
+      heavy: TableAdvances(table, bold: true, size: size), share: share)
   }
 
   /// How wide the font is over what stands in for it.
@@ -56,8 +58,9 @@ package struct NamedFace: Hashable, Sendable {
 
   private static let found = Mutex<[String: NamedFace?]>([:])
 
-  /// The face of a PostScript or family name, or nil when there is none: of iOS, of those that the program registered, or of this
-  /// machine, whose fonts are asked for a name once, which takes some ten milliseconds.
+  /// The face of a PostScript or family name, or nil when there is none: of iOS, of those that
+  /// the program registered, or of this machine, whose fonts are asked for a name once, which
+  /// takes some ten milliseconds.
   static func find(_ name: String) -> NamedFace? {
     if let face = iPhoneFace(name) ?? RegisteredFonts.face(named: name) { return face }
     return found.withLock { found in
@@ -100,8 +103,8 @@ package struct NamedFace: Hashable, Sendable {
   /// The most faces of a file that are opened.
   private static let mostFaces = 256
 
-  /// The faces of a font file, those of a variable font being the styles that it names; empty where it is none. They are opened to be
-  /// asked their names, and closed again.
+  /// The faces of a font file, those of a variable font being the styles that it names; empty where it is
+  /// none. They are opened to be asked their names, and closed again.
   package static func faces(inFile path: String) -> [NamedFace] {
     var faces: [NamedFace] = [], names: Set<String> = [], opened = 0, index = 0, count = 1
     while index < count {
@@ -118,7 +121,8 @@ package struct NamedFace: Hashable, Sendable {
     return faces
   }
 
-  /// The face of a file's font, with the name it was found by where it has none of its own; nil where it has none at all.
+  /// The face of a file's font, with the name it was found by where it has none of its own; nil
+  /// where it has none at all.
   private init?(_ font: CGFont, name: String? = nil) {
     guard let name = font.postScriptName ?? name else { return nil }
     let style = font.styleName + (name.split(separator: "-", maxSplits: 1).dropFirst().first ?? "")
@@ -149,7 +153,9 @@ package struct NamedFace: Hashable, Sendable {
   /// has none with that slant.
   func sibling(weight: SystemFontWeight, italic: Bool) -> NamedFace? {
     let faces =
-      family.map { family in FontFamily.known[family].styles.compactMap { Self.find(FontFamily.known[family].prefix + $0) } }
+      family.map { family in
+        FontFamily.known[family].styles.compactMap { Self.find(FontFamily.known[family].prefix + $0) }
+      }
       ?? RegisteredFonts.faces.filter { $0.familyName == familyName }
     // As narrow as the face, which no weight makes up for; a wide one has no narrow ones.
     let rank = { (face: NamedFace) in face.distance(to: weight) + (face.isNarrow == isNarrow ? 0 : 100) }

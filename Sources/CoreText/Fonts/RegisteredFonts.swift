@@ -8,7 +8,8 @@ package enum RegisteredFonts {
   /// The fonts that are registered.
   package static var faces: [NamedFace] { known.withLock { $0 } }
 
-  /// Registers the fonts of a file; an error where it has none, or where all of them are known by their names already.
+  /// Registers the fonts of a file; an error where it has none, or where all of them are
+  /// known by their names already.
   package static func add(_ path: String) -> CTFontManagerError? {
     let path = standard(path)
     guard FileManager.default.isReadableFile(atPath: path) else { return .fileNotFound }
@@ -44,7 +45,8 @@ package enum RegisteredFonts {
 
   private static func standard(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
-  /// The font of a PostScript name or full name, or the plainest one of a family; nil where none is registered.
+  /// The font of a PostScript name or full name, or the plainest one of a family; nil
+  /// where none is registered.
   static func face(named name: String) -> NamedFace? {
     let faces = faces
     guard !faces.isEmpty else { return nil }

@@ -57,15 +57,17 @@ package struct SystemFontFace: Hashable, Sendable {
       case .rounded: ".SFUIRounded-"
       case .serif: ".NewYork-"
       }
-    let breadth = width == 0 || design != .default ? "" : width < -0.25 ? "Compressed" : width < 0 ? "Condensed" : "Expanded"
+    let breadth =
+      width == 0 || design != .default
+      ? "" : width < -0.25 ? "Compressed" : width < 0 ? "Condensed" : "Expanded"
     return prefix + breadth + style + (italic ? "Italic" : "")
   }
 }
 
 /// The figures of the system font at one size.
 ///
-/// Sources: shared/facts/ios26/sf_font_metrics.json for vertical figures, the monospaced advance and the italic's
-/// spacing; `SystemFontTable` for the rest.
+/// Sources: shared/facts/ios26/sf_font_metrics.json for vertical figures, the monospaced advance and the
+/// italic's spacing; `SystemFontTable` for the rest.
 /// - Note: The rounded and serif designs measure as the default one; monospaced digits have the width of 0.
 struct SystemAdvances: AdvanceSource {
   let metrics: FontMetrics
@@ -130,7 +132,8 @@ struct SystemAdvances: AdvanceSource {
 
   /// What an ideograph or kana has beside its em, in points, whatever the size and weight.
   ///
-  /// Source: stored widths of 60 Chinese texts in 12 to 28 points leave 0.27 to 0.30 since iOS 11, nothing in iOS 9.
+  /// Source: stored widths of 60 Chinese texts in 12 to 28 points leave 0.27 to 0.30 since
+  /// iOS 11, nothing in iOS 9.
   private static func ideographSpacing(_ scalar: UInt32, face: SystemFontFace) -> CGFloat {
     guard face.era != .iOS9, face.design != .monospaced, !CharacterWidth.isHangul(scalar),
       scalar < 0x1F000 || scalar >= 0x20000, SystemFontTable.sanFrancisco.isForeign(scalar)

@@ -17,8 +17,8 @@ package enum SystemFontEra: Sendable, Hashable {
 
 /// San Francisco's advances, tracking and kerning as figures, for any size, weight and era.
 ///
-/// Results are in the table's units: multiply by the point size and divide by `unitsPerEm`. The formula is that of
-/// shared/metrics/sf_width.py, with advances of bold and kerning that differ between the two cuts.
+/// Results are in the table's units: multiply by the point size and divide by `unitsPerEm`. The formula is
+/// that of shared/metrics/sf_width.py, with advances of bold and kerning that differ between the two cuts.
 package final class SystemFontTable: Sendable {
   /// Advances of one character, without tracking.
   package struct Glyph: Sendable {
@@ -35,8 +35,8 @@ package final class SystemFontTable: Sendable {
     var axis, offset, oldOffset, displayOffset: Double
     var corrections: [UInt32: Double]
 
-    /// `offset` and `displayOffset` add to every glyph of the two cuts, `oldOffset` to those of the text cut in
-    /// iOS 9–13, `corrections` to single characters.
+    /// `offset` and `displayOffset` add to every glyph of the two cuts, `oldOffset` to those of the text cut
+    /// in iOS 9–13, `corrections` to single characters.
     package init(
       axis: Double, offset: Double, oldOffset: Double, displayOffset: Double,
       corrections: [UInt32: Double] = [:]
@@ -72,7 +72,8 @@ package final class SystemFontTable: Sendable {
     private let rightClasses: Int
     private let text, display: [Int16]
 
-    /// `slots` places a character in the class lists; `text` and `display` are by left class, then right class.
+    /// `slots` places a character in the class lists; `text` and `display` are by left
+    /// class, then right class.
     package init(
       slots: [UInt32: Int], leftClass: [UInt8], rightClass: [UInt8], rightClasses: Int, text: [Int16],
       display: [Int16]
@@ -88,16 +89,16 @@ package final class SystemFontTable: Sendable {
       return slot < 0 ? nil : Int(slot)
     }
 
-    /// The slot of the letter below the accents of one of the later Latin letters, such as those of Vietnamese, which have
-    /// none of their own.
+    /// The slot of the letter below the accents of one of the later Latin letters, such as those of
+    /// Vietnamese, which have none of their own.
     private func baseSlot(_ scalar: UInt32) -> Int? {
       // Latin Extended-B and Latin Extended Additional: the same in scripts/support/systemfonttables.py.
       guard (0x180..<0x250).contains(scalar) || (0x1E00..<0x1F00).contains(scalar) else { return nil }
       return SystemFontTable.base(of: scalar).flatMap { slots[$0] }
     }
 
-    /// The kerning between two characters in the table's units, at a share of the display cut; 0 for characters
-    /// without a slot.
+    /// The kerning between two characters in the table's units, at a share of the display cut; 0 for
+    /// characters without a slot.
     func callAsFunction(_ left: UInt32, _ right: UInt32, display share: Double) -> Double {
       guard let a = slot(left), let b = slot(right) else { return 0 }
       let place = Int(leftClass[a]) * rightClasses + Int(rightClass[b])
@@ -108,8 +109,8 @@ package final class SystemFontTable: Sendable {
 
   /// The units of an em in which advances and tracking are counted, and kerning.
   package let unitsPerEm, kernUnitsPerEm: Double
-  /// What is added to single characters before iOS 14: to the text cut, to the display cut of iOS 11–13, and to that
-  /// of iOS 9 and 10.
+  /// What is added to single characters before iOS 14: to the text cut, to the display cut of iOS 11–13, and
+  /// to that of iOS 9 and 10.
   package typealias Correction = (text: Double, display: Double, earlyDisplay: Double)
 
   private let glyphs: [UInt32: Glyph]

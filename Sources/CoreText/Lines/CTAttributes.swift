@@ -54,7 +54,9 @@ extension ShapedText {
 
 extension TextRun {
   fileprivate init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
-    func value(_ names: CFString...) -> Any? { names.lazy.compactMap { attributes[NSAttributedString.Key($0)] }.first }
+    func value(_ names: CFString...) -> Any? {
+      names.lazy.compactMap { attributes[NSAttributedString.Key($0)] }.first
+    }
     func number(_ name: CFString) -> CGFloat? {
       let found: CGFloat? =
         switch value(name) {
@@ -76,9 +78,12 @@ extension TextRun {
     if number(kCTSuperscriptAttributeName) ?? 0 != 0 { notYet("kCTSuperscriptAttributeName") }
     let font = value(kCTFontAttributeName)
     var style = TextStyle(
-      font: font as? CTFont ?? (font as? any TextAttribute)?.fontOfText ?? CTFont.named("Helvetica", size: 12) ?? .system(size: 12),
+      font: font as? CTFont ?? (font as? any TextAttribute)?.fontOfText ?? CTFont.named("Helvetica", size: 12)
+        ?? .system(size: 12),
       color: color(kCTForegroundColorAttributeName, "NSColor") ?? .black)
-    style.takesContextColor = value(kCTForegroundColorFromContextAttributeName) as? Bool ?? ((number(kCTForegroundColorFromContextAttributeName) ?? 0) != 0)
+    style.takesContextColor =
+      value(kCTForegroundColorFromContextAttributeName) as? Bool
+      ?? ((number(kCTForegroundColorFromContextAttributeName) ?? 0) != 0)
     style.kern = number(kCTKernAttributeName) ?? number(kCTTrackingAttributeName).flatMap { $0 == 0 ? nil : $0 }
     style.ligatures = number(kCTLigatureAttributeName) != 0
     style.baselineOffset = number(kCTBaselineOffsetAttributeName) ?? 0
@@ -96,7 +101,8 @@ extension TextRun {
     let paragraph = value(kCTParagraphStyleAttributeName)
     self.init(
       text, style: style,
-      paragraph: (paragraph as? CTParagraphStyle)?.style ?? (paragraph as? any TextAttribute)?.paragraphOfText ?? ParagraphStyle())
+      paragraph: (paragraph as? CTParagraphStyle)?.style ?? (paragraph as? any TextAttribute)?.paragraphOfText
+        ?? ParagraphStyle())
   }
 }
 
@@ -131,7 +137,9 @@ public struct CTParagraphStyleSetting {
 
 /// A paragraph style of settings; those whose value is shorter than what they are about, tab stops and line
 /// spacing's limits are left out.
-public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int) -> CTParagraphStyle {
+public func CTParagraphStyleCreate(
+  _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
+) -> CTParagraphStyle {
   var style = ParagraphStyle()
   for index in 0..<max(0, settings == nil ? 0 : settingCount) {
     guard let setting = settings?[index] else { continue }

@@ -8,17 +8,27 @@ public final class CTTypesetter: Sendable {
 }
 
 /// A typesetter of a string.
-public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter { CTTypesetter(ShapedText.of(string)) }
+public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
+  CTTypesetter(ShapedText.of(string))
+}
 
-/// How many units from a place on fit a width, broken between words where that can be; at least one where there is any.
-public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex {
-  let layout = TextLayout(typesetter.text, from: startIndex, width: CGFloat(width), maximumLines: 1, lineBreakMode: .wordWrapping)
+/// How many units from a place on fit a width, broken between words where that can be; at
+/// least one where there is any.
+public func CTTypesetterSuggestLineBreak(
+  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
+) -> CFIndex {
+  let layout = TextLayout(
+    typesetter.text, from: startIndex, width: CGFloat(width), maximumLines: 1, lineBreakMode: .wordWrapping)
   return max(0, layout.nextPlace - startIndex)
 }
 
-/// How many units from a place on fit a width, broken between any characters; at least one where there is any.
-public func CTTypesetterSuggestClusterBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex {
-  let layout = TextLayout(typesetter.text, from: startIndex, width: CGFloat(width), maximumLines: 1, lineBreakMode: .charWrapping)
+/// How many units from a place on fit a width, broken between any characters; at
+/// least one where there is any.
+public func CTTypesetterSuggestClusterBreak(
+  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
+) -> CFIndex {
+  let layout = TextLayout(
+    typesetter.text, from: startIndex, width: CGFloat(width), maximumLines: 1, lineBreakMode: .charWrapping)
   return max(0, layout.nextPlace - startIndex)
 }
 
@@ -49,10 +59,12 @@ public final class CTFrame: Sendable {
 }
 
 /// A framesetter of a string.
-public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(ShapedText.of(attrString)) }
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
+  CTFramesetter(ShapedText.of(attrString))
+}
 
-/// The size of a part of the string in constraints, and what of it fits; a length of 0 is all from the place on. Attributes
-/// of the frame have no effect.
+/// The size of a part of the string in constraints, and what of it fits; a length of 0 is all from the place
+/// on. Attributes of the frame have no effect.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
   _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -62,8 +74,8 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   return layout.size
 }
 
-/// The lines of a part of the string in a path: from the top of its box down, each where the path has room. Attributes have no
-/// effect.
+/// The lines of a part of the string in a path: from the top of its box down, each where the path has room.
+/// Attributes have no effect.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
@@ -86,16 +98,20 @@ public func CTFramesetterCreateFrame(
     }
   }
   let layout = framesetter.layout(stringRange, box.size, free: free)
-  return CTFrame(layout, path, box, max(0, stringRange.location)..<max(max(0, stringRange.location), layout.nextPlace))
+  return CTFrame(
+    layout, path, box, max(0, stringRange.location)..<max(max(0, stringRange.location), layout.nextPlace))
 }
 
 extension CTFramesetter {
-  fileprivate func layout(_ range: CFRange, _ size: CGSize, free: ((CGFloat, CGFloat) -> [ClosedRange<CGFloat>])?) -> TextLayout {
+  fileprivate func layout(
+    _ range: CFRange, _ size: CGSize, free: ((CGFloat, CGFloat) -> [ClosedRange<CGFloat>])?
+  ) -> TextLayout {
     func limit(_ length: CGFloat) -> CGFloat { length > 0 && length < 1e9 ? length : .infinity }
     let end = range.length == 0 ? text.count : min(max(range.location, 0) + max(range.length, 0), text.count)
     let part = end < text.count ? ShapedText(text.runs(0..<end)) : text
     return TextLayout(
-      part, from: max(0, range.location), width: limit(size.width), height: limit(size.height), usesLeading: false, free: free)
+      part, from: max(0, range.location), width: limit(size.width), height: limit(size.height),
+      usesLeading: false, free: free)
   }
 }
 
@@ -123,7 +139,8 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
   }
 }
 
-/// Writes the starts of the lines' baselines from the bottom left of the path's box, y up, into a buffer that has room for them.
+/// Writes the starts of the lines' baselines from the bottom left of the path's box, y up, into a
+/// buffer that has room for them.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
   let lines = frame.layout.lines
   let start = min(max(range.location, 0), lines.count)

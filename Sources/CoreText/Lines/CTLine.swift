@@ -87,7 +87,9 @@ extension TextLayout {
 }
 
 /// A line of a string; line breaks in it have no width.
-public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(ShapedText.of(attrString, isOneLine: true)) }
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
+  CTLine(ShapedText.of(attrString, isOneLine: true))
+}
 
 /// A line of at most a width: itself where it fits, else the token, or an ellipsis in its style where nil, in
 /// place of what is left out. Nil where the token alone is wider.
@@ -172,7 +174,10 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
 
 /// How far the line is moved right to keep to the left (0), the right (1) or what is between in a width.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
-  max(0, (flushWidth - line.width.native + CTLineGetTrailingWhitespaceWidth(line)) * min(max(flushFactor, 0), 1).native)
+  max(
+    0,
+    (flushWidth - line.width.native + CTLineGetTrailingWhitespaceWidth(line))
+      * min(max(flushFactor, 0), 1).native)
 }
 
 /// The place in the string nearest to a point, whose y does not matter.
@@ -187,7 +192,9 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
 }
 
 /// How far a place in the string is from the line's left end.
-public func CTLineGetOffsetForStringIndex(_ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?) -> CGFloat {
+public func CTLineGetOffsetForStringIndex(
+  _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
+) -> CGFloat {
   var offset: CGFloat = 0
   for part in line.parts where !part.isToken {
     guard let own = part.line else { continue }

@@ -34,7 +34,9 @@ public final class CTRun: Sendable {
     (self.part, self.portion, self.x) = (part, portion, x)
     let text = part.layout.text, font = portion.style.font
     var found: [Glyph] = [], shapes: [Int: CGGlyph] = [:]
-    for one in portion.piece.map({ text.pieces[$0].glyphs }) ?? [] where shapes[one.cluster] == nil { shapes[one.cluster] = one.glyph }
+    for one in portion.piece.map({ text.pieces[$0].glyphs }) ?? [] where shapes[one.cluster] == nil {
+      shapes[one.cluster] = one.glyph
+    }
     var index = portion.range.lowerBound
     while index < portion.range.upperBound {
       let next = min(text.clusterEnd(after: index), portion.range.upperBound)
@@ -111,7 +113,8 @@ public final class CTRun: Sendable {
       return box.union(
         CGRect(
           x: one.x + (one.advance - own) / 2 + ink.minX * unit * drawn.stretch,
-          y: ink.minY * unit + portion.style.baselineOffset, width: ink.width * unit * drawn.stretch, height: ink.height * unit))
+          y: ink.minY * unit + portion.style.baselineOffset, width: ink.width * unit * drawn.stretch,
+          height: ink.height * unit))
     }
   }
 }
@@ -134,7 +137,8 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
 /// What is special about the run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.portion.rightToLeft ? .rightToLeft : [] }
 
-/// Writes glyphs of a range, of all from its start where its length is 0, into a buffer that has room for them.
+/// Writes glyphs of a range, of all from its start where its length is 0, into a
+/// buffer that has room for them.
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
   for (place, index) in run.indices(range).enumerated() { buffer[place] = run.glyphs[index].glyph }
 }
@@ -146,7 +150,9 @@ public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMu
 
 /// Writes advances of glyphs into a buffer that has room for them.
 public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
-  for (place, index) in run.indices(range).enumerated() { buffer[place] = CGSize(width: run.glyphs[index].advance, height: 0) }
+  for (place, index) in run.indices(range).enumerated() {
+    buffer[place] = CGSize(width: run.glyphs[index].advance, height: 0)
+  }
 }
 
 /// Writes the places in the string that glyphs stand for into a buffer that has room for them.
@@ -166,7 +172,8 @@ public func CTRunGetTypographicBounds(
   return run.glyphs[run.indices(range)].reduce(0) { $0 + $1.advance }.native
 }
 
-/// The box of the ink of glyphs from the line's origin, y up, at the context's text position; null without any.
+/// The box of the ink of glyphs from the line's origin, y up, at the context's text
+/// position; null without any.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   let box = run.ink(run.indices(range))
   let position = context?.textPosition ?? .zero
@@ -174,4 +181,6 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
 }
 
 /// Draws glyphs where they stand in their line, from the context's text position and with its text matrix.
-public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) { run.draw(in: context, run.indices(range)) }
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+  run.draw(in: context, run.indices(range))
+}

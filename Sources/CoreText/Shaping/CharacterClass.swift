@@ -17,7 +17,8 @@ enum CharacterClass {
   /// Whether a character takes part in right-to-left text.
   static func isRightToLeft(_ unit: UInt16) -> Bool {
     (0x590..<0x900).contains(unit) || (0xFB1D..<0xFE00).contains(unit) || (0xFE70..<0xFEFF).contains(unit)
-      || unit == 0x200F || unit == 0x202B || unit == 0x202E || unit == 0x2067 || (0xD802...0xD803).contains(unit) || (0xD83A...0xD83B).contains(unit)
+      || unit == 0x200F || unit == 0x202B || unit == 0x202E || unit == 0x2067
+      || (0xD802...0xD803).contains(unit) || (0xD83A...0xD83B).contains(unit)
   }
 
   /// Whether a line may end in this character without showing it.

@@ -1,12 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where words may be divided, by Liang's method: patterns of letters with figures between them, of which odd ones allow a hyphen and
-/// greater ones win.
+/// Where words may be divided, by Liang's method: patterns of letters with figures between them, of which odd
+/// ones allow a hyphen and greater ones win.
 ///
-/// iOS's own patterns are not known; those of TeX, as Debian's packages `hyphen-…` install them for libhyphen, divide most words alike.
+/// iOS's own patterns are not known; those of TeX, as Debian's packages `hyphen-…` install them for
+/// libhyphen, divide most words alike.
 package struct HyphenationPatterns: Sendable {
-  /// Patterns that belong together: the figures before, between and behind the letters of each; a dot stands for an end of a word.
+  /// Patterns that belong together: the figures before, between and behind the letters of each; a dot
+  /// stands for an end of a word.
   private struct Level: Sendable {
     var patterns: [[UInt16]: [UInt8]] = [:]
     var longest = 0
@@ -22,23 +24,28 @@ package struct HyphenationPatterns: Sendable {
   /// The patterns of the user's language; nil where the machine has none.
   package static let own = HyphenationPatterns(language: Locale.preferredLanguages.first ?? "en_US")
 
-  /// The patterns of a language, or of another region's kind of it; nil where a folder has none that can be read.
+  /// The patterns of a language, or of another region's kind of it; nil where a folder
+  /// has none that can be read.
   package init?(language: String, in folder: String = "/usr/share/hyphen") {
     let language = language.replacingOccurrences(of: "-", with: "_"), short = String(language.prefix { $0 != "_" })
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     let names = [language, short, short == "en" ? "en_US" : "\(short)_\(short.uppercased())"].map { "hyph_\($0).dic" }
     let others = all.filter { $0.hasPrefix("hyph_\(short)_") && $0.hasSuffix(".dic") && !names.contains($0) }
     for name in names.filter(all.contains) + others {
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name)), data.count < 8 << 20 else { continue }
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name)),
+        data.count < 8 << 20
+      else { continue }
       let first = String(decoding: data.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
-      guard let encoding = Self.encoding(named: first), let text = String(data: data, encoding: encoding) else { continue }
+      guard let encoding = Self.encoding(named: first), let text = String(data: data, encoding: encoding)
+      else { continue }
       self.init(text)
       return
     }
     return nil
   }
 
-  /// The encoding that the first line of a file of libhyphen names; Core Foundation's numbers where `String.Encoding` has no name.
+  /// The encoding that the first line of a file of libhyphen names; Core Foundation's numbers where
+  /// `String.Encoding` has no name.
   private static func encoding(named name: String) -> String.Encoding? {
     switch name.trimmingCharacters(in: .whitespaces) {
     case "UTF-8": .utf8
@@ -50,8 +57,8 @@ package struct HyphenationPatterns: Sendable {
     }
   }
 
-  /// Reads patterns, one a line behind the name of their encoding, as files of libhyphen hold them; lines that change letters are left
-  /// out.
+  /// Reads patterns, one a line behind the name of their encoding, as files of libhyphen hold them; lines
+  /// that change letters are left out.
   package init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline).dropFirst() {
       let words = line.split(separator: " ")
@@ -62,7 +69,8 @@ package struct HyphenationPatterns: Sendable {
       case "NEXTLEVEL": levels.append(Level())
       default: break
       }
-      guard words.count == 1, !line.contains(where: { $0 == "/" || $0 == "%" || $0 == "#" || $0.isUppercase }) else { continue }
+      guard words.count == 1, !line.contains(where: { $0 == "/" || $0 == "%" || $0 == "#" || $0.isUppercase })
+      else { continue }
       var letters: [UInt16] = [], figures: [UInt8] = [0]
       for unit in line.utf16 {
         if (48...57).contains(unit) {
@@ -78,8 +86,11 @@ package struct HyphenationPatterns: Sendable {
     }
   }
 
-  /// How many letters of a word stand before each of the hyphens that it may have, in order; none in words of more than 100.
-  package func places(in word: [UInt16]) -> [Int] { word.count <= Self.longestWord ? places(in: word.map(Self.small)[...], levels[...]) : [] }
+  /// How many letters of a word stand before each of the hyphens that it may have, in order; none
+  /// in words of more than 100.
+  package func places(in word: [UInt16]) -> [Int] {
+    word.count <= Self.longestWord ? places(in: word.map(Self.small)[...], levels[...]) : []
+  }
 
   private func places(in word: ArraySlice<UInt16>, _ levels: ArraySlice<Level>) -> [Int] {
     guard let level = levels.first, word.count >= margins.left + margins.right else { return [] }
@@ -107,7 +118,8 @@ package struct HyphenationPatterns: Sendable {
     return small?.count == 1 ? small?.first ?? unit : unit
   }
 
-  /// The places in a part of a text before which a hyphen may end a line; words that reach beyond it count whole, as far as `limits`.
+  /// The places in a part of a text before which a hyphen may end a line; words that reach beyond it count
+  /// whole, as far as `limits`.
   static func places(in units: [UInt16], _ range: Range<Int>, limits: Range<Int>) -> [Int] {
     guard let own else {
       notYet("hyphenation without patterns of the language in /usr/share/hyphen")

@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// Layouts of objects that say the same as long as they live, as immutable strings do: such an object is drawn again without a look at
-/// what it consists of.
+/// Layouts of objects that say the same as long as they live, as immutable strings do: such an object is
+/// drawn again without a look at what it consists of.
 ///
-/// What is kept is bounded as `KeptTexts` is: two generations of at most `mostTexts` objects, which stay alive meanwhile.
+/// What is kept is bounded as `KeptTexts` is: two generations of at most `mostTexts` objects,
+/// which stay alive meanwhile.
 struct KeptLayouts {
   /// An object that never changes.
   struct Owner: @unchecked Sendable {
@@ -44,8 +45,8 @@ extension TextLayout {
     return known.layout
   }
 
-  /// Keeps the layout for an object, which then lives on for some time. Nothing about the object may ever change that the layout
-  /// depends on. Long texts are not kept.
+  /// Keeps the layout for an object, which then lives on for some time. Nothing about the object may ever
+  /// change that the layout depends on. Long texts are not kept.
   package func keep(for object: AnyObject) {
     guard text.count <= KeptTexts.longest else { return }
     let owner = KeptLayouts.Owner(object: object)

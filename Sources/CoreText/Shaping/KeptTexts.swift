@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
-/// Texts that were shaped not long ago. The same words in the same look come again and again: a string is measured and then drawn, and
-/// drawn once more in the next frame; the rows of a list say the same.
+/// Texts that were shaped not long ago. The same words in the same look come again and again: a string is
+/// measured and then drawn, and drawn once more in the next frame; the rows of a list say the same.
 ///
-/// What is kept is bounded: two generations of at most `mostTexts` texts and `mostUnits` UTF-16 units each. Where the young one is full
-/// it becomes the old one, and what was not asked for since is let go. Texts longer than `longest` are not kept, nor those with
-/// attachments, whose sizes may change.
+/// What is kept is bounded: two generations of at most `mostTexts` texts and `mostUnits` UTF-16 units each.
+/// Where the young one is full it becomes the old one, and what was not asked for since is let go. Texts
+/// longer than `longest` are not kept, nor those with attachments, whose sizes may change.
 struct KeptTexts {
   /// What a text is asked for by.
   struct Key: Hashable {
@@ -93,8 +93,8 @@ extension ShapedText {
 }
 
 extension TextLayout {
-  /// The text of runs with lines broken at newlines only and nothing between them, as a string is drawn from a point; one that was set
-  /// before where it is still kept.
+  /// The text of runs with lines broken at newlines only and nothing between them, as a string is drawn from
+  /// a point; one that was set before where it is still kept.
   package static func plain(_ runs: [TextRun]) -> TextLayout {
     guard let key = KeptTexts.key(runs) else { return TextLayout(ShapedText(runs), usesLeading: false) }
     let known = ShapedText.kept.withLock { $0.known(key) }

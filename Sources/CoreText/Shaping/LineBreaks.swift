@@ -1,5 +1,5 @@
-/// Where a line may end: the rules of Unicode's line breaking algorithm (UAX #14) that matter outside South East
-/// Asia. Thai, Lao, Khmer and Burmese, which need dictionaries, break at spaces only.
+/// Where a line may end: the rules of Unicode's line breaking algorithm (UAX #14) that matter outside South
+/// East Asia. Thai, Lao, Khmer and Burmese, which need dictionaries, break at spaces only.
 enum LineBreaks {
   /// The classes of UAX #14 that the rules below tell apart.
   private enum Kind: UInt8 {

@@ -1,10 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A text whose characters have their widths: everything about setting it that does not depend on the line width.
+/// A text whose characters have their widths: everything about setting it that does not
+/// depend on the line width.
 ///
-/// Places in the text count UTF-16 units. Shaping costs some 30 ns a Latin character and is done once; layouts at
-/// several widths share the result.
+/// Places in the text count UTF-16 units. Shaping costs some 30 ns a Latin character and is done once;
+/// layouts at several widths share the result.
 package final class ShapedText: Sendable {
   /// A part of the text of one style.
   struct Span: Sendable {
@@ -56,9 +57,6 @@ package final class ShapedText: Sendable {
   /// Whether something other than text stands in it.
   package var hasAttachments: Bool { spans.contains { $0.style.attachment != nil } }
 
-  /// Whether there is no text.
-  package var isEmpty: Bool { units.isEmpty }
-
   /// Shapes a text.
   package init(_ runs: [TextRun]) {
     var units: [UInt16] = []
@@ -74,7 +72,9 @@ package final class ShapedText: Sendable {
     self.spans = spans
     let hasRightToLeft = units.contains(where: CharacterClass.isRightToLeft)
     paragraphs = Self.paragraphs(units, styles, hasRightToLeft)
-    let isPlain = !hasRightToLeft && !paragraphs.contains(where: \.rightToLeft) && spans.allSatisfy(\.style.embeddings.isEmpty)
+    let isPlain =
+      !hasRightToLeft && !paragraphs.contains(where: \.rightToLeft)
+      && spans.allSatisfy(\.style.embeddings.isEmpty)
     levels = isPlain ? [] : Self.levels(units, paragraphs, spans)
     var shaping = TextShaping(units: units, spans: spans, levels: levels)
     shaping.run()

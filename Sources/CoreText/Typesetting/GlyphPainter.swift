@@ -68,7 +68,8 @@ struct GlyphPainter: Sendable {
     for batch in batches { context.fill(batch, at: offset) }
     guard !boxes.isEmpty else { return }
     let line = max(font.size / 18, 0.5)
-    for box in boxes.map({ $0.offsetBy(dx: offset.x, dy: offset.y) }) where box.width > 2 * line && box.height > 2 * line {
+    for box in boxes.map({ $0.offsetBy(dx: offset.x, dy: offset.y) })
+    where box.width > 2 * line && box.height > 2 * line {
       context.fill([
         CGRect(x: box.minX, y: box.minY, width: box.width, height: line),
         CGRect(x: box.minX, y: box.maxY - line, width: box.width, height: line),

@@ -2,14 +2,15 @@ internal import CoreGraphics
 internal import Synchronization
 
 extension TextLayout {
-  /// A portion of a line, and what draws its glyphs from a point on the baseline at the origin; nil where that is not known, or where
-  /// no glyphs stand for the portion.
+  /// A portion of a line, and what draws its glyphs from a point on the baseline at the origin; nil where
+  /// that is not known, or where no glyphs stand for the portion.
   struct InkedPortion: Sendable {
     var portion: Portion
     var painter: GlyphPainter?
   }
 
-  /// What a layout's lines are drawn with, kept from the second time on: most layouts are drawn once, and then their picture is kept.
+  /// What a layout's lines are drawn with, kept from the second time on: most layouts are drawn once, and
+  /// then their picture is kept.
   final class KeptInk: Sendable {
     private enum State: Sendable {
       case neverDrawn, drawnOnce, kept([[InkedPortion]])
@@ -34,7 +35,8 @@ extension TextLayout {
     }
   }
 
-  /// The portions of every line with what draws them; nil where that is not kept: the first time, and for long texts.
+  /// The portions of every line with what draws them; nil where that is not kept: the first
+  /// time, and for long texts.
   func ink() -> [[InkedPortion]]? {
     guard text.count <= KeptTexts.longest else { return nil }
     return keptInk.next {

@@ -26,7 +26,8 @@ extension TextLayout {
   ///
   /// Where user space is parallel to the pixels, baselines are moved to the nearest pixel row.
   package func draw(
-    in context: CGContext, at origin: CGPoint = .zero, _ layers: Layers = .all, range: Range<Int>? = nil, color: CGColor? = nil,
+    in context: CGContext, at origin: CGPoint = .zero, _ layers: Layers = .all, range: Range<Int>? = nil,
+    color: CGColor? = nil,
     decoration: TextDecoration? = nil
   ) {
     context.saveGState()
@@ -36,9 +37,11 @@ extension TextLayout {
       let line = lines[number]
       let baseline = Self.snapped(origin.y + line.baseline, context.matrixToPixels)
       let x = origin.x + line.x
-      let isPart = range.map { $0.lowerBound > line.range.lowerBound || $0.upperBound < line.range.upperBound } ?? false
+      let isPart =
+        range.map { $0.lowerBound > line.range.lowerBound || $0.upperBound < line.range.upperBound } ?? false
       if isPart, let range {
-        // A part of a line: its columns, with room above and below for what leaves the line. A mark goes with the text it stands at.
+        // A part of a line: its columns, with room above and below for what leaves the line. A mark goes
+        // with the text it stands at.
         context.saveGState()
         context.clip(to: boxes(of: range, in: line, withMarks: true).map {
           $0.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -line.height)
@@ -56,7 +59,8 @@ extension TextLayout {
       for part in parts where !layers.isDisjoint(with: .text) {
         let portion = part.portion
         draw(
-          portion, line, at: CGPoint(x: x + portion.x, y: baseline), color ?? (portion.style.takesContextColor ? own : portion.style.color), context,
+          portion, line, at: CGPoint(x: x + portion.x, y: baseline),
+          color ?? (portion.style.takesContextColor ? own : portion.style.color), context,
           painter: part.painter, isAtOrigin: true, layers, decoration: decoration)
       }
     }
@@ -82,10 +86,11 @@ extension TextLayout {
     return painter
   }
 
-  /// Draws a portion of a line from a point on the baseline. `painter` is what `painter(of:_:at:)` gives for it, where that is known,
-  /// at the same point or at the origin.
+  /// Draws a portion of a line from a point on the baseline. `painter` is what `painter(of:_:at:)` gives for
+  /// it, where that is known, at the same point or at the origin.
   func draw(
-    _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext, painter: GlyphPainter? = nil,
+    _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext,
+    painter: GlyphPainter? = nil,
     isAtOrigin: Bool = false, _ layers: Layers = .text, decoration: TextDecoration? = nil
   ) {
     let style = portion.style
@@ -114,10 +119,14 @@ extension TextLayout {
       }
     }
     if layers.contains(.underlines), let underline = decoration ?? style.underline {
-      decorate(portion, line, underline, CGPoint(x: origin.x, y: origin.y - style.font.metrics.underlinePosition), color, context)
+      decorate(
+        portion, line, underline, CGPoint(x: origin.x, y: origin.y - style.font.metrics.underlinePosition),
+        color, context)
     }
     if layers.contains(.strikes), let strike = decoration ?? style.strikethrough {
-      decorate(portion, line, strike, CGPoint(x: origin.x, y: origin.y - style.font.metrics.xHeight / 2), color, context)
+      decorate(
+        portion, line, strike, CGPoint(x: origin.x, y: origin.y - style.font.metrics.xHeight / 2), color,
+        context)
     }
   }
 
@@ -172,16 +181,21 @@ extension TextLayout {
 
   /// Draws a line along a portion; `start` is at its left end, in the middle of the line.
   private func decorate(
-    _ portion: Portion, _ line: Line, _ decoration: TextDecoration, _ start: CGPoint, _ color: CGColor, _ context: CGContext
+    _ portion: Portion, _ line: Line, _ decoration: TextDecoration, _ start: CGPoint, _ color: CGColor,
+    _ context: CGContext
   ) {
     let metrics = portion.style.font.metrics
     // Spaces at the end of a line have no line below them.
     let isAtEnd =
       portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && portion.mark == nil
     let width = portion.width - (isAtEnd && !line.isTruncated ? min(line.trailingSpace, portion.width) : 0)
-    guard decoration.byWord, portion.mark == nil else { return rule(decoration, start, width, metrics, color, context) }
+    guard decoration.byWord, portion.mark == nil else {
+      return rule(decoration, start, width, metrics, color, context)
+    }
     for word in words(of: portion, line) {
-      rule(decoration, CGPoint(x: start.x + word.lowerBound, y: start.y), word.upperBound - word.lowerBound, metrics, color, context)
+      rule(
+        decoration, CGPoint(x: start.x + word.lowerBound, y: start.y), word.upperBound - word.lowerBound,
+        metrics, color, context)
     }
   }
 

@@ -3,7 +3,8 @@ internal import CoreGraphics
 // Places in the text and points in the layout: carets, selections and touches.
 
 extension TextLayout {
-  /// The place of the line that shows a place in the text; the last line for places after it. Nil without lines.
+  /// The place of the line that shows a place in the text; the last line for places
+  /// after it. Nil without lines.
   package func lineIndex(of place: Int) -> Int? {
     guard !lines.isEmpty else { return nil }
     return lines.firstIndex { place < $0.range.upperBound } ?? lines.count - 1
@@ -41,7 +42,8 @@ extension TextLayout {
     lines[lineNumbers(touching: range)].flatMap { boxes(of: range, in: $0, withMarks: false) }
   }
 
-  /// The boxes on one line; `withMarks` has ellipses and hyphens have theirs, which stand at text of the range.
+  /// The boxes on one line; `withMarks` has ellipses and hyphens have theirs, which
+  /// stand at text of the range.
   func boxes(of range: Range<Int>, in line: Line, withMarks: Bool) -> [CGRect] {
     portions(of: line).compactMap { portion in
       guard portion.range.overlaps(range), portion.mark == nil || withMarks else { return nil }
@@ -59,11 +61,14 @@ extension TextLayout {
   /// What stands in place of characters, by place.
   package var attachments: [(place: Int, object: any InlineObject)] {
     text.spans.flatMap { span in
-      span.style.attachment.map { object in span.range.filter { text.units[$0] == 0xFFFC }.map { ($0, object) } } ?? []
+      span.style.attachment.map { object in
+        span.range.filter { text.units[$0] == 0xFFFC }.map { ($0, object) }
+      } ?? []
     }
   }
 
-  /// The box of what stands in place of a character, in the layout's points; nil where nothing does, or it is not shown.
+  /// The box of what stands in place of a character, in the layout's points; nil where nothing
+  /// does, or it is not shown.
   package func attachmentBox(at place: Int) -> CGRect? {
     guard let line = lines.first(where: { $0.range.contains(place) }) else { return nil }
     for portion in portions(of: line) where portion.mark == nil && portion.range.contains(place) {
@@ -71,7 +76,9 @@ extension TextLayout {
       let metrics = portion.style.font.metrics, box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
       let before = (portion.range.lowerBound..<place).reduce(0) { $0 + advance($1, in: line) }
       let x = line.x + portion.x + (portion.rightToLeft ? portion.width - before - box.width : before)
-      return CGRect(x: x + box.minX, y: line.baseline - portion.style.baselineOffset - box.maxY, width: box.width, height: box.height)
+      return CGRect(
+        x: x + box.minX, y: line.baseline - portion.style.baselineOffset - box.maxY, width: box.width,
+        height: box.height)
     }
     return nil
   }

@@ -80,7 +80,8 @@ extension TextLayout {
 }
 
 extension Array {
-  /// The first place whose element satisfies a condition that holds from some place on; the count when none does.
+  /// The first place whose element satisfies a condition that holds from some place on;
+  /// the count when none does.
   package func firstPlace(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

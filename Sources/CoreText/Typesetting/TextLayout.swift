@@ -2,12 +2,14 @@ internal import CoreGraphics
 
 /// A text set in lines: the one component that measures text and draws it.
 ///
-/// The space of the layout has its origin at the top left of the first line, y down, in points. All figures are
-/// exact; callers round to pixels with `ceil(_:scale:)`. Immutable, so one layout may be drawn on any thread.
+/// The space of the layout has its origin at the top left of the first line, y down, in points.
+/// All figures are exact; callers round to pixels with `ceil(_:scale:)`. Immutable, so one layout
+/// may be drawn on any thread.
 package final class TextLayout: Sendable {
   /// One line.
   package struct Line: Sendable {
-    /// The UTF-16 units that the line shows, its trailing spaces included; of a truncated line, all that it stands for.
+    /// The UTF-16 units that the line shows, its trailing spaces included; of a truncated
+    /// line, all that it stands for.
     package var range: Range<Int>
     /// The left end of the text.
     package var x: CGFloat = 0
@@ -45,7 +47,8 @@ package final class TextLayout: Sendable {
   struct Segment: Sendable {
     var range: Range<Int>
     var rightToLeft = false
-    /// What stands here in place of text, in the style of the unit at the range's start: an ellipsis, or a hyphen.
+    /// What stands here in place of text, in the style of the unit at the range's start:
+    /// an ellipsis, or a hyphen.
     var mark: Unicode.Scalar?
     var x: CGFloat = 0
     var width: CGFloat = 0
@@ -70,18 +73,20 @@ package final class TextLayout: Sendable {
   ///
   /// - Parameters:
   ///   - width: Where lines end; infinite to break at newlines only. Less than 0 and not a number count as 0.
-  ///   - height: Lines that would end below this are left out, the first one excepted, and the last one that is
-  ///     kept is truncated.
+  ///   - height: Lines that would end below this are left out, the first one excepted, and the last one
+  ///     that is kept is truncated.
   ///   - maximumLines: The greatest number of lines; 0 is no limit.
   ///   - lineBreakMode: Replaces the mode of every paragraph.
-  ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph one line, as drawn strings do; labels,
-  ///     where it is false, wrap words and truncate or clip the last line alone.
+  ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph one line, as drawn strings do;
+  ///     labels, where it is false, wrap words and truncate or clip the last line alone.
   ///   - usesLeading: Whether lines are apart as the fonts of text styles ask for.
   ///   - start: Where in the text the first line begins.
   ///   - lineSpacing: The space below the line whose last character is told; nil for that of its paragraph.
-  ///   - free: The parts of a strip of a top and a height where text may lie, from left to right; nil for all of it.
+  ///   - free: The parts of a strip of a top and a height where text may lie, from left to
+  ///     right; nil for all of it.
   package init(
-    _ text: ShapedText, from start: Int = 0, width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
+    _ text: ShapedText, from start: Int = 0, width: CGFloat = .infinity, height: CGFloat = .infinity,
+    maximumLines: Int = 0,
     lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false, usesLeading: Bool = true,
     lineSpacing: ((_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat)? = nil,
     free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
@@ -89,7 +94,8 @@ package final class TextLayout: Sendable {
     let width = width > 0 ? width : 0
     var typesetter = Typesetter(
       text: text, width: width, height: height, maximumLines: maximumLines, mode: lineBreakMode,
-      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading, start: start, lineSpacing: lineSpacing, free: free)
+      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading, start: start,
+      lineSpacing: lineSpacing, free: free)
     typesetter.run()
     self.text = text
     self.width = width
@@ -129,7 +135,8 @@ package final class TextLayout: Sendable {
     CGSize(width: Self.ceil(size.width, scale: scale), height: Self.ceil(size.height, scale: scale))
   }
 
-  /// The string of a line, without the spaces at its end; an ellipsis or a hyphen stands where the line has one.
+  /// The string of a line, without the spaces at its end; an ellipsis or a hyphen
+  /// stands where the line has one.
   package func string(of line: Line) -> String {
     var result = ""
     for segment in line.segments.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {

@@ -39,7 +39,8 @@ package struct TextStyle: Sendable, Hashable {
 
   /// Equal when all properties are, and the attachment is the same object.
   package static func == (a: TextStyle, b: TextStyle) -> Bool {
-    a.font == b.font && a.color == b.color && a.takesContextColor == b.takesContextColor && a.kern == b.kern && a.baselineOffset == b.baselineOffset
+    a.font == b.font && a.color == b.color && a.takesContextColor == b.takesContextColor && a.kern == b.kern
+      && a.baselineOffset == b.baselineOffset
       && a.underline == b.underline && a.strikethrough == b.strikethrough && a.background == b.background
       && a.shadow == b.shadow && a.ligatures == b.ligatures && a.strokeWidth == b.strokeWidth
       && a.strokeColor == b.strokeColor && a.obliqueness == b.obliqueness && a.embeddings == b.embeddings
@@ -162,7 +163,9 @@ package struct TabStop: Hashable, Sendable {
   /// Which part of the text stands there: its left, its centre or its right.
   package var alignment: TextAlignment
 
-  package init(_ location: CGFloat, _ alignment: TextAlignment = .natural) { (self.location, self.alignment) = (location, alignment) }
+  package init(_ location: CGFloat, _ alignment: TextAlignment = .natural) {
+    (self.location, self.alignment) = (location, alignment)
+  }
 }
 
 /// A piece of text of one style within one kind of paragraph.

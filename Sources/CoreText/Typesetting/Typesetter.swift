@@ -68,14 +68,22 @@ struct Typesetter {
           var line = part.line
           line.baseline = line.top + line.height - line.descent
           lines.append(line)
-          alignments.append((alignment(paragraph, isLast: line.range.upperBound >= paragraph.range.upperBound), part.left, part.right))
+          alignments.append(
+            (
+              alignment(paragraph, isLast: line.range.upperBound >= paragraph.range.upperBound), part.left,
+              part.right
+            ))
         }
         y = bottom
         start = row.last?.line.range.upperBound ?? start
         let isLast = start >= paragraph.range.upperBound
         nextPlace = isLast ? paragraph.next : start
         let below = row.last.flatMap { last in
-          lineSpacing.map { $0(max(last.line.range.lowerBound, last.line.range.upperBound - 1), last.line.top, last.line.height) }
+            lineSpacing.map {
+              $0(
+                max(last.line.range.lowerBound, last.line.range.upperBound - 1), last.line.top,
+                last.line.height)
+            }
         } ?? style.lineSpacing
         spacing = isLast ? below + style.paragraphSpacing : below
         if isLast, index + 1 < text.paragraphs.count, text.paragraphs[index + 1].isContinued {
@@ -97,9 +105,11 @@ struct Typesetter {
   /// How far down room is looked for, in points.
   private static let deepest: CGFloat = 100_000
 
-  /// The lines that stand beside each other at a height: one, but where something is left out. Nil where there is no room.
+  /// The lines that stand beside each other at a height: one, but where something is left out.
+  /// Nil where there is no room.
   private mutating func row(
-    from start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode, _ indents: (left: CGFloat, right: CGFloat), top: CGFloat
+    from start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode,
+    _ indents: (left: CGFloat, right: CGFloat), top: CGFloat
   ) -> [(line: TextLayout.Line, left: CGFloat, right: CGFloat)]? {
     func line(_ start: Int, _ left: CGFloat, _ right: CGFloat) -> TextLayout.Line {
       let indent = paragraph.rightToLeft ? right : left
@@ -123,7 +133,11 @@ struct Typesetter {
       guard isWhole || left + right <= indents.left + indents.right else { continue }
       result.append((one, left, right))
       place = end
-      if place >= paragraph.range.upperBound || (maximumLines > 0 && lines.count + result.count >= maximumLines) { break }
+      if place >= paragraph.range.upperBound
+        || (maximumLines > 0 && lines.count + result.count >= maximumLines)
+      {
+        break
+      }
     }
     return result.isEmpty ? nil : result
   }
@@ -143,7 +157,8 @@ struct Typesetter {
     var line = TextLayout.Line(range: start..<start)
     // A mode that replaces those of paragraphs is a label's, which breaks every line but its last by words.
     let isUnbroken =
-      mode == .clipping && (truncatesEveryLine || self.mode == nil) || mode.truncates && truncatesEveryLine || available == .infinity
+      mode == .clipping && (truncatesEveryLine || self.mode == nil) || mode.truncates && truncatesEveryLine
+      || available == .infinity
     var (x, visible): (CGFloat, CGFloat) = (0, 0)
     var (breakAt, breakWidth, breakVisible): (Int?, CGFloat, CGFloat) = (nil, 0, 0)
     var earlier: (at: Int?, CGFloat, CGFloat) = (nil, 0, 0)
@@ -193,16 +208,20 @@ struct Typesetter {
     line.range = start..<end
     (line.width, line.trailingSpace) = (x, x - visible)
     line.segments = [TextLayout.Segment(range: line.range, width: x)]
-    if mode.truncates, truncatesEveryLine, visible > available + Self.tolerance, !tighten(&line, to: end, paragraph.style, available) {
+    if mode.truncates, truncatesEveryLine, visible > available + Self.tolerance,
+      !tighten(&line, to: end, paragraph.style, available)
+    {
       truncate(&line, to: end, mode, available)
       isTruncated = true
     }
     return line
   }
 
-  /// The last place where a word that begins at or before the edge may be divided, behind `start`, and how wide the line is up to it.
+  /// The last place where a word that begins at or before the edge may be divided, behind `start`, and how
+  /// wide the line is up to it.
   private func division(
-    of line: TextLayout.Line, _ paragraph: ShapedText.Paragraph, from start: Int, _ width: CGFloat, through edge: Int, _ available: CGFloat
+    of line: TextLayout.Line, _ paragraph: ShapedText.Paragraph, from start: Int, _ width: CGFloat,
+    through edge: Int, _ available: CGFloat
   ) -> (at: Int, width: CGFloat)? {
     guard paragraph.style.hyphenation > 0, edge > start else { return nil }
     let places = HyphenationPatterns.places(in: text.units, start + 1..<edge + 1, limits: paragraph.range)
@@ -254,28 +273,36 @@ struct Typesetter {
       line.range.upperBound < text.count && paragraph.next < text.count
       || line.range.upperBound < paragraph.range.upperBound
     guard hasMore || overflows else { return }
-    if mode.truncates, paragraph.next >= text.count, tighten(&line, to: paragraph.range.upperBound, paragraph.style, available) { return }
+    if mode.truncates, paragraph.next >= text.count,
+      tighten(&line, to: paragraph.range.upperBound, paragraph.style, available)
+    {
+      return
+    }
     isTruncated = true
     if mode.truncates { truncate(&line, to: text.count, mode, available) }
     if mode == .clipping {
       let whole = nextLine(
-        line.range.lowerBound, paragraph, mode, .infinity, indent: paragraph.rightToLeft ? indents.right : indents.left)
+        line.range.lowerBound, paragraph, mode, .infinity,
+        indent: paragraph.rightToLeft ? indents.right : indents.left)
       (line.range, line.width, line.trailingSpace) = (whole.range, whole.width, whole.trailingSpace)
       (line.segments, line.tabs) = (whole.segments, whole.tabs)
     }
   }
 
-  /// How much wider than its line a text may be for letters to move together in place of being cut: the default of AppKit's
-  /// `tighteningFactorForTruncation`.
+  /// How much wider than its line a text may be for letters to move together in place of being cut: the
+  /// default of AppKit's `tighteningFactorForTruncation`.
   private static let tightest: CGFloat = 1.05
 
   /// Has a line go on to `end` with letters that are closer, where its paragraph wants that and they fit.
-  private func tighten(_ line: inout TextLayout.Line, to end: Int, _ style: ParagraphStyle, _ available: CGFloat) -> Bool {
+  private func tighten(
+    _ line: inout TextLayout.Line, to end: Int, _ style: ParagraphStyle, _ available: CGFloat
+  ) -> Bool {
     guard style.tightens, available.isFinite, available > 0 else { return false }
     var last = end
     while last > line.range.lowerBound, CharacterClass.isSpace(text.units[last - 1]) { last -= 1 }
     let shown = line.range.lowerBound..<last
-    let natural = shown.reduce(0) { $0 + (line.tabs[$1] ?? advance($1)) }, clusters = shown.count { text.startsCluster[$0] }
+    let natural = shown.reduce(0) { $0 + (line.tabs[$1] ?? advance($1)) }
+    let clusters = shown.count { text.startsCluster[$0] }
     guard natural > available, natural <= available * Self.tightest, clusters > 1 else { return false }
     line.tightening = (available - natural) / CGFloat(clusters)
     line.range = line.range.lowerBound..<end
@@ -367,7 +394,8 @@ struct Typesetter {
     }
   }
 
-  /// The fonts of a line decide its height, the paragraph style may change it; what it adds goes above the text.
+  /// The fonts of a line decide its height, the paragraph style may change it; what it
+  /// adds goes above the text.
   private func setMetrics(_ line: inout TextLayout.Line, _ style: ParagraphStyle) {
     var found = false
     for span in text.spans {
@@ -474,8 +502,8 @@ struct Typesetter {
     size = CGSize(width: min(Self.withoutNoise(widest), container), height: Self.withoutNoise(height))
   }
 
-  /// A sum of lengths without the last bits that adding leaves, where it is a whole number of pixels: whoever rounds it up is to get no
-  /// pixel more. Pixels are halves and thirds of a point.
+  /// A sum of lengths without the last bits that adding leaves, where it is a whole number of pixels: whoever
+  /// rounds it up is to get no pixel more. Pixels are halves and thirds of a point.
   private static func withoutNoise(_ sum: CGFloat) -> CGFloat {
     let sixths = (sum * 6).rounded()
     return abs(sum * 6 - sixths) < 1e-7 ? sixths / 6 : sum

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CALayer {
-  /// The delegate's answer, else that of `actions`, of the `actions` of `style`, of the class; `NSNull` from any of them ends the
-  /// search with none (`behaviour_rules.json`).
+  /// The delegate's answer, else that of `actions`, of the `actions` of `style`, of the class; `NSNull` from
+  /// any of them ends the search with none (`behaviour_rules.json`).
   func findAction(forKey event: String) -> (any CAAction)? {
     let found = searchAction(forKey: event)
     return found is NSNull ? nil : found

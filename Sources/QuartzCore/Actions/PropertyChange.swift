@@ -32,8 +32,8 @@ extension CALayer {
   // Read at each change, also of layers that a thread has for itself.
   private static let animatesViews = Atomic(false)
 
-  /// To be called before the property `key` changes; what comes back is run when it has. Nil for a layer that is not shown, or that
-  /// belongs to a view while no view is animated.
+  /// To be called before the property `key` changes; what comes back is run when it has. Nil for a layer that
+  /// is not shown, or that belongs to a view while no view is animated.
   @inline(__always) final func willChange(_ key: StaticString) -> PropertyChange? {
     // Most changes are of layers that nobody has seen yet: they need not be asked whose they are.
     guard Self.viewsAreAnimated || marks.rawValue & LayerMarks.ofChanges.rawValue != 0 else { return nil }
@@ -47,7 +47,9 @@ extension CALayer {
 
   /// The same for a property that a subclass adds: its class is asked, whoever the layer belongs to.
   final func willChangeCustom(_ key: String) -> PropertyChange? {
-    guard marks.contains(.isShown), !CATransaction.disableActions(), isOnScreen, let found = action(forKey: key) else { return nil }
+    guard marks.contains(.isShown), !CATransaction.disableActions(), isOnScreen,
+      let found = action(forKey: key)
+    else { return nil }
     return found is NSNull ? nil : PropertyChange(key: key, layer: self, action: found)
   }
 
@@ -56,7 +58,8 @@ extension CALayer {
     let found = searchAction(forKey: key)
     if found is NSNull { return nil }
     if found == nil, Self.fadingKeys.contains(key) {
-      // The old picture is what is shown before the change: the fade begins now (`documented_facts.json`, "implicit.transition").
+      // The old picture is what is shown before the change: the fade begins now
+      // (`documented_facts.json`, "implicit.transition").
       add(CATransition(), forKey: key)
       return nil
     }
@@ -64,7 +67,8 @@ extension CALayer {
   }
 
   private static let fadingKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]
-  /// What is exchanged at once, though its animation runs as long as others do (`documented_facts.json`, "implicit.list").
+  /// What is exchanged at once, though its animation runs as long as others do
+  /// (`documented_facts.json`, "implicit.list").
   static let exchangedKeys: Set<String> = ["mask", "sublayers"]
 
   /// The animation of a layer that nobody gives an action: from what is shown now, as the transaction says.

@@ -3,7 +3,8 @@ internal import Foundation
 package import RenderTree
 
 extension AnimatableValue {
-  /// What an animation's `Any` holds, as the kind of value that the property has; nil where it holds no such thing.
+  /// What an animation's `Any` holds, as the kind of value that the property has; nil
+  /// where it holds no such thing.
   init?(boxed: Any, for property: AnimatedProperty?) {
     let kind = property?.value(in: LayerState())
     switch boxed {

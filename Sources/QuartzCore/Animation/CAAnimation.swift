@@ -28,8 +28,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Runs the class's own `init()`, for `makeDynamic`.
   convenience init(dynamic: Void) { self.init() }
 
-  /// A new animation of the class that this is called on, made by its `init()`, which is not `required` of subclasses: a convenience
-  /// initialiser's entry point allocates the class it is handed; this is that entry point under its own name.
+  /// A new animation of the class that this is called on, made by its `init()`, which is not `required` of
+  /// subclasses: a convenience initialiser's entry point allocates the class it is handed; this is that entry
+  /// point under its own name.
   @_silgen_name("$s10QuartzCore11CAAnimationC7dynamicACyt_tcfC")
   private static func makeDynamic(_ nothing: Void) -> CAAnimation
 
@@ -56,7 +57,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var timingFunction: CAMediaTimingFunction?
   /// Kept while the animation lives.
   open var delegate: (any CAAnimationDelegate)?
-  /// How often the animation would best be shown, in frames a second. Kept for the app: every frame of the screen shows it.
+  /// How often the animation would best be shown, in frames a second. Kept for the app: every
+  /// frame of the screen shows it.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether the layer lets go of the animation at its end.
   open var isRemovedOnCompletion = true

@@ -26,13 +26,15 @@ public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  /// A path for a property that is a point; it is used in place of `values`. Each of its segments counts as one gap between keyframes.
+  /// A path for a property that is a point; it is used in place of `values`. Each of its segments counts as
+  /// one gap between keyframes.
   open var path: CGPath?
   /// Fractions of the duration, 0…1 and rising, one a value; in the discrete mode one more.
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// For the cubic modes: how tight each curve is, with `continuityValues` and `biasValues` as of Kochanek and Bartels.
+  /// For the cubic modes: how tight each curve is, with `continuityValues` and `biasValues` as
+  /// of Kochanek and Bartels.
   open var tensionValues: [NSNumber]?
   open var continuityValues: [NSNumber]?
   open var biasValues: [NSNumber]?
@@ -64,7 +66,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         paced(
           KeyframeCourse(
             values: boxed, keyTimes: keyTimes?.map(\.doubleValue), mode: mode, paces: paces,
-            tension: (tensionValues ?? []).map(\.doubleValue), continuity: (continuityValues ?? []).map(\.doubleValue),
+            tension: (tensionValues ?? []).map(\.doubleValue),
+            continuity: (continuityValues ?? []).map(\.doubleValue),
             bias: (biasValues ?? []).map(\.doubleValue)))))
   }
 
@@ -72,7 +75,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var tracks = super.makeTracks()
     if let rotationMode, let walk, let rotation = AnimatedProperty(keyPath: "transform.rotation.z") {
       let turns = walk.directions(mode, reversed: rotationMode == .rotateAutoReverse)
-      tracks.append(Track(.property(PropertyTrack(property: rotation, timing: time, course: .keyframes(paced(turns))))))
+      tracks.append(
+        Track(.property(PropertyTrack(property: rotation, timing: time, course: .keyframes(paced(turns))))))
     }
     return tracks
   }
@@ -172,7 +176,8 @@ private struct PathWalk {
     return course(angles.map { .number($0) }, mode)
   }
 
-  /// Values at the places. In the paced modes the times follow the length of the way; in the discrete mode only ends of segments count.
+  /// Values at the places. In the paced modes the times follow the length of the way; in the discrete mode
+  /// only ends of segments count.
   private func course(_ values: [AnimatableValue], _ mode: KeyframeCourse.Mode) -> KeyframeCourse {
     switch mode {
     case .paced, .cubicPaced: KeyframeCourse(values: values, keyTimes: pacedTimes)

@@ -8,8 +8,8 @@ extension CALayer {
     property.value(in: shown ? presentedState(at: now) : state)
   }
 
-  /// Gives the layer a property's value through its setters, so that all hear of it who hear of any change. Values of another kind
-  /// leave it as it is.
+  /// Gives the layer a property's value through its setters, so that all hear of it who hear of any change.
+  /// Values of another kind leave it as it is.
   package final func set(_ value: AnimatableValue, for property: AnimatedProperty) {
     var wanted = state
     property.set(value, in: &wanted)

@@ -87,7 +87,8 @@ extension CALayer {
     one.tellEnd(finished: finished)
   }
 
-  /// Tells delegates of beginnings and ends, and lets go of what is over; a layer that is on no screen loses all of them.
+  /// Tells delegates of beginnings and ends, and lets go of what is over; a layer that is on no
+  /// screen loses all of them.
   fileprivate func advanceAnimations() {
     forgetDeadParticles()
     guard let extras else { return }
@@ -133,11 +134,6 @@ extension CALayer {
     property.value(in: shown ? presentedState(at: now) : state)?.boxed
   }
 
-  /// Whether the layer's own value is another than one that `boxedValue` gave.
-  package final func differs(_ old: Any?, in property: AnimatedProperty) -> Bool {
-    old.flatMap { AnimatableValue(boxed: $0, for: property) } != property.value(in: state)
-  }
-
   /// The state as it is shown at the layer's own time `time`.
   final func presentedState(at time: Double) -> LayerState {
     var shown = state
@@ -169,7 +165,8 @@ extension RunningAnimation {
 
 /// The layers that have animations, or particles.
 package enum AnimatedLayers {
-  // The list is shared between threads, which may prepare layers of their own; a layer itself belongs to one at a time.
+  // The list is shared between threads, which may prepare layers of their own; a layer itself
+  // belongs to one at a time.
   private struct Entry: @unchecked Sendable { weak var layer: CALayer? }
   // What a layer left belongs to nobody but who takes it out of the list.
   private struct Orphan: @unchecked Sendable { var animation: RunningAnimation }
@@ -179,7 +176,8 @@ package enum AnimatedLayers {
     var known: [ObjectIdentifier: Entry] = [:]
   }
   private static let list = Mutex(List())
-  /// What ran on layers that are no more; a lock of its own, since the last hold on a layer may be let go under the other.
+  /// What ran on layers that are no more; a lock of its own, since the last hold on a layer may
+  /// be let go under the other.
   private static let orphans = Mutex([Orphan]())
 
   static func insert(_ layer: CALayer) {
@@ -194,7 +192,8 @@ package enum AnimatedLayers {
     PassingTime.begins()
   }
 
-  /// A layer is gone while these ran: who waits for them is told with the next frame, for it may be gone on any thread.
+  /// A layer is gone while these ran: who waits for them is told with the next frame, for it
+  /// may be gone on any thread.
   static func leave(_ animations: [RunningAnimation]) {
     let left = animations.filter { !$0.hasStopped }.map { Orphan(animation: $0) }
     guard !left.isEmpty else { return }
@@ -214,7 +213,8 @@ package enum AnimatedLayers {
   /// Whether a later frame would look different though nobody changes anything.
   package static var areMoving: Bool { entries.contains { $0.layer?.isAnimating ?? false } || hasOrphans }
 
-  /// Lets every animation that the clock has passed begin or end, and tells those who wait, in the order in which layers began to move.
+  /// Lets every animation that the clock has passed begin or end, and tells those who wait, in the order in
+  /// which layers began to move.
   package static func advance() {
     for entry in entries { entry.layer?.advanceAnimations() }
     for orphan in takeOrphans() { orphan.animation.tellEnd(finished: false) }

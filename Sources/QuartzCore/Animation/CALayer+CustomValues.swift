@@ -57,14 +57,17 @@ extension CALayer {
       guard let custom = one.custom else { continue }
       let stored = copy.extras?.values[custom.key]
       let first = stored ?? (one.animation as? CABasicAnimation)?.fromValue ?? 0.0
-      guard let model = AnimatableValue(boxed: first, for: nil), let value = custom.track.value(at: now, model: model) else {
+      guard let model = AnimatableValue(boxed: first, for: nil),
+        let value = custom.track.value(at: now, model: model)
+      else {
         continue
       }
       copy.needExtras().values[custom.key] = value.boxed(like: first)
     }
   }
 
-  /// Draws the layer as it is between two values of its own properties, where any of them moves and needs that.
+  /// Draws the layer as it is between two values of its own properties, where any of
+  /// them moves and needs that.
   final func displayCustomValues() {
     guard running.contains(where: { one in one.custom.map { type(of: self).needsDisplay(forKey: $0.key) } ?? false }),
       let copy = makePresentation()

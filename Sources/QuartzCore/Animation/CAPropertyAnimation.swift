@@ -86,7 +86,9 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// The animation of a property that a subclass of `CALayer` adds; nil for Apple's properties.
   final var customTrack: CustomTrack? {
-    guard let keyPath, animatedProperty == nil, !CALayer.exchangedKeys.contains(keyPath), let course = makeCourse() else {
+    guard let keyPath, animatedProperty == nil, !CALayer.exchangedKeys.contains(keyPath),
+      let course = makeCourse()
+    else {
       return nil
     }
     var track = PropertyTrack(property: nil, timing: time, course: course.course)
@@ -118,7 +120,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     Course(course: .basic(from: end(fromValue), to: end(toValue), by: end(byValue), pace: pace))
   }
 
-  final func end(_ value: Any?) -> AnimatableValue? { value.flatMap { AnimatableValue(boxed: $0, for: animatedProperty) } }
+  final func end(_ value: Any?) -> AnimatableValue? {
+    value.flatMap { AnimatableValue(boxed: $0, for: animatedProperty) }
+  }
 }
 
 /// A basic animation whose pace is a spring's.
@@ -134,7 +138,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   public override init() { super.init() }
 
-  /// A spring that swings once in `perceptualDuration` seconds; `bounce` is 0 for none, up to 1 for a swing without end.
+  /// A spring that swings once in `perceptualDuration` seconds; `bounce` is 0 for none, up to 1
+  /// for a swing without end.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: 0)

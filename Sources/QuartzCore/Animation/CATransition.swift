@@ -16,7 +16,8 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
   public static let reveal = CATransitionType(rawValue: "reveal")
   /// The layer is turned over: what `UIView.transition` flips with.
   package static let flip = CATransitionType(rawValue: "flip")
-  /// The old picture turns away as a page about the edge that the subtype names, or the new one turns over the old one.
+  /// The old picture turns away as a page about the edge that the subtype names, or the new
+  /// one turns over the old one.
   package static let pageCurl = CATransitionType(rawValue: "pageCurl")
   package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
 }

@@ -1,9 +1,11 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// The parts of a layer and of its distances to the superlayer that take up a change of the superlayer's size.
+/// The parts of a layer and of its distances to the superlayer that take up a change
+/// of the superlayer's size.
 ///
-/// Layers have these on the Mac and under Mac Catalyst, not on iOS; the views of iOS follow `UIView.autoresizingMask`.
+/// Layers have these on the Mac and under Mac Catalyst, not on iOS; the views of iOS follow
+/// `UIView.autoresizingMask`.
 public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -39,9 +41,10 @@ extension CALayer {
     self.frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// The rule measured on the Mac (`measured_core_animation.json`), which is not the proportional one of views: each part of an
-  /// axis is worth a third of the change; one that is fixed gives its third to the flexible margins, or to the length
-  /// where neither margin is flexible. The near edge goes down to a whole point and the far edge up.
+  /// The rule measured on the Mac (`measured_core_animation.json`), which is not the proportional one of
+  /// views: each part of an axis is worth a third of the change; one that is fixed gives its third to the
+  /// flexible margins, or to the length where neither margin is flexible. The near edge goes down to a whole
+  /// point and the far edge up.
   static func resize(
     _ origin: CGFloat, _ length: CGFloat, by delta: CGFloat, flexible: (min: Bool, length: Bool, max: Bool)
   ) -> (origin: CGFloat, length: CGFloat) {

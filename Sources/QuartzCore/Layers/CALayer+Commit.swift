@@ -3,11 +3,12 @@ internal import Compositor
 package import RenderTree
 
 extension CALayer {
-  /// Freezes this layer and those below it into values; parts that did not change since the last time are reused.
+  /// Freezes this layer and those below it into values; parts that did not change since
+  /// the last time are reused.
   package final func renderNode(onScreen: Bool = false) -> RenderNode {
     if let node = committed?.node { return node }
-    // Superlayers come before their sublayers; from the back, each finds the nodes of its sublayers made. A tree
-    // may be deeper than the stack allows a recursion to be.
+    // Superlayers come before their sublayers; from the back, each finds the nodes of its sublayers made. A
+    // tree may be deeper than the stack allows a recursion to be.
     var stale = ShortList(self)
     var index = 0
     while index < stale.count {
@@ -30,7 +31,8 @@ extension CALayer {
   private func commitAboveSublayers() {
     let children = paintingOrder.map { $0.committed!.node! }
     let node = RenderNode(
-      state: state, mask: extras?.mask?.committed?.node, children: children, motion: motion, identity: ObjectIdentifier(self))
+      state: state, mask: extras?.mask?.committed?.node, children: children, motion: motion,
+      identity: ObjectIdentifier(self))
     let transition = extras?.animations.lazy.compactMap(\.transition).last
     let shown = transition?.node(to: node) ?? node
     if let committed { committed.node = shown } else { committed = CommittedNode(shown) }
@@ -54,7 +56,8 @@ extension CALayer {
 
   /// Paints the tree as it is now into `context`, which has this layer's own coordinates.
   ///
-  /// - Parameter groupsOpacity: Whether a layer and its sublayers fade together, as on a screen, or each thing that is drawn fades for itself.
+  /// - Parameter groupsOpacity: Whether a layer and its sublayers fade together, as on a screen, or each
+  ///   thing that is drawn fades for itself.
   package final func paintTree(in context: CGContext, groupsOpacity: Bool) {
     layoutSubtree()
     displaySubtree()

@@ -2,11 +2,12 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension CALayer {
-  /// A point of `from`'s coordinates in `to`'s. Nil stands for the space that the root of the other's tree lies in; between
-  /// trees with no common root each side goes through its own root, as if both roots lay in one space.
+  /// A point of `from`'s coordinates in `to`'s. Nil stands for the space that the root of the
+  /// other's tree lies in; between trees with no common root each side goes through its own root, as
+  /// if both roots lay in one space.
   ///
-  /// Into a layer whose transform squeezes it to a line or a point there is no way back: the transform is taken as its own
-  /// inverse, as Core Graphics does.
+  /// Into a layer whose transform squeezes it to a line or a point there is no way back: the transform is
+  /// taken as its own inverse, as Core Graphics does.
   static func convert(_ p: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     guard from !== to else { return p }
     if let from, let to {
@@ -35,19 +36,22 @@ extension CALayer {
     return CGRect(around: convertThroughSpace(r.corners, from: from, to: to))
   }
 
-  /// Up to the nearest layer above both and down again, so that what is above that layer, such as a transform that squeezes
-  /// the whole tree to nothing, does not matter. A singular way down is taken as its own inverse where it is affine; where a
-  /// plane is seen edge on a point keeps its coordinates; points behind the viewer are converted as any others. O(depth).
+  /// Up to the nearest layer above both and down again, so that what is above that layer, such as a transform
+  /// that squeezes the whole tree to nothing, does not matter. A singular way down is taken as its own
+  /// inverse where it is affine; where a plane is seen edge on a point keeps its coordinates; points behind
+  /// the viewer are converted as any others. O(depth).
   private static func convertThroughSpace(_ points: [CGPoint], from: CALayer?, to: CALayer?) -> [CGPoint] {
     let top = meeting(of: from, and: to)
     let source = from?.matrix(upTo: top) ?? .identity, target = to?.matrix(upTo: top) ?? .identity
     return points.map { point in
       let p = source.project(point)
-      return target.mapsPlaneAffinely ? p.applying(target.affinePart.inverted()) : target.unprojectThroughViewer(p) ?? p
+      return target.mapsPlaneAffinely
+        ? p.applying(target.affinePart.inverted()) : target.unprojectThroughViewer(p) ?? p
     }
   }
 
-  /// The nearest layer that both are or lie below and that flattens its sublayers into its plane; nil is the space of the roots.
+  /// The nearest layer that both are or lie below and that flattens its sublayers into its plane; nil
+  /// is the space of the roots.
   private static func meeting(of a: CALayer?, and b: CALayer?) -> CALayer? {
     guard let a, let b else { return nil }
     var aboveA: Set<ObjectIdentifier> = []
@@ -90,13 +94,14 @@ extension CALayer {
     return matrixInSuperlayer.project(p)
   }
 
-  /// A point of the superlayer in this layer's coordinates; infinite where only a point behind the viewer could land on it.
+  /// A point of the superlayer in this layer's coordinates; infinite where only a point behind the
+  /// viewer could land on it.
   @inline(__always) package final func fromSuperlayer(_ p: CGPoint) -> CGPoint {
     fromSuperlayer(p, movesOnly: parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true)
   }
 
-  /// The same where it is known whether the superlayer does not transform its sublayers. Without `isSeen` points behind the
-  /// viewer count too.
+  /// The same where it is known whether the superlayer does not transform its sublayers. Without `isSeen`
+  /// points behind the viewer count too.
   @inline(__always) final func fromSuperlayer(_ p: CGPoint, movesOnly: Bool, isSeen: Bool = true) -> CGPoint {
     guard isPlain(movesOnly: movesOnly) else { return fromSuperlayerThroughMatrix(p, isSeen) }
     let a = state.anchor

@@ -25,7 +25,9 @@ extension CALayer {
       layer.marks.remove(.subtreeNeedsDisplay)
       layer.displayOneIfNeeded()
       if let mask = layer.extras?.mask, mask.marks.contains(.subtreeNeedsDisplay) { waiting.append(mask) }
-      for child in layer.children.reversed() where child.marks.contains(.subtreeNeedsDisplay) { waiting.append(child) }
+      for child in layer.children.reversed() where child.marks.contains(.subtreeNeedsDisplay) {
+        waiting.append(child)
+      }
     }
   }
 
@@ -34,14 +36,18 @@ extension CALayer {
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 
-  /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents; a layer that draws nothing
-  /// gets none, and one of empty or absurd size is not drawn.
+  /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents; a layer that draws
+  /// nothing gets none, and one of empty or absurd size is not drawn.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is `contentsScale` as it is.
-  ///   - tile: The size of rectangles that are drawn one after the other, in points; nil draws everything at once.
+  ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is
+  ///     `contentsScale` as it is.
+  ///   - tile: The size of rectangles that are drawn one after the other, in points; nil
+  ///     draws everything at once.
   ///   - keepsGiven: Whether contents that were set, rather than drawn, stay where nothing is drawn.
-  package final func drawContents(scale wanted: CGFloat? = nil, tile: CGSize? = nil, keepsGiven: @autoclosure () -> Bool = false) {
+  package final func drawContents(
+    scale wanted: CGFloat? = nil, tile: CGSize? = nil, keepsGiven: @autoclosure () -> Bool = false
+  ) {
     let size = state.bounds.size
     let scale = wanted ?? state.detail.contentsScale
     guard

@@ -67,8 +67,8 @@ extension CALayer {
     if on { marks.insert(mark) } else { marks.remove(mark) }
   }
 
-  /// Corners that are alike, and stay so, change as `cornerRadius` does; others by a property of their own, so that the radius of each
-  /// moves evenly.
+  /// Corners that are alike, and stay so, change as `cornerRadius` does; others by a property of their own,
+  /// so that the radius of each moves evenly.
   func setCornerRadii(_ radii: [CGFloat]) {
     let key: StaticString = "_cornerRadii"
     var wanted = state

@@ -1,7 +1,8 @@
 internal import RenderTree
 
 extension CALayer {
-  /// Puts `layer` at `index` of the sublayers, after taking it out of wherever it was; indexes beyond the end mean the end.
+  /// Puts `layer` at `index` of the sublayers, after taking it out of wherever it was; indexes
+  /// beyond the end mean the end.
   func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(layer)
     let action = willChange("sublayers")
@@ -128,9 +129,9 @@ extension CALayer {
 
   /// Lets go of everything below, so that nothing that lives on points here.
   ///
-  /// What dies with this layer is taken apart in a loop: a deep tree would overflow the stack if each layer let go of its own.
-  /// A layer goes after those below it and the last sibling first, so that memory is mostly given back in the reverse of
-  /// the order in which it was taken, which allocators like.
+  /// What dies with this layer is taken apart in a loop: a deep tree would overflow the stack if each layer
+  /// let go of its own. A layer goes after those below it and the last sibling first, so that memory is
+  /// mostly given back in the reverse of the order in which it was taken, which allocators like.
   final func releaseTree() {
     var dying = [orphans()]
     while !dying.isEmpty {
@@ -194,7 +195,8 @@ extension CALayer {
     }
   }
 
-  /// Sets a mark on this layer and on those above it, up to the first that has it. What reaches a window waits for a turn of the run loop.
+  /// Sets a mark on this layer and on those above it, up to the first that has it. What reaches a window
+  /// waits for a turn of the run loop.
   package final func propagate(_ mark: LayerMarks) {
     upwards { layer in
       guard !layer.marks.contains(mark) else { return false }
@@ -204,8 +206,8 @@ extension CALayer {
     }
   }
 
-  /// Visits this layer and those above it until the visitor returns false. The visitor must not change the tree: nothing is
-  /// retained on the way.
+  /// Visits this layer and those above it until the visitor returns false. The visitor must not change the
+  /// tree: nothing is retained on the way.
   @inline(__always) final func upwards(_ visit: (CALayer) -> Bool) {
     var next: Unmanaged<CALayer>? = .passUnretained(self)
     while let current = next {

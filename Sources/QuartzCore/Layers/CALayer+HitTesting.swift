@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension CALayer {
-  /// The rules measured on Apple's code: `p` is in the superlayer's coordinates; sublayers are asked from front to
-  /// back by z position, also outside the layer's bounds unless it masks to them; hidden layers are left out, and single-sided
-  /// ones that are seen from behind.
+  /// The rules measured on Apple's code: `p` is in the superlayer's coordinates; sublayers are asked from
+  /// front to back by z position, also outside the layer's bounds unless it masks to them; hidden layers are
+  /// left out, and single-sided ones that are seen from behind.
   func deepestLayer(at p: CGPoint) -> CALayer? {
     guard canBeHit else { return nil }
     if state.flags.contains(.transformLayer) { return deepestSublayer(at: p, through: matrixInSuperlayer) }
@@ -18,8 +18,8 @@ extension CALayer {
     return inside ? self : nil
   }
 
-  /// What the sublayers answer for `p`, of this layer's own coordinates. A function apart, so that the recursion through a deep
-  /// tree needs little stack.
+  /// What the sublayers answer for `p`, of this layer's own coordinates. A function apart, so that the
+  /// recursion through a deep tree needs little stack.
   private func deepestOfMany(at p: CGPoint) -> CALayer? {
     guard let (index, order) = indexOfSublayers() else {
       for layer in paintingOrder.reversed() {
@@ -39,7 +39,8 @@ extension CALayer {
     return nil
   }
 
-  /// The same below a transform layer, whose sublayers lie in space: `matrix` leads from there to the plane that `p` lies in.
+  /// The same below a transform layer, whose sublayers lie in space: `matrix` leads from there to
+  /// the plane that `p` lies in.
   private func deepestSublayer(at p: CGPoint, through matrix: Transform3D) -> CALayer? {
     for layer in paintingOrder.reversed() where layer.canBeHit {
       let whole = layer.matrixInSuperlayer.concatenating(matrix)
@@ -58,13 +59,15 @@ extension CALayer {
     return nil
   }
 
-  /// Whether the layer shows at all: it is not hidden, seen from behind where it has one side, or squeezed to nothing.
+  /// Whether the layer shows at all: it is not hidden, seen from behind where it has one
+  /// side, or squeezed to nothing.
   package final var canBeHit: Bool {
     !state.flags.contains(.hidden) && (state.isTranslation || hasExtent)
       && (!state.flags.contains(.singleSided) || !facesAway)
   }
 
-  /// Whether the transform leaves the layer an area; a layer that keeps the depth of its sublayers needs none.
+  /// Whether the transform leaves the layer an area; a layer that keeps the depth of
+  /// its sublayers needs none.
   private var hasExtent: Bool {
     guard !state.flags.contains(.transformLayer) else { return true }
     let matrix = state.detail.transform.flattened
@@ -89,16 +92,16 @@ extension CALayer {
 
   package final var sublayerCount: Int { children.count }
 
-  /// The view behind the sublayer at `index` and where `p`, of this layer's own coordinates, lies in it; nil where no view is
-  /// or the index is beyond the end.
+  /// The view behind the sublayer at `index` and where `p`, of this layer's own coordinates, lies in it; nil
+  /// where no view is or the index is beyond the end.
   package final func owner(ofSublayerAt index: Int, at p: CGPoint) -> (any LayerOwner, CGPoint)? {
     guard index < children.count, let owner = children[index].owner else { return nil }
     return (owner, children[index].fromSuperlayer(p))
   }
 
-  /// The frontmost view behind a sublayer before the one at `index` that may be hit at `p`, of this layer's own coordinates,
-  /// and where `p` lies in it. `index` becomes its sublayer's; nil where there is none. Views that are hit by their
-  /// bounds alone and missed are passed over.
+  /// The frontmost view behind a sublayer before the one at `index` that may be hit at `p`, of this layer's
+  /// own coordinates, and where `p` lies in it. `index` becomes its sublayer's; nil where there is none.
+  /// Views that are hit by their bounds alone and missed are passed over.
   package final func ownerToAsk(before index: inout Int, at p: CGPoint) -> (any LayerOwner, CGPoint)? {
     let movesOnly = state.keepsSublayers
     let local: CGPoint? = children.withUnsafeBufferPointer { children in

@@ -5,7 +5,8 @@ extension CALayer {
     propagate(.subtreeNeedsLayout)
   }
 
-  /// Starts at the topmost layer of the unbroken line upwards that needs layout, and lays out everything below it.
+  /// Starts at the topmost layer of the unbroken line upwards that needs layout, and lays
+  /// out everything below it.
   func layoutTreeIfNeeded() {
     var top = self
     while let parent = top.parent, parent.marks.contains(.needsLayout) { top = parent }
@@ -13,8 +14,8 @@ extension CALayer {
     for _ in 0..<10 where top.marks.contains(.subtreeNeedsLayout) { top.layoutSubtree() }
   }
 
-  /// Lays out this layer and those below that need it, superlayers first. A layer that asks for layout while it is laid
-  /// out stays marked, and so do the layers above it: it is served in the next round, not at once.
+  /// Lays out this layer and those below that need it, superlayers first. A layer that asks for layout while
+  /// it is laid out stays marked, and so do the layers above it: it is served in the next round, not at once.
   package final func layoutSubtree() {
     guard marks.contains(.subtreeNeedsLayout) else { return }
     var waiting = ShortList(self)
@@ -33,7 +34,11 @@ extension CALayer {
       if let mask = layer.extras?.mask, mask.marks.contains(.subtreeNeedsLayout) { waiting.append(mask) }
       layer.visitSublayersBackwards { child in
         guard child.marks.contains(.subtreeNeedsLayout) else { return }
-        if child.isPlainLeaf { child.marks.subtract([.needsLayout, .subtreeNeedsLayout]) } else { waiting.append(child) }
+        if child.isPlainLeaf {
+          child.marks.subtract([.needsLayout, .subtreeNeedsLayout])
+        } else {
+          waiting.append(child)
+        }
       }
     }
   }

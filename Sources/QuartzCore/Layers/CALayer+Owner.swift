@@ -1,4 +1,5 @@
-// Inlined into UIKit: there, a property of another module would be guarded against overlapping access at each use.
+// Inlined into UIKit: there, a property of another module would be guarded against
+// overlapping access at each use.
 extension CALayer {
   /// Makes a new layer a view's: the view is its delegate, and there is something to lay out and to draw.
   @inlinable @inline(__always) package final func belong(to owner: any LayerOwner) {
@@ -13,8 +14,8 @@ extension CALayer {
     ownerReference = nil
   }
 
-  /// Visits the sublayers as they are now, from back to front. The visitor may change them: the list that is visited keeps
-  /// its layers, so that none is retained for its visit.
+  /// Visits the sublayers as they are now, from back to front. The visitor may change them: the list that is
+  /// visited keeps its layers, so that none is retained for its visit.
   @inlinable @inline(__always) package final func visitSublayers(_ visit: (CALayer) -> Void) {
     let visited = children
     visited.withUnsafeBytes { list in

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// Layers of which nobody hears when they are resized and laid out: most views are such leaves, and a window that changes its size
-/// has thousands of them.
+/// Layers of which nobody hears when they are resized and laid out: most views are such leaves, and a window
+/// that changes its size has thousands of them.
 extension CALayer {
-  /// Whether layout of this layer does nothing: it has no sublayer and no mask, and its owner leaves layout to UIKit, which has
-  /// nothing to do for it.
+  /// Whether layout of this layer does nothing: it has no sublayer and no mask, and its owner leaves layout
+  /// to UIKit, which has nothing to do for it.
   package final var isPlainLeaf: Bool {
     let asked: LayerMarks = [.ownerIsPlain, .delegateIsOwner, .ownerLaysOut]
     guard children.isEmpty, extras == nil else { return false }
@@ -22,7 +22,8 @@ extension CALayer {
   /// Where the layer lies in its superlayer.
   package final var plainFrame: CGRect { state.frame }
 
-  /// Gives a plain leaf another frame. False, and nothing is done, where the change is to be animated or drawn.
+  /// Gives a plain leaf another frame. False, and nothing is done, where the change is
+  /// to be animated or drawn.
   package final func resizePlainly(to frame: CGRect) -> Bool {
     guard !Self.viewsAreAnimated, !marks.contains(.displaysOnBoundsChange) else { return false }
     let old = state.bounds.size

@@ -1,9 +1,9 @@
 extension CALayer {
-  /// This layer or the nearest above it that is a window's or whose owner has traits of its own. O(1) where it is known, else
-  /// O(unknown layers above).
+  /// This layer or the nearest above it that is a window's or whose owner has traits of its own. O(1) where
+  /// it is known, else O(unknown layers above).
   ///
-  /// A layer's source is known only while those of all layers above are, as ways are (`KnownWay`): a change forgets
-  /// downwards as far as anything is known.
+  /// A layer's source is known only while those of all layers above are, as ways are (`KnownWay`): a change
+  /// forgets downwards as far as anything is known.
   package final var nearestSource: CALayer? {
     if !marks.contains(.knowsSource) { findSource() }
     return source?.takeUnretainedValue()

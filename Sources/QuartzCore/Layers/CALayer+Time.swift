@@ -3,11 +3,12 @@ internal import Foundation
 internal import RenderTree
 
 extension CALayer {
-  /// A time of `from`'s own in `to`'s: up through the parents to the nearest layer above both, then down. Nil stands for
-  /// the time that the roots of all trees run in. O(depth).
+  /// A time of `from`'s own in `to`'s: up through the parents to the nearest layer above both, then down. Nil
+  /// stands for the time that the roots of all trees run in. O(depth).
   ///
-  /// Where a layer on the way down from a parent to `to` stands still (`speed` 0), every parent time is its one local time;
-  /// on the way up its parent time is taken to be its `beginTime`. Time is not cut to the active duration.
+  /// Where a layer on the way down from a parent to `to` stands still (`speed` 0), every parent time
+  /// is its one local time; on the way up its parent time is taken to be its `beginTime`. Time is not
+  /// cut to the active duration.
   static func convertTime(_ time: CFTimeInterval, from: CALayer?, to: CALayer?) -> CFTimeInterval {
     guard from !== to else { return time }
     if from == nil {

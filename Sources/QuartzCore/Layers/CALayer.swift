@@ -5,7 +5,8 @@ package import RenderTree
 
 /// A rectangle of content with a place in a tree of such rectangles: an identity around a `LayerState`.
 ///
-/// Geometry is in points with y down. `frame` is derived from `bounds`, `anchorPoint`, `transform` and `position`.
+/// Geometry is in points with y down. `frame` is derived from `bounds`, `anchorPoint`,
+/// `transform` and `position`.
 open class CALayer: NSObject, CAMediaTiming {
   // Storage. Everything overridable stays in this body; the work is in CALayer+….swift, one file a concern.
 
@@ -55,7 +56,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Geometry
 
-  /// The layer's own coordinates: its size, and the coordinates of its top left corner. Negative sizes are standardised.
+  /// The layer's own coordinates: its size, and the coordinates of its top left corner.
+  /// Negative sizes are standardised.
   open var bounds: CGRect {
     get { state.bounds }
     set {
@@ -74,7 +76,8 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
-  /// The fixed point of transforms, as a fraction of the bounds; changing it moves the frame and keeps `position`.
+  /// The fixed point of transforms, as a fraction of the bounds; changing it moves the
+  /// frame and keeps `position`.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
@@ -84,7 +87,8 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
-  /// The smallest upright rectangle around the layer, in the superlayer's coordinates; meaningful where no transform is set.
+  /// The smallest upright rectangle around the layer, in the superlayer's coordinates; meaningful
+  /// where no transform is set.
   open var frame: CGRect {
     get { state.frame }
     set {
@@ -131,8 +135,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.flags.contains(.geometryFlipped) }
     set { setFlag(.geometryFlipped, newValue) }
   }
-  /// Whether the layer's contents are drawn with y up, seen from the root: an odd number of layers on the way there, this one
-  /// included, is flipped. O(depth).
+  /// Whether the layer's contents are drawn with y up, seen from the root: an odd number of layers on the way
+  /// there, this one included, is flipped. O(depth).
   open func contentsAreFlipped() -> Bool { isFlippedFromRoot }
   open var isDoubleSided: Bool {
     get { !state.flags.contains(.singleSided) }
@@ -192,7 +196,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { CACornerMask(rawValue: UInt(state.detail.roundedCorners.rawValue)) }
     set { change(\.roundedCorners, RoundedCorners(rawValue: UInt8(newValue.rawValue & 15))) }
   }
-  /// The parts of `cornerRadius` that the corners have; nil where all have the whole, as when a radius has been set.
+  /// The parts of `cornerRadius` that the corners have; nil where all have the whole, as
+  /// when a radius has been set.
   package final var cornerShares: CornerShares? {
     get { state.detail.cornerShares }
     set { if newValue != cornerShares { change(\.cornerShares, newValue) } }
@@ -259,7 +264,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// How many times as long as the radius a corner of a curve is, along an edge.
   ///
   /// 1.528665 for continuous ones, as Apple's headers give it.
-  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
   /// How the pixels are kept that the layer draws. Kept for the app: they have 8 bits a component.
   open var contentsFormat: CALayerContentsFormat {
     get { qualities.contentsFormat }
@@ -270,7 +277,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { qualities.wantsExtendedDynamicRange }
     set { qualities.wantsExtendedDynamicRange = newValue }
   }
-  /// The edges that are smoothed where the layer is turned. Kept for the app: all or none are, by `allowsEdgeAntialiasing`.
+  /// The edges that are smoothed where the layer is turned. Kept for the app: all or none are, by
+  /// `allowsEdgeAntialiasing`.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { qualities.smoothedEdges }
     set { qualities.smoothedEdges = newValue }
@@ -283,8 +291,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.flags.contains(.rasterized) }
     set { setFlag(.rasterized, newValue) }
   }
-  /// Whether straight edges of the layer's box are smoothed where the layer is turned against the pixels. Rounded corners and borders
-  /// always are.
+  /// Whether straight edges of the layer's box are smoothed where the layer is turned against the pixels.
+  /// Rounded corners and borders always are.
   open var allowsEdgeAntialiasing: Bool {
     get { !state.flags.contains(.hardEdges) }
     set { setFlag(.hardEdges, !newValue) }
@@ -358,11 +366,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let action = willChange("backgroundFilters")
       change(
-        \.backgroundFilters, LayerFilter.list(newValue, of: "CALayer.backgroundFilters with objects of other libraries"))
+        \.backgroundFilters,
+        LayerFilter.list(newValue, of: "CALayer.backgroundFilters with objects of other libraries"))
       action?.run()
     }
   }
-  /// How the layer meets what lies below it: the name of a blend mode, such as "multiplyBlendMode". Nil lays it over.
+  /// How the layer meets what lies below it: the name of a blend mode, such as
+  /// "multiplyBlendMode". Nil lays it over.
   open var compositingFilter: Any? {
     get { state.detail.blending?.filterName }
     set {
@@ -419,8 +429,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.detail.minifiesNearest ? .nearest : .linear }
     set { change(\.minifiesNearest, newValue == .nearest) }
   }
-  /// What is added when the level of detail of smaller pictures is chosen. Kept for the app: smaller pictures are averaged, not chosen
-  /// from levels.
+  /// What is added when the level of detail of smaller pictures is chosen. Kept for the app: smaller pictures
+  /// are averaged, not chosen from levels.
   open var minificationFilterBias: Float = 0
 
   // MARK: - Layout
@@ -478,8 +488,9 @@ open class CALayer: NSObject, CAMediaTiming {
     get { marks.contains(.displaysOnBoundsChange) }
     set { setMark(.displaysOnBoundsChange, newValue) }
   }
-  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates. What shows through does so part by part: a layer and
-  /// its sublayers are not faded together (`measured_core_animation.json`, "renderInContext.origin").
+  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates. What shows through does
+  /// so part by part: a layer and its sublayers are not faded together (`measured_core_animation.json`,
+  /// "renderInContext.origin").
   open func render(in ctx: CGContext) { paintTree(in: ctx, groupsOpacity: false) }
 
   // MARK: - Conversion and hit testing
@@ -496,7 +507,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The deepest visible layer at `p`, which is in the *superlayer's* coordinates; nil where there is none.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
-  /// Whether the bounds hold `p`, in the layer's own coordinates: the left and top edges count, the others do not.
+  /// Whether the bounds hold `p`, in the layer's own coordinates: the left and top edges
+  /// count, the others do not.
   open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
 
   // MARK: - Time
@@ -569,10 +581,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The value of a property, Apple's or one's own, by its key path; nil where there is none.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(forKeyPath: keyPath) }
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Changes a property by its key path. A layer keeps what it has no property for: so subclasses add properties that animate.
+  /// Changes a property by its key path. A layer keeps what it has no property for: so subclasses add
+  /// properties that animate.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { write(value, forKeyPath: keyPath) }
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// Whether a change of the property makes the layer need to be displayed; asked by subclasses with properties of their own.
+  /// Whether a change of the property makes the layer need to be displayed; asked by subclasses with
+  /// properties of their own.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Naming and delegation

@@ -2,7 +2,8 @@ internal import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// A layer that keeps the depth of its sublayers instead of flattening them into its plane, and has no look of its own.
+/// A layer that keeps the depth of its sublayers instead of flattening them into its plane,
+/// and has no look of its own.
 open class CATransformLayer: CALayer {
   public override init() {
     super.init()

@@ -1,9 +1,10 @@
-/// Some methods of a class, told apart in the method tables of its subclasses: whether an object's class overrides any.
+/// Some methods of a class, told apart in the method tables of its subclasses: whether an
+/// object's class overrides any.
 ///
-/// Swift has no question for that, but what a class runs for a method stands in its metadata, a word for each method, in the
-/// same place in all subclasses. The places are found by comparison: each sample class overrides one of the methods and
-/// nothing else, and what it alone has otherwise is that method's. Where a place cannot be told, every
-/// subclass counts as overriding.
+/// Swift has no question for that, but what a class runs for a method stands in its metadata, a word for each
+/// method, in the same place in all subclasses. The places are found by comparison: each sample class
+/// overrides one of the methods and nothing else, and what it alone has otherwise is that method's. Where a
+/// place cannot be told, every subclass counts as overriding.
 package struct ClassMethods: @unchecked Sendable {
   // Metadata of classes stays where it is and never changes.
   private let base: UnsafePointer<UInt>
@@ -22,7 +23,8 @@ package struct ClassMethods: @unchecked Sendable {
     let plain = words(base), count = wordCount(base)
     var places: [Int] = []
     for sample in samples {
-      let words = words(sample), others = (samples.filter { $0 != sample } + (bare.map { [$0] } ?? [])).map(Self.words)
+      let words = words(sample)
+      let others = (samples.filter { $0 != sample } + (bare.map { [$0] } ?? [])).map(Self.words)
       guard wordCount(sample) == count, !others.isEmpty else { return nil }
       let own = (0..<count).filter { place in
         words[place] != plain[place] && others.allSatisfy { $0[place] == plain[place] }
@@ -35,7 +37,8 @@ package struct ClassMethods: @unchecked Sendable {
 
   /// O(1). The object must be of the class or a subclass.
   ///
-  /// - Parameter ancestor: The class between the two whose methods do not count as overrides yet; nil is the class itself.
+  /// - Parameter ancestor: The class between the two whose methods do not count as overrides yet;
+  ///   nil is the class itself.
   package func areOverridden(in object: AnyObject, since ancestor: AnyClass? = nil) -> Bool {
     let words = Self.words(type(of: object)), base = ancestor.map(Self.words) ?? base
     return places.isEmpty || places.contains { words[$0] != base[$0] }
@@ -46,8 +49,8 @@ package struct ClassMethods: @unchecked Sendable {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)
   }
 
-  /// How far the metadata reaches behind the point that a class's address names: the size less what lies before it.
-  /// Where they stand is part of Swift's ABI without Objective-C.
+  /// How far the metadata reaches behind the point that a class's address names: the size less what lies
+  /// before it. Where they stand is part of Swift's ABI without Objective-C.
   private static func wordCount(_ type: AnyClass) -> Int {
     let metadata = UnsafeRawPointer(words(type))
     let size = metadata.load(fromByteOffset: 32, as: UInt32.self)

@@ -17,7 +17,8 @@ extension LayerBlending {
   /// The name that a layer's `compositingFilter` takes.
   var filterName: String { rawValue + Self.suffix }
 
-  /// The blend mode of a compositing filter; nil for the normal one and where it is another thing, which is said once.
+  /// The blend mode of a compositing filter; nil for the normal one and where it is another
+  /// thing, which is said once.
   init?(filter: Any?) {
     guard let filter else { return nil }
     guard let name = filter as? String, name.hasSuffix(Self.suffix) else {

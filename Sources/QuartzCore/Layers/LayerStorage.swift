@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// What a layer remembers between passes. `needs…` speaks of the layer itself, `subtree…` of it or any layer below.
+/// What a layer remembers between passes. `needs…` speaks of the layer itself, `subtree…`
+/// of it or any layer below.
 @usableFromInline package struct LayerMarks: OptionSet, Sendable {
   @usableFromInline package let rawValue: UInt32
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -41,7 +42,8 @@ internal import RenderTree
   /// The layer has been part of a frame on a screen.
   @inlinable package static var isShown: LayerMarks { LayerMarks(rawValue: 32768) }
 
-  /// Whether the owner's class leaves resizing and layout as they are has been found out: it does, or it does not.
+  /// Whether the owner's class leaves resizing and layout as they are has been found out:
+  /// it does, or it does not.
   @inlinable package static var ownerIsPlain: LayerMarks { LayerMarks(rawValue: 65536) }
   @inlinable package static var ownerIsCustom: LayerMarks { LayerMarks(rawValue: 131072) }
   /// The owner has work at each layout, whatever its class.
@@ -91,8 +93,8 @@ package final class LayerExtras {
   deinit { if !animations.isEmpty { AnimatedLayers.leave(animations) } }
 }
 
-/// A layer's part of the last committed frame, nil once something in or below it has changed. The object stays and is filled again, so
-/// that a layer that changes in every frame asks for no memory.
+/// A layer's part of the last committed frame, nil once something in or below it has changed. The object
+/// stays and is filled again, so that a layer that changes in every frame asks for no memory.
 final class CommittedNode {
   @exclusivity(unchecked) var node: RenderNode?
   init(_ node: RenderNode) { self.node = node }
@@ -102,8 +104,8 @@ final class CommittedNode {
 @usableFromInline package protocol LayerOwner: AnyObject, CALayerDelegate {
   /// The size of the layer's bounds has changed, by whatever way.
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
-  /// Whether a point outside the layer's bounds never hits the owner and asking it has no other effect: its class
-  /// overrides none of the methods that decide.
+  /// Whether a point outside the layer's bounds never hits the owner and asking it has no other effect: its
+  /// class overrides none of the methods that decide.
   var isHitByBounds: Bool { get }
   /// Whether the owner's class overrides none of the methods that hear of a new frame and of layout.
   var isResizedPlainly: Bool { get }

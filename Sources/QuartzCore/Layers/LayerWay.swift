@@ -31,15 +31,16 @@ enum LayerWay {
 
 /// A layer's way to the root's space, kept until the layer or one above it moves.
 ///
-/// A layer's way is known only while those of all layers above it are. So a move forgets the ways below by going down as far
-/// as ways are known, and asking again costs nothing that depends on depth.
+/// A layer's way is known only while those of all layers above it are. So a move forgets the ways below by
+/// going down as far as ways are known, and asking again costs nothing that depends on depth.
 final class KnownWay {
   let way: LayerWay
   init(_ way: LayerWay) { self.way = way }
 }
 
 extension CALayer {
-  /// The way from this layer's points to the space of the root. O(1) where it is known, else O(unknown layers above).
+  /// The way from this layer's points to the space of the root. O(1) where it is known, else
+  /// O(unknown layers above).
   @inline(__always) final var way: LayerWay { knownWay?.way ?? findWay() }
 
   private func findWay() -> LayerWay {
@@ -91,8 +92,8 @@ extension CALayer {
   /// The way to the space of the root by its definition, layer by layer. O(depth).
   final var matrixToRoot: Transform3D { matrix(upTo: nil) }
 
-  /// The way to the points of `top`, this layer or one above it that flattens its sublayers; nil stands for the space of the
-  /// root. O(layers between).
+  /// The way to the points of `top`, this layer or one above it that flattens its sublayers; nil stands for
+  /// the space of the root. O(layers between).
   final func matrix(upTo top: CALayer?) -> Transform3D {
     var matrix = Transform3D.identity
     var layer: CALayer? = self

@@ -1,4 +1,5 @@
-/// A list that stores its first elements in itself: a walk over a tree that has few layers ahead of it asks for no memory.
+/// A list that stores its first elements in itself: a walk over a tree that has few layers ahead
+/// of it asks for no memory.
 struct ShortList<Element> {
   private var first = InlineArray<16, Element?>(repeating: nil)
   private var rest: [Element] = []

@@ -1,12 +1,13 @@
 internal import CoreGraphics
 package import Foundation
 
-/// The boxes of many siblings, packed into a tree, so that those at a point are found without asking them all.
+/// The boxes of many siblings, packed into a tree, so that those at a point are found
+/// without asking them all.
 ///
-/// Siblings are known by rank, their number from back to front. Neighbours in the plane share a node of the tree; a node
-/// knows the box around everything in it and its greatest and least rank, so a search skips what misses the point
-/// and what lies behind a find. Building takes O(n log n), a search O(log n) where few boxes overlap and O(n) at
-/// worst; 48 bytes a sibling.
+/// Siblings are known by rank, their number from back to front. Neighbours in the plane share a node of the
+/// tree; a node knows the box around everything in it and its greatest and least rank, so a search skips what
+/// misses the point and what lies behind a find. Building takes O(n log n), a search O(log n) where few boxes
+/// overlap and O(n) at worst; 48 bytes a sibling.
 package final class SiblingIndex {
   /// An upright rectangle that counts all its edges, in the points of the siblings' superlayer.
   package struct Box: Equatable {
@@ -67,7 +68,8 @@ package final class SiblingIndex {
     }
   }
 
-  /// The ranks in the order of a curve that keeps neighbours in the plane together (Morton's); boxes without end come last.
+  /// The ranks in the order of a curve that keeps neighbours in the plane together (Morton's);
+  /// boxes without end come last.
   private static func neighbourly(_ boxes: [Box]) -> [Int] {
     var all: Box?
     for box in boxes where box.isFinite {

@@ -18,7 +18,8 @@ final class SiblingSearch {
   }
 }
 
-/// An index that is made after some searches without it, more where the last one was forgotten before it paid.
+/// An index that is made after some searches without it, more where the last one was
+/// forgotten before it paid.
 struct KeptIndex {
   /// Making an index costs as much as this many searches through all siblings, or a little more.
   private static let least: Int32 = 16
@@ -51,7 +52,8 @@ struct KeptIndex {
 extension CALayer {
   /// Lists shorter than this are searched as fast without an index.
   package static let leastIndexedCount = 96
-  /// Where so many finds in a row refuse the point, the rest are asked one by one: each find starts at the top of the index.
+  /// Where so many finds in a row refuse the point, the rest are asked one by one: each find starts
+  /// at the top of the index.
   package static let indexPatience = 16
 
   /// The index of the views behind the sublayers, by array index; nil where there is none (yet).
@@ -88,7 +90,8 @@ extension CALayer {
     return new
   }
 
-  /// An index of some sublayers' boxes; nil where too many of them have none. A sublayer without a box is never found.
+  /// An index of some sublayers' boxes; nil where too many of them have none. A sublayer
+  /// without a box is never found.
   private func makeIndex(_ layers: [CALayer], _ box: (CALayer) -> SiblingIndex.Box?) -> SiblingIndex? {
     // Under a transform of the sublayers a change of this layer's bounds would move them all.
     guard state.keepsSublayers else { return nil }
@@ -103,11 +106,13 @@ extension CALayer {
     return boundless * 8 < layers.count ? SiblingIndex(boxes) : nil
   }
 
-  /// A box of the superlayer's points that holds all points which this layer or one below it may be hit at; nil where none is
-  /// known. It holds until one of those layers moves.
+  /// A box of the superlayer's points that holds all points which this layer or one below it may be hit at;
+  /// nil where none is known. It holds until one of those layers moves.
   private func reach(levels: Int) -> SiblingIndex.Box? {
     marks.insert(.isIndexed)
-    guard levels > 0, !state.flags.contains(.transformLayer), !Self.hitMethods.areOverridden(in: self) else { return nil }
+    guard levels > 0, !state.flags.contains(.transformLayer), !Self.hitMethods.areOverridden(in: self) else {
+      return nil
+    }
     var box = SiblingIndex.Box(state.bounds)
     if !state.flags.contains(.masksToBounds) {
       for layer in children {
@@ -119,8 +124,8 @@ extension CALayer {
     return outline == .everywhere ? nil : outline
   }
 
-  /// The box around a box of this layer's points in the superlayer's, wide enough that no rounding on the way back puts a
-  /// point outside into the box. Everywhere, where the way back is not steady.
+  /// The box around a box of this layer's points in the superlayer's, wide enough that no rounding on the way
+  /// back puts a point outside into the box. Everywhere, where the way back is not steady.
   private func outline(of box: SiblingIndex.Box) -> SiblingIndex.Box {
     let m: CGAffineTransform
     if isPlain {

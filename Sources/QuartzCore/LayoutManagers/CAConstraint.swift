@@ -5,7 +5,8 @@ public enum CAConstraintAttribute: Int32, Sendable {
   case minX, midX, maxX, width, minY, midY, maxY, height
 }
 
-/// Ties one attribute of a layer's frame to one of a sibling's frame, or of the superlayer's bounds: value = source × `scale` + `offset`.
+/// Ties one attribute of a layer's frame to one of a sibling's frame, or of the superlayer's bounds: value =
+/// source × `scale` + `offset`.
 ///
 /// Layers have these on the Mac alone; `CAConstraintLayoutManager` makes frames of them.
 open class CAConstraint: NSObject {
@@ -25,7 +26,8 @@ open class CAConstraint: NSObject {
     (attribute, sourceName, sourceAttribute, scale, offset) = (attr, srcId, srcAttr, m, c)
   }
   public convenience init(
-    attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute, offset c: CGFloat
+    attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
+    offset c: CGFloat
   ) {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: c)
   }

@@ -3,8 +3,9 @@ public import Foundation
 
 /// Gives sublayers the frames that their `constraints` ask for.
 ///
-/// Along each axis two constraints determine a sublayer; one alone moves it and keeps its size, or, if it is of the size, keeps where it
-/// begins. Further ones are left out. Sublayers that wait for one another in a circle begin with the frames that they have.
+/// Along each axis two constraints determine a sublayer; one alone moves it and keeps its size, or, if it is
+/// of the size, keeps where it begins. Further ones are left out. Sublayers that wait for one another in a
+/// circle begin with the frames that they have.
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   public override init() { super.init() }
 

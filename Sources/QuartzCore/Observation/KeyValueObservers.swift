@@ -3,26 +3,27 @@ internal import Synchronization
 
 /// Who watches the properties of an object, without an Objective-C runtime to watch setters.
 ///
-/// Setters call `didChange`, whatever their property: each observer reads its value again and reports when it differs from the one
-/// that it knew. So a property needs no name, and one that follows from others is observed as they are.
+/// Setters call `didChange`, whatever their property: each observer reads its value again and reports
+/// when it differs from the one that it knew. So a property needs no name, and one that follows from
+/// others is observed as they are.
 package enum KeyValueObservers {
   /// Whether anything is observed; read at each change.
   package static var exist: Bool { existence.load(ordering: .relaxed) }
   private static let existence = Atomic(false)
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var table: [ObjectIdentifier: [ValueObserver]] = [:]
+  /// The observers of each object, in the order in which they began.
+  private static let table = Mutex<[ObjectIdentifier: [ValueObserver]]>([:])
 
   static func add(_ observer: ValueObserver, of object: AnyObject) {
-    lock.withLock {
-      let id = ObjectIdentifier(object)
+    let id = ObjectIdentifier(object)
+    table.withLock { table in
       table[id] = (table[id] ?? []).filter { $0.object != nil } + [observer]
       existence.store(true, ordering: .relaxed)
     }
   }
 
   static func remove(_ observer: ValueObserver) {
-    lock.withLock {
+    table.withLock { table in
       table[observer.id]?.removeAll { $0 === observer || $0.object == nil }
       if table[observer.id]?.isEmpty ?? false { table[observer.id] = nil }
       existence.store(!table.isEmpty, ordering: .relaxed)
@@ -32,11 +33,15 @@ package enum KeyValueObservers {
   /// The observers of an object, in the order in which they began.
   private static func observers(of object: AnyObject) -> [ValueObserver] {
     guard exist else { return [] }
-    return lock.withLock { (table[ObjectIdentifier(object)] ?? []).filter { $0.object === object } }
+    let id = ObjectIdentifier(object)
+    return table.withLock { $0[id] ?? [] }.filter { $0.object === object }
   }
 
   /// Ends those observations of a name that `observer` began.
-  package static func end(of object: AnyObject, name: String, for receiver: AnyObject, context: UnsafeMutableRawPointer?, anyContext: Bool) {
+  package static func end(
+    of object: AnyObject, name: String, for receiver: AnyObject, context: UnsafeMutableRawPointer?,
+    anyContext: Bool
+  ) {
     let found = observers(of: object).last {
       $0.name == name && $0.receiver === receiver && (anyContext || $0.context == context)
     }
@@ -48,7 +53,8 @@ package enum KeyValueObservers {
     for observer in observers(of: object) where concerns(observer) { observer.willChange() }
   }
 
-  /// Something of an object has changed; `always` chooses the observers that are told even where the value is the same.
+  /// Something of an object has changed; `always` chooses the observers that are told even
+  /// where the value is the same.
   package static func didChange(_ object: AnyObject, always: (ValueObserver) -> Bool = { _ in false }) {
     for observer in observers(of: object) { observer.compare(tellsAnyway: always(observer)) }
   }
@@ -57,14 +63,16 @@ package enum KeyValueObservers {
   package static func didChange(
     _ object: AnyObject, _ name: String, kind: NSKeyValueChange, indexes: IndexSet, old: [Any]?, new: [Any]?
   ) {
-    for observer in observers(of: object) where observer.name == name { observer.tell(kind, at: indexes, old: old, new: new) }
+    for observer in observers(of: object) where observer.name == name {
+      observer.tell(kind, at: indexes, old: old, new: new)
+    }
   }
 }
 
 /// One observation.
 package final class ValueObserver: @unchecked Sendable {
-  // Used by whoever changes the object, as on Apple's systems: one thread at a time, the main one for views. The list of all
-  // observers, which threads share, has a lock of its own.
+  // Used by whoever changes the object, as on Apple's systems: one thread at a time, the main one for views.
+  // The list of all observers, which threads share, has a lock of its own.
 
   /// What it tells of.
   package struct Change {
@@ -125,7 +133,8 @@ package final class ValueObserver: @unchecked Sendable {
     report(
       object,
       Change(
-        old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil, isPrior: false, kind: kind, indexes: indexes))
+        old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil, isPrior: false,
+        kind: kind, indexes: indexes))
   }
 
   /// Reports where the value differs from the known one.

@@ -64,8 +64,8 @@ public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls a closure after each change of a property of layers, views or controllers, or of one whose setter tells of it, on the
-  /// thread that changes it. The object is not retained. Constant time.
+  /// Calls a closure after each change of a property of layers, views or controllers, or of one whose setter
+  /// tells of it, on the thread that changes it. The object is not retained. Constant time.
   ///
   /// A change is one to another value: setting the same again is none.
   public func observe<Value>(
@@ -99,6 +99,10 @@ extension _KeyValueCodingAndObserving {
 
 // Foundation's `Operation` has its own, which come first.
 extension NSObject {
-  @_disfavoredOverload public func willChangeValue(forKey key: String) { KeyValueObservers.willChange(self) { $0.name == key } }
-  @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueObservers.didChange(self, always: { $0.name == key }) }
+  @_disfavoredOverload public func willChangeValue(forKey key: String) {
+    KeyValueObservers.willChange(self) { $0.name == key }
+  }
+  @_disfavoredOverload public func didChangeValue(forKey key: String) {
+    KeyValueObservers.didChange(self, always: { $0.name == key })
+  }
 }

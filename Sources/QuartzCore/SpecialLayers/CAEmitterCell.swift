@@ -2,7 +2,8 @@ public import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// One kind of particle of an emitter layer. Each of its figures is a mean, and its range the width of an interval around it.
+/// One kind of particle of an emitter layer. Each of its figures is a mean, and its range the width
+/// of an interval around it.
 ///
 /// Lengths are in the layer's points, times in seconds, angles in radians.
 open class CAEmitterCell: NSObject {
@@ -70,13 +71,15 @@ open class CAEmitterCell: NSObject {
     "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed,
   ]
   private static let lengths: [String: any ReferenceWritableKeyPath<CAEmitterCell, CGFloat> & Sendable] = [
-    "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude, "emissionRange": \.emissionRange,
+    "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude,
+    "emissionRange": \.emissionRange,
     "velocity": \.velocity, "velocityRange": \.velocityRange, "xAcceleration": \.xAcceleration,
     "yAcceleration": \.yAcceleration, "zAcceleration": \.zAcceleration, "scale": \.scale, "scaleRange": \.scaleRange,
     "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
   ]
 
-  /// A property by its name; numbers come as `NSNumber`. Nil for a name that is none of a number, of `color`, `contents` or `enabled`.
+  /// A property by its name; numbers come as `NSNumber`. Nil for a name that is none of a number, of `color`,
+  /// `contents` or `enabled`.
   open func value(forKey key: String) -> Any? {
     if let path = Self.floats[key] { return NSNumber(value: self[keyPath: path]) }
     if let path = Self.lengths[key] { return NSNumber(value: Double(self[keyPath: path])) }
@@ -88,8 +91,8 @@ open class CAEmitterCell: NSObject {
     default: nil
     }
   }
-  /// Changes a property by its name; other names are left alone. A layer takes its cells as they are when it is given them: there, use its
-  /// `setValue(_:forKeyPath:)`.
+  /// Changes a property by its name; other names are left alone. A layer takes its cells as they are when it
+  /// is given them: there, use its `setValue(_:forKeyPath:)`.
   open func setValue(_ value: Any?, forKey key: String) {
     let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) } ?? 0
     if let path = Self.floats[key] { return self[keyPath: path] = Float(number) }

@@ -40,8 +40,9 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
 
 /// A layer that shows particles: below its sublayers, from its time 0 on.
 ///
-/// A frame shows the particles of its moment, which depend on nothing but the layer's time, `seed`, and what the layer was when they were born:
-/// changes of a layer that has been seen concern the particles that are born from then on.
+/// A frame shows the particles of its moment, which depend on nothing but the layer's time, `seed`, and
+/// what the layer was when they were born: changes of a layer that has been seen concern the particles
+/// that are born from then on.
 ///
 /// - Note: At most 8,192 particles of a cell are shown at once.
 open class CAEmitterLayer: CALayer {
@@ -84,8 +85,8 @@ open class CAEmitterLayer: CALayer {
     get { CAEmitterLayerRenderMode(rawValue: emitter.order.rawValue) }
     set { change { $0.order = EmitterDrawing.Order(rawValue: newValue.rawValue) ?? .unordered } }
   }
-  /// Whether particles are seen in the superlayer's space instead of being flattened into the layer's plane; such a layer has no look of
-  /// its own.
+  /// Whether particles are seen in the superlayer's space instead of being flattened into the layer's plane;
+  /// such a layer has no look of its own.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { change { $0.preservesDepth = newValue } }

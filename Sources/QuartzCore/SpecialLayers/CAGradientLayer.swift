@@ -15,10 +15,11 @@ public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that fills its bounds, with their rounded corners, with a gradient: above the background, below the contents.
+/// A layer that fills its bounds, with their rounded corners, with a gradient: above the
+/// background, below the contents.
 ///
-/// Points are in unit coordinates of the bounds, and lines of one colour are at right angles to the gradient's direction there. Colours
-/// are mixed as encoded sRGB.
+/// Points are in unit coordinates of the bounds, and lines of one colour are at right angles to the
+/// gradient's direction there. Colours are mixed as encoded sRGB.
 open class CAGradientLayer: CALayer {
   /// `CGColor`s; nothing is shown with fewer than two.
   open var colors: [Any]? {
@@ -28,7 +29,8 @@ open class CAGradientLayer: CALayer {
     }
     set { set(\.colors, (newValue ?? []).compactMap { $0 as? CGColor }, "colors") }
   }
-  /// Where the colours lie, 0…1 and rising; nil spreads them evenly. Nothing is shown with another number of locations than of colours.
+  /// Where the colours lie, 0…1 and rising; nil spreads them evenly. Nothing is shown with another number of
+  /// locations than of colours.
   open var locations: [NSNumber]? {
     get { state.detail.gradient.locations?.map { NSNumber(value: Double($0)) } }
     set { set(\.locations, newValue?.map { CGFloat($0.doubleValue) }, "locations") }
@@ -38,8 +40,8 @@ open class CAGradientLayer: CALayer {
     get { state.detail.gradient.start }
     set { set(\.start, newValue, "startPoint") }
   }
-  /// Where the last colour lies; for a radial gradient a corner of the box around its ellipse's quadrant, for a conic one the direction
-  /// in which it begins.
+  /// Where the last colour lies; for a radial gradient a corner of the box around its ellipse's quadrant, for
+  /// a conic one the direction in which it begins.
   open var endPoint: CGPoint {
     get { state.detail.gradient.end }
     set { set(\.end, newValue, "endPoint") }

@@ -2,7 +2,8 @@ public import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// A layer that shows its sublayers several times, each copy moved, coloured and delayed further than the one before.
+/// A layer that shows its sublayers several times, each copy moved, coloured and delayed
+/// further than the one before.
 ///
 /// The copies are only seen: hit testing knows the sublayers alone. At most 16,384 copies are shown.
 open class CAReplicatorLayer: CALayer {

@@ -12,7 +12,8 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Sendable, Hashable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of what it holds and can be scrolled to another: scrolling sets the origin of its bounds.
+/// A layer that shows a part of what it holds and can be scrolled to another: scrolling sets
+/// the origin of its bounds.
 open class CAScrollLayer: CALayer {
   open var scrollMode = CAScrollLayerScrollMode.both
 
@@ -24,8 +25,8 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Scrolls as little as it takes to bring `r`, of this layer's coordinates, into view; what is larger than the view is
-  /// brought to its own origin.
+  /// Scrolls as little as it takes to bring `r`, of this layer's coordinates, into view; what is larger than
+  /// the view is brought to its own origin.
   open func scroll(to r: CGRect) {
     func origin(_ view: (min: CGFloat, max: CGFloat), _ wanted: (min: CGFloat, max: CGFloat)) -> CGFloat {
       if wanted.min < view.min || wanted.max - wanted.min > view.max - view.min { return wanted.min }
@@ -47,13 +48,15 @@ extension CALayer {
     return nil
   }
 
-  /// Scrolls the nearest scroll layer, this one included, so that `p` of this layer's coordinates comes to its top left corner.
+  /// Scrolls the nearest scroll layer, this one included, so that `p` of this layer's coordinates
+  /// comes to its top left corner.
   public func scroll(_ p: CGPoint) {
     guard let scroller else { return }
     scroller.scroll(to: convert(p, to: scroller))
   }
 
-  /// Scrolls the nearest scroll layer, this one included, as little as it takes to show `r` of this layer's coordinates.
+  /// Scrolls the nearest scroll layer, this one included, as little as it takes to show `r` of
+  /// this layer's coordinates.
   public func scrollRectToVisible(_ r: CGRect) {
     guard let scroller else { return }
     scroller.scroll(to: convert(r, to: scroller))

@@ -33,7 +33,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
 
 /// A layer that fills and strokes a path, between its contents and its sublayers.
 open class CAShapeLayer: CALayer {
-  /// In this layer's coordinates; not clipped unless the layer masks to its bounds. Paths of the same segments animate into one another.
+  /// In this layer's coordinates; not clipped unless the layer masks to its bounds. Paths of the same
+  /// segments animate into one another.
   open var path: CGPath? {
     get { state.detail.shape.path }
     set { set(\.path, newValue?.copy(), "path") }

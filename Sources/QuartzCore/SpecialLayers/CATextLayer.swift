@@ -50,7 +50,8 @@ open class CATextLayer: CALayer {
     get { look.string }
     set { set(\.string, newValue) }
   }
-  /// The name of a font, a `CTFont` or a toolkit's font; an unknown one acts as Helvetica. Attributed strings have their own.
+  /// The name of a font, a `CTFont` or a toolkit's font; an unknown one acts as Helvetica.
+  /// Attributed strings have their own.
   open var font: Any? {
     get { look.font }
     set { set(\.font, newValue) }
@@ -165,7 +166,9 @@ open class CATextLayer: CALayer {
       return known ?? CTFont.named("Helvetica", size: size) ?? .system(size: size)
     }
 
-    private static func runs(_ string: NSAttributedString, _ base: TextStyle, _ paragraph: ParagraphStyle) -> [TextRun] {
+    private static func runs(
+      _ string: NSAttributedString, _ base: TextStyle, _ paragraph: ParagraphStyle
+    ) -> [TextRun] {
       var runs: [TextRun] = []
       let text = string.string as NSString
       string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in

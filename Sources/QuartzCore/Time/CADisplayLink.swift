@@ -61,7 +61,9 @@ open class CADisplayLink: NSObject {
   open var targetTimestamp: CFTimeInterval { time + interval }
 
   private final var interval: Double {
-    let wanted = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred ?? 0)
+    let wanted =
+      preferredFramesPerSecond > 0
+      ? Double(preferredFramesPerSecond) : Double(preferredFrameRateRange.preferred ?? 0)
     return wanted > 0 ? max(1 / wanted, DisplayLinks.frame) : DisplayLinks.frame
   }
 

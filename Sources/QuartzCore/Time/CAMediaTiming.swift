@@ -16,7 +16,8 @@ public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// How a time of its own runs within the time of what surrounds it: `local = (parent - beginTime) * speed + timeOffset`.
+/// How a time of its own runs within the time of what surrounds it: `local = (parent -
+/// beginTime) * speed + timeOffset`.
 ///
 /// All times are in seconds.
 public protocol CAMediaTiming {

@@ -26,7 +26,8 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// One of the named curves, whose points are `timing_and_springs.json`'s; an unknown name stops the program, as Apple's does.
+  /// One of the named curves, whose points are `timing_and_springs.json`'s; an unknown name stops the
+  /// program, as Apple's does.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)

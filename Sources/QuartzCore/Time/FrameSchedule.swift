@@ -2,8 +2,8 @@ internal import Foundation
 
 /// What is to happen at times of the frame clock: the ends of waits, held buttons, a blinking caret.
 ///
-/// The frame loop runs what is due, and a run loop sleeps until `nextTime`. So the machine's clock and one that is set by hand are served
-/// alike.
+/// The frame loop runs what is due, and a run loop sleeps until `nextTime`. So the machine's clock and one
+/// that is set by hand are served alike.
 @MainActor package final class FrameSchedule {
   /// The schedule that every frame serves.
   package static let main = FrameSchedule()

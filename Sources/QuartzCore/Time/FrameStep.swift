@@ -2,14 +2,15 @@ package import Foundation
 
 /// Something that code moves frame by frame, such as a scroll view that comes to rest.
 ///
-/// A frame calls it once, before layout, with the frame's time. What it shows must follow from that time alone, so that frames may be
-/// left out.
+/// A frame calls it once, before layout, with the frame's time. What it shows must follow from that time
+/// alone, so that frames may be left out.
 @MainActor package final class FrameStep {
   private weak var owner: AnyObject?
   private let body: (TimeInterval) -> Void
   private static var running: [FrameStep] = []
 
-  /// A step that ends with its owner, which is held while `body` runs. `body` is given the frame clock's time in seconds; it must not retain the owner.
+  /// A step that ends with its owner, which is held while `body` runs. `body` is given the frame clock's time
+  /// in seconds; it must not retain the owner.
   package init(of owner: AnyObject, _ body: @escaping (TimeInterval) -> Void) {
     self.owner = owner
     self.body = body
@@ -29,7 +30,8 @@ package import Foundation
   /// Whether a later frame would look different though nobody does anything.
   package static var areRunning: Bool { running.contains { $0.owner != nil } }
 
-  /// Calls what runs, in the order of starting. What is started meanwhile waits for the next frame; what is stopped is not called.
+  /// Calls what runs, in the order of starting. What is started meanwhile waits for the next frame; what
+  /// is stopped is not called.
   package static func advance(to time: TimeInterval) {
     guard !running.isEmpty else { return }
     running.removeAll { $0.owner == nil }

@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// What happens when time passes, before the layout of a frame.
 package enum PassingTime {
-  /// Runs what the clock asks for at its time: what was scheduled, display links, what code moves, and animations that begin or end.
+  /// Runs what the clock asks for at its time: what was scheduled, display links, what code moves, and
+  /// animations that begin or end.
   @MainActor package static func pass() {
     let now = FrameClock.current.now
     FrameSchedule.main.run(until: now)
@@ -13,8 +14,9 @@ package enum PassingTime {
     AnimatedLayers.advance()
   }
 
-  /// Lays out and draws what is shown, as the end of a turn of the run loop does on a device; whoever shows something sets it. False where
-  /// that has left something to lay out, as it does while a layout or a drawing is under way.
+  /// Lays out and draws what is shown, as the end of a turn of the run loop does on a device; whoever
+  /// shows something sets it. False where that has left something to lay out, as it does while a layout
+  /// or a drawing is under way.
   @MainActor package static var settle: (() -> Bool)?
 
   /// Whether a later frame looks different though nothing happens until then.
@@ -37,9 +39,9 @@ package enum PassingTime {
   /// From now on the application's loop passes time itself, or no longer does.
   package static func serve(byApplication: Bool) { service.withLock { $0.isApplications = byApplication } }
 
-  /// Something begins to move, or what is shown is to be laid out: a main run loop that is not the application's, such as that of a test that
-  /// waits, passes time too, at once and then a sixtieth of a second at a time, until nothing moves. Under a clock that is set by hand
-  /// nothing is done.
+  /// Something begins to move, or what is shown is to be laid out: a main run loop that is not the
+  /// application's, such as that of a test that waits, passes time too, at once and then a sixtieth of a
+  /// second at a time, until nothing moves. Under a clock that is set by hand nothing is done.
   package static func begins() {
     guard FrameClock.current.isRunning else { return }
     service.withLock { service in
@@ -59,8 +61,9 @@ package enum PassingTime {
     }
   }
 
-  /// Layouts do not wait for the time of a frame: what is shown settles before the main run loop sleeps and when a turn of it ends, as Core
-  /// Animation's transactions do, also where `run(until: Date())` asks for one turn alone.
+  /// Layouts do not wait for the time of a frame: what is shown settles before the main run loop sleeps
+  /// and when a turn of it ends, as Core Animation's transactions do, also where `run(until: Date())`
+  /// asks for one turn alone.
   private static func watchTurns() {
     let beforeWaiting: CFOptionFlags = 1 << 5, exit: CFOptionFlags = 1 << 7
     // Behind other observers, in the order that Core Animation's has.

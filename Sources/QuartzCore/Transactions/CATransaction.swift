@@ -12,8 +12,9 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A group of changes to layers that take effect together, and how they are animated.
 ///
-/// Each thread has transactions of its own. An inner one starts with the settings of the one around it, and gives them back when it
-/// ends; it shows the outer one's completion, which runs once, with the outer one. Settings outside of any belong to the implicit transaction, which `flush()` ends.
+/// Each thread has transactions of its own. An inner one starts with the settings of the one around it, and
+/// gives them back when it ends; it shows the outer one's completion, which runs once, with the outer one.
+/// Settings outside of any belong to the implicit transaction, which `flush()` ends.
 open class CATransaction: NSObject {
   /// Starts a transaction inside the current one.
   open class func begin() { Transactions.current.begin() }
@@ -43,7 +44,8 @@ open class CATransaction: NSObject {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
   open class func completionBlock() -> (() -> Void)? { Transactions.current.completion }
-  /// What runs when the transaction has ended with all its animations, or at once when another block takes its place.
+  /// What runs when the transaction has ended with all its animations, or at once when
+  /// another block takes its place.
   open class func setCompletionBlock(_ block: (() -> Void)?) { Transactions.current.setCompletion(block) }
 
   /// The setting of the current transaction under a key, Apple's or one's own; nil where it is not set.

@@ -3,8 +3,8 @@ package import RenderTree
 
 /// A map of the space that layers live in, as a 4 x 4 matrix for row vectors.
 ///
-/// `[x' y' z' w'] = [x y z 1] * M`; x and y are points with y down, z points towards the viewer. A new value is all
-/// zeros, as on iOS; use `CATransform3DIdentity` to start from.
+/// `[x' y' z' w'] = [x y z 1] * M`; x and y are points with y down, z points towards the viewer. A new value
+/// is all zeros, as on iOS; use `CATransform3DIdentity` to start from.
 @frozen public struct CATransform3D: Equatable, Sendable {
   public var m11, m12, m13, m14: CGFloat
   public var m21, m22, m23, m24: CGFloat

@@ -8,11 +8,13 @@ extension NSValue {
     let m = transform
     self.init(
       bytes: [
-        m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
+        m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42,
+        m.m43, m.m44,
       ], objCType: NSValue.sixteenNumbers)
   }
 
-  /// The transform that the value holds, or the identity where it holds something else. A map of the plane counts too.
+  /// The transform that the value holds, or the identity where it holds something else. A map
+  /// of the plane counts too.
   public var caTransform3DValue: CATransform3D {
     switch String(cString: objCType) {
     case NSValue.sixteenNumbers:
@@ -22,7 +24,8 @@ extension NSValue {
         m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
     case "[6d]":
       let n = numbers(6)
-      return CATransform3DMakeAffineTransform(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+      return CATransform3DMakeAffineTransform(
+        CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
     default: return CATransform3DIdentity
     }
   }

@@ -9,7 +9,8 @@ extension AnimatableValue {
     case (.rect(let rect), "origin"?): AnimatableValue.point(rect.origin).part(Array(path.dropFirst()))
     case (.rect(let rect), "size"?): AnimatableValue.size(rect.size).part(Array(path.dropFirst()))
     case (.transform(let transform), _): transform.part(path)
-    case (_, let name?): path.count == 1 ? place(of: name).flatMap { place in numbers.map { .number($0[place]) } } : nil
+    case (_, let name?):
+      path.count == 1 ? place(of: name).flatMap { place in numbers.map { .number($0[place]) } } : nil
     }
   }
 
@@ -18,7 +19,9 @@ extension AnimatableValue {
     switch (self, path.first) {
     case (_, nil): return new
     case (.rect(var rect), "origin"?):
-      guard case .point(let origin)? = AnimatableValue.point(rect.origin).replacing(Array(path.dropFirst()), with: new)
+      guard
+        case .point(let origin)? = AnimatableValue.point(rect.origin).replacing(
+          Array(path.dropFirst()), with: new)
       else { return nil }
       rect.origin = origin
       return .rect(rect)
@@ -46,7 +49,8 @@ extension AnimatableValue {
   }
 }
 
-// A transform's parts are those that it is made of. A singular one counts as having no rotation and no scale but 1.
+// A transform's parts are those that it is made of. A singular one counts as having no
+// rotation and no scale but 1.
 extension Transform3D {
   fileprivate func part(_ path: [String]) -> AnimatableValue? {
     let parts = TransformParts(self) ?? TransformParts()

@@ -16,8 +16,8 @@ package enum AnimatableValue: Sendable, Equatable {
   /// Numbers in a row; nil for none.
   case list([Double]?)
 
-  /// The value `fraction` of the way to another; fractions outside of 0…1 go beyond the ends. Values of different kinds, and
-  /// those that cannot be mixed, change over in the middle.
+  /// The value `fraction` of the way to another; fractions outside of 0…1 go beyond the ends. Values of
+  /// different kinds, and those that cannot be mixed, change over in the middle.
   package func interpolated(to other: AnimatableValue, at fraction: Double) -> AnimatableValue {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: fraction))
@@ -44,7 +44,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// What `adding` makes this value of another; nil where nothing does, as of a transform that cannot be undone.
+  /// What `adding` makes this value of another; nil where nothing does, as of a
+  /// transform that cannot be undone.
   package func difference(from other: AnimatableValue) -> AnimatableValue? {
     guard case (.transform(let a), .transform(let b)) = (self, other) else { return adding(other, times: -1) }
     let back = b.inverted()
@@ -58,8 +59,9 @@ package enum AnimatableValue: Sendable, Equatable {
     return numbers.map { with($0.map { _ in 0 }) } ?? self
   }
 
-  /// The value of this one's kind whose numbers are made of this one's and another's; nil where they have not as many. Values of few
-  /// numbers are joined in place: a frame in which hundreds of layers move joins thousands.
+  /// The value of this one's kind whose numbers are made of this one's and another's; nil where they
+  /// have not as many. Values of few numbers are joined in place: a frame in which hundreds of
+  /// layers move joins thousands.
   @inline(__always)
   private func joined(with other: AnimatableValue, _ body: (Double, Double) -> Double) -> AnimatableValue? {
     switch (self, other) {
@@ -79,7 +81,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// How far it is to another value of its kind, for keyframes at an even pace; 0 for kinds without a distance.
+  /// How far it is to another value of its kind, for keyframes at an even pace; 0 for
+  /// kinds without a distance.
   package func distance(to other: AnimatableValue) -> Double {
     guard let a = components, let b = other.components, a.count == b.count else { return 0 }
     return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
@@ -122,6 +125,7 @@ package enum AnimatableValue: Sendable, Equatable {
     let p = (a ?? some.copy(alpha: 0) ?? some).srgb, q = (b ?? some.copy(alpha: 0) ?? some).srgb
     func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * f }
     return CGColor(
-      srgbRed: mix(p.red, q.red), green: mix(p.green, q.green), blue: mix(p.blue, q.blue), alpha: mix(p.alpha, q.alpha))
+      srgbRed: mix(p.red, q.red), green: mix(p.green, q.green), blue: mix(p.blue, q.blue),
+      alpha: mix(p.alpha, q.alpha))
   }
 }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// A property of a layer, or a part of one, that an animation changes: a key path such as `bounds.origin.y` or
-/// `transform.rotation.z`.
+/// A property of a layer, or a part of one, that an animation changes: a key path such as `bounds.origin.y`
+/// or `transform.rotation.z`.
 package struct AnimatedProperty: Sendable, Hashable {
   /// The properties by Apple's names.
   package enum Base: String, Sendable, CaseIterable {
@@ -48,7 +48,8 @@ package struct AnimatedProperty: Sendable, Hashable {
   }
 
   private func whole(_ state: LayerState) -> AnimatableValue? {
-    // Each case reads from the block what it needs: a copy of all of it would cost more than everything else here.
+    // Each case reads from the block what it needs: a copy of all of it would cost more
+    // than everything else here.
     switch base {
     case .anchorPoint: .point(state.anchorPoint)
     case .anchorPointZ: .number(state.detail.anchorPointZ)

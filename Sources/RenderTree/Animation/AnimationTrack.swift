@@ -12,7 +12,8 @@ package indirect enum AnimationTrack: Sendable, Equatable {
     }
   }
 
-  /// Changes `state` to what it is at a time of the layer's parent time base; a track that is not active then changes nothing.
+  /// Changes `state` to what it is at a time of the layer's parent time base; a track that is not
+  /// active then changes nothing.
   package func apply(to state: inout LayerState, at time: Double) {
     switch self {
     case .property(let track): track.apply(to: &state, at: time)
@@ -52,7 +53,8 @@ package struct PropertyTrack: Sendable, Equatable {
   }
 
   func apply(to state: inout LayerState, at time: Double) {
-    guard let property, let model = property.value(in: state), let value = value(at: time, model: model) else { return }
+    guard let property, let model = property.value(in: state), let value = value(at: time, model: model)
+    else { return }
     property.set(value, in: &state)
   }
 

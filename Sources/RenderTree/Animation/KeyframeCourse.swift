@@ -17,8 +17,8 @@ package struct KeyframeCourse: Sendable, Equatable {
   /// For the cubic modes, in the order of `values`.
   private let tension: [Double], continuity: [Double], bias: [Double]
 
-  /// `keyTimes`, 0…1 and rising, are ignored in the paced modes and where their number does not fit: as many as values, and one more
-  /// in the discrete mode.
+  /// `keyTimes`, 0…1 and rising, are ignored in the paced modes and where their number does not fit: as many
+  /// as values, and one more in the discrete mode.
   package init(
     values: [AnimatableValue], keyTimes: [Double]? = nil, mode: Mode = .linear, paces: [TimingCurve] = [],
     tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []
@@ -65,7 +65,8 @@ package struct KeyframeCourse: Sendable, Equatable {
     return values[next - 1].interpolated(to: values[next], at: paced)
   }
 
-  /// A Kochanek–Bartels spline between value `index` and the next, Catmull–Rom where tension, continuity and bias are 0.
+  /// A Kochanek–Bartels spline between value `index` and the next, Catmull–Rom where tension,
+  /// continuity and bias are 0.
   private func cubic(_ index: Int, _ t: Double) -> AnimatableValue? {
     func numbers(_ place: Int) -> [Double]? { values[min(max(place, 0), values.count - 1)].numbers }
     guard let before = numbers(index - 1), let a = numbers(index), let b = numbers(index + 1),
@@ -82,7 +83,8 @@ package struct KeyframeCourse: Sendable, Equatable {
       let arriving =
         (1 - into.0) * (1 - into.1) * (1 + into.2) / 2 * (b[i] - a[i])
         + (1 - into.0) * (1 + into.1) * (1 - into.2) / 2 * (after[i] - b[i])
-      return (2 * t3 - 3 * t2 + 1) * a[i] + (t3 - 2 * t2 + t) * leaving + (3 * t2 - 2 * t3) * b[i] + (t3 - t2) * arriving
+      return (2 * t3 - 3 * t2 + 1) * a[i] + (t3 - 2 * t2 + t) * leaving + (3 * t2 - 2 * t3) * b[i] + (t3 - t2)
+        * arriving
     }
     return values[index].with(result)
   }

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 
-/// How a time of its own runs within the time around it, and which part of it is active: `CAMediaTiming` as a value.
+/// How a time of its own runs within the time around it, and which part of it is active:
+/// `CAMediaTiming` as a value.
 ///
 /// `local = (parent - beginTime) * speed + timeOffset`, all in seconds.
 package struct MediaTiming: Sendable, Equatable, Codable {
@@ -21,7 +22,8 @@ package struct MediaTiming: Sendable, Equatable, Codable {
   /// The own time at a time of the parent's.
   package func local(fromParent time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
 
-  /// The parent's time at an own time. Where the own time stands still no parent time answers; all are taken for the beginning.
+  /// The parent's time at an own time. Where the own time stands still no parent time answers; all are
+  /// taken for the beginning.
   package func parent(fromLocal time: Double) -> Double {
     speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
   }
@@ -45,9 +47,10 @@ package struct MediaTiming: Sendable, Equatable, Codable {
 
   /// Where the active time stands at a parent's time; nil outside of it, unless it is filled there.
   ///
-  /// An offset moves what is shown, not when: a way through starts in its middle and ends there, by way of its end. A negative speed shows
-  /// each way through from its end. What stands still shows what is at the offset. At times that are no numbers nothing is active; an offset
-  /// or a count of ways through beyond all numbers shows the beginning.
+  /// An offset moves what is shown, not when: a way through starts in its middle and ends there, by way of
+  /// its end. A negative speed shows each way through from its end. What stands still shows what is at the
+  /// offset. At times that are no numbers nothing is active; an offset or a count of ways through beyond all
+  /// numbers shows the beginning.
   package func moment(atParent parent: Double) -> Moment? {
     let passed = speed == 0 ? timeOffset : (parent - beginTime) * Double(abs(speed))
     let active = activeDuration

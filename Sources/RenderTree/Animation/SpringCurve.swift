@@ -2,7 +2,8 @@ internal import CoreGraphics
 
 /// How a weight on a spring goes from 0 to its place of rest at 1.
 ///
-/// A spring that is damped more than critically moves like a critically damped one, as `CASpringAnimation` does.
+/// A spring that is damped more than critically moves like a critically damped one, as
+/// `CASpringAnimation` does.
 package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
   /// The natural frequency, in radians a second.
   package let frequency: Double
@@ -40,8 +41,8 @@ package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
     return 1 - left * (1 + (frequency - initialVelocity) * time)
   }
 
-  /// Seconds until it stays within a thousandth of its rest: ln((1 + β/ω)/0.001)/β (`timing_and_springs.json`), with the
-  /// starting velocity taken from β. Without damping it never does.
+  /// Seconds until it stays within a thousandth of its rest: ln((1 + β/ω)/0.001)/β
+  /// (`timing_and_springs.json`), with the starting velocity taken from β. Without damping it never does.
   package var settlingDuration: Double {
     guard decay > 0 else { return .infinity }
     if dampingRatio < 1 { return log((1 + abs(decay - initialVelocity) / swing) / Self.rest) / decay }
@@ -63,9 +64,10 @@ package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
 }
 
 extension SpringCurve {
-  /// The spring that `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)` runs: the damping ratio is
-  /// kept, and the frequency is the one whose swinging, |(ζω − v)/ω_d| e^(−ζωT), comes down to a thousandth at the end
-  /// (`ios26/animation.json`, whose 17 stiffnesses it gives). `duration` is kept within 0.01…10 seconds.
+  /// The spring that `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)` runs: the
+  /// damping ratio is kept, and the frequency is the one whose swinging, |(ζω − v)/ω_d| e^(−ζωT), comes
+  /// down to a thousandth at the end (`ios26/animation.json`, whose 17 stiffnesses it gives). `duration` is
+  /// kept within 0.01…10 seconds.
   package init(duration: Double, dampingRatio: Double, initialVelocity: Double) {
     let ratio = min(max(dampingRatio, 0.0001), 1)
     let time = min(max(duration, 0.01), 10)
@@ -73,8 +75,9 @@ extension SpringCurve {
       frequency: Self.frequency(time, ratio, initialVelocity), dampingRatio: ratio, initialVelocity: initialVelocity)
   }
 
-  /// The spring of `UIView.animate(springDuration:bounce:)`: a full swing takes `duration`, and the bounce is what the damping
-  /// ratio lacks to 1 (Apple's "Animate with springs": stiffness (2π/duration)², damping 4π(1 − bounce)/duration).
+  /// The spring of `UIView.animate(springDuration:bounce:)`: a full swing takes `duration`, and the bounce is
+  /// what the damping ratio lacks to 1 (Apple's "Animate with springs": stiffness (2π/duration)², damping
+  /// 4π(1 − bounce)/duration).
   package init(perceptualDuration duration: Double, bounce: Double, initialVelocity: Double) {
     let time = max(duration, 0.01)
     self.init(
@@ -82,7 +85,8 @@ extension SpringCurve {
       initialVelocity: initialVelocity)
   }
 
-  /// Newton's method from 5/T, 12 steps, as UIKit's (`timing_and_springs.json`), on the logarithm of what must be a thousandth.
+  /// Newton's method from 5/T, 12 steps, as UIKit's (`timing_and_springs.json`), on the logarithm of
+  /// what must be a thousandth.
   private static func frequency(_ time: Double, _ ratio: Double, _ velocity: Double) -> Double {
     var w = 5 / time
     for _ in 0..<60 {

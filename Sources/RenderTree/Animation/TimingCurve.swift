@@ -1,6 +1,7 @@
 /// A curve of pace: a cubic Bézier curve from (0, 0) to (1, 1), with time to the right and progress upwards.
 package struct TimingCurve: Sendable, Equatable, Hashable, Codable {
-  /// The two points between the ends. The x of each is taken to lie in 0…1, so that each time has one progress.
+  /// The two points between the ends. The x of each is taken to lie in 0…1, so that
+  /// each time has one progress.
   package let x1, y1, x2, y2: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

@@ -85,7 +85,8 @@ extension TransformParts {
     return SIMD4((c.x + a.z) / s, (b.z + c.y) / s, s / 4, (a.y - b.x) / s)
   }
 
-  /// The map that these are the parts of: row i is axis i of the rotation, plus its shears along the axes before, times scale i.
+  /// The map that these are the parts of: row i is axis i of the rotation, plus its shears along the
+  /// axes before, times scale i.
   var transform: Transform3D {
     var axes = Transform3D()
     (axes.m11, axes.m22, axes.m33) = (scale.x, scale.y, scale.z)
@@ -153,8 +154,9 @@ extension Transform3D {
     return r
   }
 
-  /// The map a fraction of the way to another, as Core Animation mixes them: by translation, scale, shear, rotation along the
-  /// shorter arc, and perspective (`ios26/animation.json`). A singular map has no parts; then each element is mixed by itself.
+  /// The map a fraction of the way to another, as Core Animation mixes them: by translation, scale, shear,
+  /// rotation along the shorter arc, and perspective (`ios26/animation.json`). A singular map has no parts;
+  /// then each element is mixed by itself.
   package func interpolated(to other: Transform3D, at fraction: Double) -> Transform3D {
     if fraction == 0 || self == other { return self }
     if fraction == 1 { return other }

@@ -6,7 +6,8 @@ package struct TransitionCourse: Sendable, Equatable {
     case fade, moveIn, push, reveal
     /// Both pictures turn about an axis through the middle, as the two sides of one sheet.
     case flip
-    /// The old picture turns away about its edge at the side, towards the viewer, as a stiff page; the new one lies below.
+    /// The old picture turns away about its edge at the side, towards the viewer, as a stiff
+    /// page; the new one lies below.
     case turnAway
     /// The new picture turns over the old one in the same way.
     case turnOver
@@ -108,7 +109,8 @@ package struct TransitionCourse: Sendable, Equatable {
 
   private func comingTracks(_ new: RenderNode, hidesNothing: Bool, _ size: CGSize) -> [AnimationTrack] {
     switch kind {
-    // Below an opaque picture that fades the new one is all there from the start: so the two are mixed exactly.
+    // Below an opaque picture that fades the new one is all there from the start: so
+    // the two are mixed exactly.
     case .fade: hidesNothing ? [] : [track("opacity", .number(0), .number(Double(new.state.opacity)))]
     case .moveIn, .push: [shift(away(size, 1), .zero)]
     case .reveal: []

@@ -1,10 +1,11 @@
 package import Foundation
+internal import Synchronization
 
 /// Renders many documents on all cores.
 ///
-/// UIKit lives on one thread a process, so each core gets a process of its own: a copy of this program that reads
-/// tasks from its standard input, a line of JSON each, and answers likewise. A document that crashes or hangs takes only its own
-/// process with it.
+/// UIKit lives on one thread a process, so each core gets a process of its own: a copy of this program that
+/// reads tasks from its standard input, a line of JSON each, and answers likewise. A document that crashes or
+/// hangs takes only its own process with it.
 package final class RenderBatch: Sendable {
   /// Seconds that one document may take before its process is ended.
   package static let timeLimit: TimeInterval = 60
@@ -18,8 +19,8 @@ package final class RenderBatch: Sendable {
     self.arguments = arguments
   }
 
-  /// Renders all documents with `workers` processes; `progress` is told each outcome as it comes, from any thread but never from
-  /// two at once. The outcomes come back in the order of `tasks`.
+  /// Renders all documents with `workers` processes; `progress` is told each outcome as it comes, from any
+  /// thread but never from two at once. The outcomes come back in the order of `tasks`.
   package func run(
     _ tasks: [RenderTask], workers: Int, progress: @escaping @Sendable (RenderOutcome) -> Void
   ) -> [RenderOutcome] {
@@ -58,33 +59,27 @@ package final class RenderBatch: Sendable {
 }
 
 /// The tasks that wait and the outcomes that are in.
-private final class WorkQueue: @unchecked Sendable {
-  // Everything is used under the lock.
-  private let lock = NSLock()
-  private let tasks: [RenderTask]
+private final class WorkQueue: Sendable {
+  private struct Work {
+    var tasks: EnumeratedSequence<[RenderTask]>.Iterator
+    var done: [RenderOutcome?]
+  }
+
+  private let work: Mutex<Work>
   private let progress: @Sendable (RenderOutcome) -> Void
-  private var index = 0
-  private var done: [RenderOutcome?]
 
   init(tasks: [RenderTask], progress: @escaping @Sendable (RenderOutcome) -> Void) {
-    self.tasks = tasks
+    work = Mutex(Work(tasks: tasks.enumerated().makeIterator(), done: Array(repeating: nil, count: tasks.count)))
     self.progress = progress
-    done = Array(repeating: nil, count: tasks.count)
   }
 
-  var outcomes: [RenderOutcome] { lock.withLock { done.compactMap { $0 } } }
+  var outcomes: [RenderOutcome] { work.withLock { $0.done.compactMap { $0 } } }
 
-  func next() -> (Int, RenderTask)? {
-    lock.withLock {
-      guard index < tasks.count else { return nil }
-      defer { index += 1 }
-      return (index, tasks[index])
-    }
-  }
+  func next() -> (offset: Int, element: RenderTask)? { work.withLock { $0.tasks.next() } }
 
   func finish(_ index: Int, _ outcome: RenderOutcome) {
-    lock.withLock {
-      done[index] = outcome
+    work.withLock {
+      $0.done[index] = outcome
       progress(outcome)
     }
   }

@@ -24,7 +24,8 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
   private let folder: URL
   private let workers: Int?
 
-  /// `workers` threads paint a picture: one where other processes keep the other cores busy, nil for one a core.
+  /// `workers` threads paint a picture: one where other processes keep the other cores
+  /// busy, nil for one a core.
   package init(options: RenderOptions, folder: URL, workers: Int? = nil) {
     self.options = options
     self.folder = folder

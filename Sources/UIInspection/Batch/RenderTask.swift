@@ -4,8 +4,8 @@ internal import Foundation
 package struct RenderTask: Sendable, Codable, Equatable {
   /// The document's path as given.
   package var file: String
-  /// The document's name; where several are called the same, with as many of the folders above it as tell them apart, and with its
-  /// extension where only that does: `Base.lproj-Main`, `Main.xib`.
+  /// The document's name; where several are called the same, with as many of the folders above it as tell
+  /// them apart, and with its extension where only that does: `Base.lproj-Main`, `Main.xib`.
   package var stem: String
 
   package init(file: String, stem: String) {
@@ -16,7 +16,9 @@ package struct RenderTask: Sendable, Codable, Equatable {
   /// A task for each document; none for one that is named twice.
   package static func tasks(for files: [String]) -> [RenderTask] {
     var seen: Set<String> = []
-    let documents = files.map { (file: $0, url: URL(fileURLWithPath: $0).standardizedFileURL) }.filter { seen.insert($0.url.path).inserted }
+    let documents = files.map { (file: $0, url: URL(fileURLWithPath: $0).standardizedFileURL) }.filter {
+      seen.insert($0.url.path).inserted
+    }
     let namesakes = Dictionary(grouping: documents) { $0.url.deletingPathExtension().path }
     let parts = documents.map { _, url in
       let isAlone = namesakes[url.deletingPathExtension().path]?.count == 1
@@ -31,7 +33,9 @@ package struct RenderTask: Sendable, Codable, Equatable {
       if longer.isEmpty {
         // Folders with a hyphen in their names may still look like others.
         return documents.indices.map { index in
-          RenderTask(file: documents[index].file, stem: alike.contains(index) ? "\(stems[index])-\(index + 1)" : stems[index])
+          RenderTask(
+            file: documents[index].file,
+            stem: alike.contains(index) ? "\(stems[index])-\(index + 1)" : stems[index])
         }
       }
       for index in longer { depths[index] += 1 }

@@ -19,8 +19,8 @@ final class WorkerProcess {
     try process.run()
   }
 
-  /// The outcome of a task; nil where the process died or took longer than `limit` seconds: of the processor's time, which is scarce on
-  /// a busy machine, or at rest.
+  /// The outcome of a task; nil where the process died or took longer than `limit` seconds: of the
+  /// processor's time, which is scarce on a busy machine, or at rest.
   func ask(_ task: RenderTask, within limit: TimeInterval) -> RenderOutcome? {
     guard let line = try? JSONEncoder().encode(task),
       (try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))) != nil

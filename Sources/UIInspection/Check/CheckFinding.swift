@@ -19,16 +19,19 @@ package struct CheckFinding: Sendable, Codable, Equatable {
   package var message: String
   /// What to change, in a sentence without the full stop.
   package var remedy: String
-  /// The devices on which it was found, as given by `CheckDevice.name`; empty where it does not depend on the device.
+  /// The devices on which it was found, as given by `CheckDevice.name`; empty where it does
+  /// not depend on the device.
   package var devices: [String] = []
 
   /// What makes two findings on two devices one: numbers in the message may differ.
   var key: Key { Key(rule: rule, line: line, id: id, remedy: remedy) }
 
-  /// What makes two findings of two versions of a document one: lines move, and what has no identifier is known by what is said of it. The
-  /// remedy tells apart what may be wrong with one element.
+  /// What makes two findings of two versions of a document one: lines move, and what has no identifier is
+  /// known by what is said of it. The remedy tells apart what may be wrong with one element.
   var identity: Identity {
-    Identity(rule: rule, file: URL(fileURLWithPath: file).standardizedFileURL.path, element: id ?? message, remedy: remedy)
+    Identity(
+      rule: rule, file: URL(fileURLWithPath: file).standardizedFileURL.path, element: id ?? message,
+      remedy: remedy)
   }
 
   struct Identity: Hashable {
@@ -47,7 +50,8 @@ package struct CheckFinding: Sendable, Codable, Equatable {
 }
 
 extension CheckFinding {
-  /// The findings of several devices as one list in the order of the file: what several found is one finding with their names.
+  /// The findings of several devices as one list in the order of the file: what several found is one
+  /// finding with their names.
   static func merged(_ found: [[CheckFinding]]) -> [CheckFinding] {
     var result: [CheckFinding] = []
     var places: [Key: Int] = [:]

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// A report in SARIF 2.1.0, the form that code hosts read (OASIS, "Static Analysis Results Interchange Format Version 2.1.0").
+/// A report in SARIF 2.1.0, the form that code hosts read (OASIS, "Static Analysis Results
+/// Interchange Format Version 2.1.0").
 struct StaticAnalysisLog: Encodable {
   struct Run: Encodable {
     var tool: Tool
@@ -87,7 +88,8 @@ extension CheckReport {
       properties: .init(devices: finding.devices))
   }
 
-  /// A path as a URI reference: relative paths stay relative, so that code hosts find the file in the repository.
+  /// A path as a URI reference: relative paths stay relative, so that code hosts find
+  /// the file in the repository.
   private static func address(_ path: String) -> String {
     let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     return path.hasPrefix("/") ? "file://" + escaped : escaped

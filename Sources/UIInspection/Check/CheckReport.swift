@@ -31,7 +31,8 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// One finding a paragraph in the form `file:line: severity: message [rule]`, which editors make into links.
+  /// One finding a paragraph in the form `file:line: severity: message [rule]`, which
+  /// editors make into links.
   private var text: String {
     var lines = findings.map { finding in
       "\(finding.file):\(finding.line): \(finding.severity.rawValue): \(finding.message)\(place(finding)) "
@@ -79,8 +80,9 @@ package struct CheckReport: Sendable {
     Plain(documents: documents, devices: devices, findings: findings, failures: failures)
   }
 
-  /// Takes away what an earlier report, written as JSON, has found as well: the same rule and element of the same file, whatever the
-  /// line. What is new on some devices stays for these. Throws where `data` is no such report.
+  /// Takes away what an earlier report, written as JSON, has found as well: the same rule and element
+  /// of the same file, whatever the line. What is new on some devices stays for these. Throws where
+  /// `data` is no such report.
   package mutating func forgive(known data: Data) throws {
     let earlier = try JSONDecoder().decode(Plain.self, from: data).findings
     let devices = Dictionary(grouping: earlier, by: \.identity).mapValues { Set($0.flatMap(\.devices)) }

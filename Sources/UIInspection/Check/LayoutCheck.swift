@@ -23,8 +23,8 @@ package struct CheckDevice: Sendable, Hashable {
   private let rules: Set<CheckRule>
   private let language: String?
 
-  /// Checks on these devices; with none, on the one that each document was drawn on. In a language other than the document's own the
-  /// places on the canvas do not count, nor what texts would need in others.
+  /// Checks on these devices; with none, on the one that each document was drawn on. In a language other than
+  /// the document's own the places on the canvas do not count, nor what texts would need in others.
   package init(devices: [CheckDevice], rules: Set<CheckRule>, language: String? = nil) {
     self.devices = devices
     self.rules = language == nil ? rules : rules.subtracting([.misplaced, .longerText])
@@ -91,8 +91,8 @@ package struct CheckDevice: Sendable, Hashable {
     }
   }
 
-  /// Takes back what was found misplaced that would be right had Xcode's measure of texts and symbols been ours, or on a canvas of
-  /// one pixel a point, as which about half of all scenes are stored.
+  /// Takes back what was found misplaced that would be right had Xcode's measure of texts and symbols been
+  /// ours, or on a canvas of one pixel a point, as which about half of all scenes are stored.
   func forgive() throws {
     guard findings.contains(where: { $0.rule == .misplaced }) else { return }
     var agreeing: Set<String> = []

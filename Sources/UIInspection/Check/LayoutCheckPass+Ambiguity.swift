@@ -3,7 +3,8 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
-  /// What constraints leave open in a scene: one finding for what hangs together, since one change settles it.
+  /// What constraints leave open in a scene: one finding for what hangs together,
+  /// since one change settles it.
   func checkDetermined(below root: UIView) {
     var groups: [OpenViews] = []
     let views = determinable(root)
@@ -23,7 +24,9 @@ extension LayoutCheckPass {
   /// The views of the document that constraints place, in its order.
   private func determinable(_ view: UIView) -> [UIView] {
     guard !view.isHidden else { return [] }
-    let own = view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout ? [view] : []
+    let own =
+      view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
+      ? [view] : []
     return own + (view.nibIdentity?.children ?? []).flatMap(determinable)
   }
 }
@@ -33,7 +36,8 @@ extension LayoutCheckPass {
   let axis: NSLayoutConstraint.Axis
   /// In the order of the document.
   let views: [UIView]
-  /// Those of them that are held to their contents equally fast, so that any of them may give way; nil where there are none.
+  /// Those of them that are held to their contents equally fast, so that any of them may give way;
+  /// nil where there are none.
   let tie: Tie?
   /// What is open, in words.
   var open: [String]
@@ -54,21 +58,31 @@ extension LayoutCheckPass {
     open = [parts.filter(\.1).map(\.0).joined(separator: " and ")]
   }
 
-  /// What is wrong with views that are open together: each set of them whose contents tie, or they themselves.
+  /// What is wrong with views that are open together: each set of them whose contents
+  /// tie, or they themselves.
   private static func causes(_ views: [UIView], along axis: NSLayoutConstraint.Axis) -> [OpenViews] {
-    let held = views.filter { $0.ambiguity(along: axis).length }.compactMap { view in view.hold(along: axis).map { (view: view, hold: $0) } }
+    let held = views.filter { $0.ambiguity(along: axis).length }.compactMap { view in
+      view.hold(along: axis).map { (view: view, hold: $0) }
+    }
     let stretches = held.contains { $0.hold.isStretched }
     var ties: [(priority: Float, views: [UIView])] = []
     for (view, hold) in held {
       let priority = stretches ? hold.hugging : hold.resistance
-      if let tie = ties.firstIndex(where: { $0.priority == priority }) { ties[tie].views.append(view) } else { ties.append((priority, [view])) }
+      if let tie = ties.firstIndex(where: { $0.priority == priority }) {
+        ties[tie].views.append(view)
+      } else {
+        ties.append((priority, [view]))
+      }
     }
     ties.removeAll { $0.views.count < 2 }
     if ties.isEmpty { return [OpenViews(views, nil, along: axis)] }
-    return ties.map { OpenViews(views, Tie(views: $0.views, stretches: stretches, priority: $0.priority), along: axis) }
+    return ties.map {
+      OpenViews(views, Tie(views: $0.views, stretches: stretches, priority: $0.priority), along: axis)
+    }
   }
 
-  /// The views that are open along an axis, those in one group that constraints of the tree tie to each other.
+  /// The views that are open along an axis, those in one group that constraints of
+  /// the tree tie to each other.
   static func groups(of views: [UIView], in root: UIView, along axis: NSLayoutConstraint.Axis) -> [OpenViews] {
     let open = views.filter { view in
       let ambiguity = view.ambiguity(along: axis)
@@ -90,7 +104,9 @@ extension LayoutCheckPass {
     view.constraints + view.subviews.flatMap(constraints)
   }
 
-  private static func owner(_ item: AnyObject) -> UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
+  private static func owner(_ item: AnyObject) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
 
   /// The views that have to be changed: those tied, or the first, on which the others hang.
   var culprits: [UIView] { tie?.views ?? [views[0]] }
@@ -98,7 +114,9 @@ extension LayoutCheckPass {
   var message: String {
     let others = views.count - culprits.count
     let named = culprits.prefix(4).map(\.inWords) + (culprits.count > 4 ? ["\(culprits.count - 4) more"] : [])
-    let list = named.count == 1 ? named[0] : named.dropLast().joined(separator: ", ") + " and " + named[named.count - 1]
+    let list =
+      named.count == 1
+      ? named[0] : named.dropLast().joined(separator: ", ") + " and " + named[named.count - 1]
     guard let tie else {
       let rest = others == 0 ? "" : ", and with it \(others) more \(others == 1 ? "view" : "views")"
       return "the constraints of \(list) leave \(open.joined(separator: ", ")) open\(rest)"
@@ -109,7 +127,9 @@ extension LayoutCheckPass {
   }
 
   var remedy: String {
-    guard let tie else { return "add constraints for it, or change hugging and compression priorities so that one view gives way first" }
+    guard let tie else {
+      return "add constraints for it, or change hugging and compression priorities so that one view gives way first"
+    }
     let kind = tie.stretches ? "hugging" : "compression resistance"
     let direction = axis == .horizontal ? "horizontal" : "vertical"
     return "give the one that is to \(tie.stretches ? "grow" : "shrink") a lower \(direction) \(kind) priority, such as "
@@ -121,7 +141,8 @@ extension NSLayoutConstraint.Attribute {
   /// The axis along which the attribute measures; nil of `notAnAttribute`.
   fileprivate var axis: NSLayoutConstraint.Axis? {
     switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin,
       .centerXWithinMargins:
       .horizontal
     case .notAnAttribute: nil

@@ -4,7 +4,8 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
-  /// How far a frame may be off before it is told, in points: our text widths are right to about half a point.
+  /// How far a frame may be off before it is told, in points: our text widths are
+  /// right to about half a point.
   private static let slack: CGFloat = 1
 
   // MARK: Outside the superview

@@ -4,8 +4,9 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
-  /// How much a text of a length may lack before it counts as cut off, in points: our measures of San Francisco are right to
-  /// about half a point, and to 2 % for the unusual scripts and fonts that another font stands in for.
+  /// How much a text of a length may lack before it counts as cut off, in points: our measures of San
+  /// Francisco are right to about half a point, and to 2 % for the unusual scripts and fonts that
+  /// another font stands in for.
   private static func slack(_ length: CGFloat) -> CGFloat { max(1, length * 0.02) }
   private static let unlimited: CGFloat = 16_777_216
 

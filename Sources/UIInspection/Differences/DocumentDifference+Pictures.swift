@@ -5,8 +5,9 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension DocumentDifference {
-  /// Writes a picture for every scene that looks different: the old version, the new one, and the new one in gray with the
-  /// pixels that differ in red. A version in which the scene does not exist is left out. Gives the paths.
+  /// Writes a picture for every scene that looks different: the old version, the new one, and the new
+  /// one in gray with the pixels that differ in red. A version in which the scene does not exist is
+  /// left out. Gives the paths.
   package func writePictures(into folder: URL, dark: Bool) throws -> [String] {
     let stem = ((new ?? old)?.document.name as NSString?)?.deletingPathExtension ?? ""
     let before = Dictionary((old?.scenes ?? []).map { ($0.id, $0) }) { first, _ in first }

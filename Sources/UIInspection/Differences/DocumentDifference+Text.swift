@@ -87,7 +87,8 @@ extension DocumentDifference {
 
   private static func lines(_ findings: [CheckFinding], _ title: String) -> [String] {
     guard !findings.isEmpty else { return [] }
-    return [title] + findings.map { "  line \($0.line): \($0.severity.rawValue): \($0.message) [\($0.rule.rawValue)]" }
+    return [title]
+      + findings.map { "  line \($0.line): \($0.severity.rawValue): \($0.message) [\($0.rule.rawValue)]" }
   }
 
   private static func list(_ numbers: [Double]) -> String {

@@ -107,7 +107,8 @@ extension OpenDocument {
   /// The device that was asked for, as it is held; nil where it is the document's own.
   var checkDevice: CheckDevice? {
     wantedDevice.map { device in
-      CheckDevice(device: device, orientation: options.orientation.flatMap { IBOrientation(rawValue: $0) } ?? .portrait)
+      CheckDevice(
+        device: device, orientation: options.orientation.flatMap { IBOrientation(rawValue: $0) } ?? .portrait)
     }
   }
 }

@@ -53,7 +53,9 @@ extension GeometryExplanation {
     let width = levels.map(\.name.count).max()!
     let lines = levels.enumerated().map { index, level in
       let step =
-        index == 0 ? "" : level.move.map { ", moved by \(Self.text(CGPoint(x: $0.dx, y: $0.dy)))" } ?? ", through a transform"
+        index == 0
+        ? ""
+        : level.move.map { ", moved by \(Self.text(CGPoint(x: $0.dx, y: $0.dy)))" } ?? ", through a transform"
       return "  \(level.name.padding(toLength: width, withPad: " ", startingAt: 0))  \(Self.text(level.point))\(step)"
     }
     return ["The point \(Self.text(first.point)) of \(first.name), level by level:"] + lines

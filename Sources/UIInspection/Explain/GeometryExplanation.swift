@@ -37,7 +37,8 @@ package struct GeometryExplanation: Sendable, Equatable {
   /// 2. The rectangle, moved so that its anchor point is the origin.
   package var anchored: CGRect { rectangle.offsetBy(dx: -anchor.x, dy: -anchor.y) }
 
-  /// 3. The corners of `anchored` after the transform: min x min y, max x min y, max x max y, min x max y before it.
+  /// 3. The corners of `anchored` after the transform: min x min y, max x min y, max x max
+  ///    y, min x max y before it.
   package var corners: [CGPoint] { anchored.corners.map { $0.applying(transform) } }
 
   /// 4. The smallest upright rectangle around the corners.
@@ -66,7 +67,8 @@ package struct GeometryExplanation: Sendable, Equatable {
   package struct Level: Sendable, Equatable {
     package var name: String
     package var point: CGPoint
-    /// What the step from the level before adds; nil where a transform is on the way, and for the first level.
+    /// What the step from the level before adds; nil where a transform is on the way,
+    /// and for the first level.
     package var move: CGVector?
   }
 
@@ -102,7 +104,9 @@ extension UIView {
     var levels = [GeometryExplanation.Level(name: nameInExplanations, point: point)]
     var view = self
     while let above = view.superview {
-      let isPlain = CATransform3DIsIdentity(view.layer.transform) && CATransform3DIsIdentity(above.layer.sublayerTransform)
+      let isPlain =
+        CATransform3DIsIdentity(view.layer.transform)
+        && CATransform3DIsIdentity(above.layer.sublayerTransform)
         && !above.layer.isGeometryFlipped
       let frame = view.frame, bounds = view.bounds
       levels.append(

@@ -170,8 +170,8 @@ struct GeometryFigure {
 }
 
 extension GeometryExplanation {
-  /// The steps as five drawings side by side, each with both axes: the rectangle, the anchor in it, the anchor at the origin,
-  /// transformed with its bounding box, moved to the position.
+  /// The steps as five drawings side by side, each with both axes: the rectangle, the anchor in it, the
+  /// anchor at the origin, transformed with its bounding box, moved to the position.
   package var svg: String {
     var figure = GeometryFigure(self)
     return figure.svg()

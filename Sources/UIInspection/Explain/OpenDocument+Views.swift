@@ -15,7 +15,9 @@ package struct MissingView: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     var text = "\(document): " + (element.map { "\"\(id)\" is a <\($0)>, no view" } ?? "no view has the id \"\(id)\"")
-    text += near.isEmpty ? "; mica tree lists the \(count) that have one" : "; near it: \(near.joined(separator: ", "))"
+    text +=
+      near.isEmpty
+      ? "; mica tree lists the \(count) that have one" : "; near it: \(near.joined(separator: ", "))"
     return text
   }
 }
@@ -39,8 +41,8 @@ extension OpenDocument {
 }
 
 extension String {
-  /// How many letters must be put in, left out or replaced to make this string `other`, upper and lower case being the same.
-  /// O(count * other.count).
+  /// How many letters must be put in, left out or replaced to make this string `other`, upper and lower case
+  /// being the same. O(count * other.count).
   func distance(to other: String) -> Int {
     let a = Array(lowercased()), b = Array(other.lowercased())
     var row = Array(0...b.count)

@@ -2,10 +2,11 @@ package import CoreGraphics
 internal import Foundation
 package import UIKit
 
-/// Turns what a desktop's devices do into touches and scrolling of a screen, in a window's points, and keys of the key window.
+/// Turns what a desktop's devices do into touches and scrolling of a screen, in a window's points,
+/// and keys of the key window.
 ///
-/// The left button is a finger. With Control held it is one of two that lie opposite each other around the window's middle, so that
-/// dragging pinches and turns.
+/// The left button is a finger. With Control held it is one of two that lie opposite each other around the
+/// window's middle, so that dragging pinches and turns.
 @MainActor package final class DesktopInput {
   private let window: UIWindow
   private var pointer = CGPoint.zero
@@ -62,11 +63,14 @@ package import UIKit
     ]
   }
 
-  /// Scrolls the nearest scroll view below the pointer that can go further. `steps` count to the right and away from the user.
+  /// Scrolls the nearest scroll view below the pointer that can go further. `steps` count to the
+  /// right and away from the user.
   package func wheel(_ steps: CGVector) {
     var view = window.touched(at: pointer)?.view
     while let current = view {
-      if let scroll = current as? UIScrollView, scroll.isScrollEnabled, let offset = Self.offset(of: scroll, after: steps) {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled,
+        let offset = Self.offset(of: scroll, after: steps)
+      {
         return scroll.setContentOffset(offset, animated: false)
       }
       view = current.superview
@@ -93,11 +97,13 @@ package import UIKit
 
   // MARK: - Keyboard
 
-  /// A key goes down. `character` is what it stands for without modifiers. Keys that type are left to `type(_:)`, unless a modifier
-  /// makes them a shortcut.
+  /// A key goes down. `character` is what it stands for without modifiers. Keys that type are left to
+  /// `type(_:)`, unless a modifier makes them a shortcut.
   package func keyDown(_ usage: Int, character: Character?, modifiers: UIKeyModifierFlags) {
     let isShortcut = !modifiers.isDisjoint(with: [.command, .control])
-    let types = character.map { !$0.isNewline && $0.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 } } ?? false
+    let types =
+      character.map { !$0.isNewline && $0.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 } }
+      ?? false
     guard isShortcut || !types else { return }
     let text = types ? character.map(String.init) : usage == UIKeyboardHIDUsage.keyboardTab.rawValue ? "\t" : nil
     KeyInput.main.press(key(usage, text ?? "", modifiers))

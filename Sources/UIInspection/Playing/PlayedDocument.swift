@@ -8,8 +8,9 @@ package import UIKit
 
 /// A document, a controller made in code or a whole app that runs: in a window of a device.
 @MainActor package final class PlayedDocument {
-  /// The window in whose points the screen is touched. A document's fills the screen, hidden until it is shown; an app, whose windows come,
-  /// go and lie anywhere, has one over all of the screen that is never shown.
+  /// The window in whose points the screen is touched. A document's fills the screen, hidden
+  /// until it is shown; an app, whose windows come, go and lie anywhere, has one over all of the
+  /// screen that is never shown.
   package let window: UIWindow
   /// Whether it has code of its own, whose timers and queues know the machine's clock alone.
   private(set) package var isApp = false
@@ -20,7 +21,8 @@ package import UIKit
   /// What is shown.
   private let picture = KeptPicture()
 
-  /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's own where none is named.
+  /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's
+  /// own where none is named.
   package convenience init(
     path: String, device: String? = nil, scale: Double? = nil, language: String? = nil
   ) throws(IBReadError) {
@@ -28,7 +30,9 @@ package import UIKit
     let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
     self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
     guard let root = Self.controller(of: document, language: language) else {
-      throw IBReadError(file: path, reason: "has nothing to show", accepted: "a storyboard with a controller, or a xib with a view")
+      throw IBReadError(
+        file: path, reason: "has nothing to show",
+        accepted: "a storyboard with a controller, or a xib with a view")
     }
     window.rootViewController = root
   }
@@ -76,7 +80,8 @@ package import UIKit
       return storyboard.instantiateInitialViewController()
         ?? document.scenes.compactMap(\.viewController).first.flatMap(storyboard.make)
     }
-    let loader = NibLoader(document: document, assets: document.url.flatMap(AssetCatalog.find), keepsStoredFrames: false)
+    let loader = NibLoader(
+      document: document, assets: document.url.flatMap(AssetCatalog.find), keepsStoredFrames: false)
     guard let view = document.objects.lazy.compactMap(loader.view).first else { return nil }
     let controller = UIViewController()
     controller.view = view
@@ -86,7 +91,8 @@ package import UIKit
   /// Shows a document. An app shows its windows itself.
   package func show() { if !isApp { window.makeKeyAndVisible() } }
 
-  /// Gives the screen another size in points and another number of pixels a point, as a device that is turned does.
+  /// Gives the screen another size in points and another number of pixels a point, as a
+  /// device that is turned does.
   ///
   /// What keeps the edges free is the device's, upright or on its side.
   package func resize(to size: CGSize, scale: CGFloat) {
@@ -96,7 +102,8 @@ package import UIKit
     if isApp {
       windows += UIWindow.shown(on: .main).filter { $0.frame == UIScreen.main.bounds }
       UIScreen.main.shape = UIScreen.Shape(
-        size: size, scale: scale, orientation: isLying ? .landscapeRight : .portrait, hasHomeIndicator: UIScreen.main.hasHomeIndicator,
+        size: size, scale: scale, orientation: isLying ? .landscapeRight : .portrait,
+        hasHomeIndicator: UIScreen.main.hasHomeIndicator,
         safeArea: insets)
     } else if window.screen.scale != scale || window.screen.bounds.size != size {
       window.screen = UIScreen(size: size, scale: scale)
@@ -107,7 +114,8 @@ package import UIKit
     }
   }
 
-  /// The device is held another way. An app is turned as far as what fills the screen supports that; a document is.
+  /// The device is held another way. An app is turned as far as what fills the screen
+  /// supports that; a document is.
   package func turn(to orientation: UIInterfaceOrientation) {
     guard isApp else {
       let size = device.size(orientation.isLandscape ? .landscape : .portrait)
@@ -119,18 +127,24 @@ package import UIKit
     window.frame = UIScreen.main.bounds
   }
 
-  /// Brings the picture of the screen up to date, and tells which of its pixels have changed: none where it looks as it did at the
-  /// last call, nil where it has no picture. Compares O(layers) values, paints only what differs.
+  /// Brings the picture of the screen up to date, and tells which of its pixels have changed: none
+  /// where it looks as it did at the last call, nil where it has no picture. Compares O(layers) values,
+  /// paints only what differs.
   package func updatePicture() -> [PixelArea]? {
     let tree = FrameLoop(screen: window.screen).commit()
-    return picture.show(tree, at: FrameClock.current.now).map { damage in damage.areas + (damage.move.map { [$0.area] } ?? []) }
+    return picture.show(tree, at: FrameClock.current.now).map { damage in
+      damage.areas + (damage.move.map { [$0.area] } ?? [])
+    }
   }
 
   /// A copy of the picture; nil where there is none.
   package func makeImage() -> CGImage? { picture.makeImage() }
 
-  /// Lends the picture's pixels and how many there are from one row to the next; nil where there is no picture.
-  package func withPixels<Result>(_ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) -> Result) -> Result? {
+  /// Lends the picture's pixels and how many there are from one row to the next; nil
+  /// where there is no picture.
+  package func withPixels<Result>(
+    _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) -> Result
+  ) -> Result? {
     picture.withPixels(body)
   }
 }

@@ -7,9 +7,9 @@ internal import UIKit
 
 /// Plays a script on a document under a clock that is set by hand, and hands over each frame.
 ///
-/// The same document, device and script give the same frames at every run. An app is recorded as fast as it runs, since its tasks and
-/// queues know the machine's clock alone; they have run when a frame is shown. Timers, and what waits on the main queue, of translated apps
-/// count in frames (`Timer+FrameClock.swift`).
+/// The same document, device and script give the same frames at every run. An app is recorded as fast as it
+/// runs, since its tasks and queues know the machine's clock alone; they have run when a frame is shown.
+/// Timers, and what waits on the main queue, of translated apps count in frames (`Timer+FrameClock.swift`).
 @MainActor package struct Recording {
   private let document: PlayedDocument
   private let clock: FrameClock
@@ -102,8 +102,9 @@ internal import UIKit
     repeat { _ = RunLoop.main.run(mode: .default, before: end) } while Date() < end
   }
 
-  /// Plays the script and writes what is seen: an animated PNG, GIF or WebP by the place's ending, else a PNG a frame into a folder. Files take
-  /// frames of one size: where a script turns the device, throws `AnimationWritingError` for them.
+  /// Plays the script and writes what is seen: an animated PNG, GIF or WebP by the place's ending, else a PNG
+  /// a frame into a folder. Files take frames of one size: where a script turns the device, throws
+  /// `AnimationWritingError` for them.
   package func write(to place: URL) throws {
     guard let kind = AnimationWriter.Kind(rawValue: place.pathExtension.lowercased()) else {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -140,9 +141,12 @@ internal import UIKit
       _ = FrameLoop(screen: window.screen).commit()
       let windows = UIWindow.shown(on: window.screen).reversed()
       guard let view = windows.lazy.compactMap({ $0.firstView(showing: text) }).first else {
-        throw IBReadError(file: document.name, reason: "no view shows \"\(text)\" then", accepted: "the text of a label or a button that is seen")
+        throw IBReadError(
+          file: document.name, reason: "no view shows \"\(text)\" then",
+          accepted: "the text of a label or a button that is seen")
       }
-      return window.convert(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil), from: view.window)
+      return window.convert(
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil), from: view.window)
     }
   }
 }

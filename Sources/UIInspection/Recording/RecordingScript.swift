@@ -3,7 +3,8 @@ internal import Foundation
 package import InterfaceBuilder
 package import UIKit
 
-/// What a user does, step by step, as text: one step a line, `#` begins a comment. Points are in the window's points, times in seconds.
+/// What a user does, step by step, as text: one step a line, `#` begins a comment. Points are in the window's
+/// points, times in seconds.
 ///
 ///     wait 0.5
 ///     tap 100 200            tap "Log in"

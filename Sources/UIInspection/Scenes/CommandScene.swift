@@ -49,7 +49,8 @@ package struct CommandScene: Decodable, Sendable {
   /// Reads a scene; throws what the decoder says of the first command that is none, with its place.
   package init(_ data: Data) throws { self = try JSONDecoder().decode(CommandScene.self, from: data) }
 
-  /// The picture of the scene: opaque, viewport times scale pixels. Nil where the viewport is no size of a picture.
+  /// The picture of the scene: opaque, viewport times scale pixels. Nil where the viewport
+  /// is no size of a picture.
   package func picture() -> CGImage? {
     guard viewport.count == 2 else { return nil }
     let page = CGRect(x: 0, y: 0, width: viewport[0], height: viewport[1])

@@ -4,7 +4,8 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// Layers of every look described in JSON, without views: the form in which drawing is compared with other engines.
+/// Layers of every look described in JSON, without views: the form in which drawing is
+/// compared with other engines.
 ///
 /// Points with y down; colours are red, green, blue and opacity, 0…1, in sRGB.
 package struct DrawnScene: Decodable, Sendable {

@@ -10,7 +10,8 @@ extension LayerScene {
   package struct Answers: Encodable, Sendable {
     /// One layer's place.
     package struct Place: Encodable, Sendable {
-      /// The corners min x min y, max x min y, max x max y, min x max y of the bounds in the layer's own coordinates, seen in the viewport.
+      /// The corners min x min y, max x min y, max x max y, min x max y of the bounds in the layer's own
+      /// coordinates, seen in the viewport.
       package var corners: [[Double]]
       /// The upright box around them.
       package var aabb: [Double]

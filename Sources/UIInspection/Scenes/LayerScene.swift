@@ -3,10 +3,11 @@ internal import Foundation
 internal import QuartzCore
 package import UIKit
 
-/// A tree of layers described in JSON, with points to hit and to convert: the form in which layer trees are compared with other
-/// engines.
+/// A tree of layers described in JSON, with points to hit and to convert: the form in which layer trees are
+/// compared with other engines.
 ///
-/// Coordinates are those of Core Animation on iOS: points, y down. Every view of the tree owns one layer of the scene.
+/// Coordinates are those of Core Animation on iOS: points, y down. Every view of the tree
+/// owns one layer of the scene.
 @MainActor package final class LayerScene {
   /// The scene as it is written.
   package struct Description: Decodable, Sendable {
@@ -56,8 +57,8 @@ package import UIKit
   private(set) var viewsByName: [String: UIView] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
 
-  /// Reads a scene and builds its tree. Throws what the decoder says where the file is no scene. The lists of numbers must have
-  /// the counts that `SceneFile` checks.
+  /// Reads a scene and builds its tree. Throws what the decoder says where the file is no scene. The lists of
+  /// numbers must have the counts that `SceneFile` checks.
   package convenience init(contentsOf url: URL) throws {
     self.init(try JSONDecoder().decode(Description.self, from: Data(contentsOf: url)))
   }
@@ -101,10 +102,10 @@ package import UIKit
     layer.isHidden = source.hidden ?? false
     layer.isGeometryFlipped = source.geometryFlipped ?? false
     layer.isDoubleSided = source.doubleSided ?? true
-    if let picture = source.image { show(picture, in: view, width: b[2], height: b[3]) }
+    if let picture = source.image { show(picture, in: view) }
   }
 
-  private func show(_ picture: Picture, in view: UIView, width: Double, height: Double) {
+  private func show(_ picture: Picture, in view: UIView) {
     guard let image = picture.image(scale: 4) else { return }
     view.layer.contents = image
     view.layer.contentsScale = CGFloat(image.width) / picture.size[0]

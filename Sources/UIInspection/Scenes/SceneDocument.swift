@@ -10,9 +10,11 @@ package enum SceneDocumentFormat: String, Sendable, CaseIterable {
 }
 
 extension SceneFile {
-  /// The scene as a document of one page that has the viewport's points; nil where the viewport is no size of a page.
+  /// The scene as a document of one page that has the viewport's points; nil where the
+  /// viewport is no size of a page.
   ///
-  /// What no document can say is in it as pictures: shadows, blurs, blend modes after `luminosity` are painted as normal.
+  /// What no document can say is in it as pictures: shadows, blurs, blend modes after
+  /// `luminosity` are painted as normal.
   package func document(_ format: SceneDocumentFormat) -> Data? {
     let (viewport, background): ([Double], [Double]?) =
       switch self {

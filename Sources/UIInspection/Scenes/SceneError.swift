@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// What keeps a scene from being read or drawn: where in the file it is, what is there, and what would be accepted.
+/// What keeps a scene from being read or drawn: where in the file it is, what is there,
+/// and what would be accepted.
 package struct SceneError: Error, CustomStringConvertible {
   /// The way from the top of the file, as `layers[2].bounds`; empty where the file as a whole is meant.
   package var place: String
@@ -28,7 +29,8 @@ package struct SceneError: Error, CustomStringConvertible {
       self.init(Self.place(context.codingPath), reason ?? context.debugDescription, accepted: scene)
     default:
       let code = (error as NSError).code
-      let reason = code == NSFileReadNoSuchFileError ? "there is no such file" : (error as NSError).localizedDescription
+      let reason =
+        code == NSFileReadNoSuchFileError ? "there is no such file" : (error as NSError).localizedDescription
       self.init("", reason, accepted: "a file that can be read")
     }
   }

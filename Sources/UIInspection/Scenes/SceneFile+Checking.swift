@@ -4,8 +4,8 @@ extension SceneFile {
   /// How many pixels a scene's picture may have; a picture of so many takes 256 MB.
   private static let pixels = 67_108_864.0
 
-  /// Throws where lists of numbers have another count than their names ask for, or the whole cannot be drawn, so that what is
-  /// built from the scene afterwards need not look again.
+  /// Throws where lists of numbers have another count than their names ask for, or the whole cannot be drawn,
+  /// so that what is built from the scene afterwards need not look again.
   static func check(_ data: Data) throws {
     guard let top = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       throw SceneError("", "no object with named fields", accepted: "a scene with an id and a viewport")
@@ -29,7 +29,8 @@ extension SceneFile {
   private static func counts(transform: [Int]) -> [String: [Int]] {
     let (point, rect, color) = ([2], [4], [3, 4])
     return [
-      "viewport": point, "background": color, "bounds": rect, "position": point, "anchorPoint": point, "transform": transform,
+      "viewport": point, "background": color, "bounds": rect, "position": point, "anchorPoint": point,
+      "transform": transform,
       "sublayerTransform": transform, "backgroundColor": color, "borderColor": color, "shadowOffset": point,
       "shadowColor": color, "contentsRect": rect, "contentsCenter": rect, "startPoint": point, "endPoint": point,
       "fillColor": color, "strokeColor": color, "cells": point, "size": point,
@@ -41,7 +42,9 @@ extension SceneFile {
       let here = place.isEmpty ? name : "\(place).\(name)"
       if let wanted = counts[name], let found = value as? [Any] {
         guard wanted.contains(found.count), found.allSatisfy({ $0 is NSNumber }) else {
-          throw SceneError(here, "a list of \(found.count)", accepted: wanted.map { "\($0)" }.joined(separator: " or ") + " numbers")
+          throw SceneError(
+            here, "a list of \(found.count)",
+            accepted: wanted.map { "\($0)" }.joined(separator: " or ") + " numbers")
         }
       }
       switch name {

@@ -1,8 +1,8 @@
 package import CoreGraphics
 internal import Foundation
 
-/// A file in one of the forms in which layer trees and drawings are compared with other engines, told apart by what it
-/// holds: `root` a tree of views, `layers` a list of layers, `commands` a drawing in a context.
+/// A file in one of the forms in which layer trees and drawings are compared with other engines, told apart
+/// by what it holds: `root` a tree of views, `layers` a list of layers, `commands` a drawing in a context.
 @MainActor package enum SceneFile {
   case views(LayerScene)
   case layers(DrawnScene)

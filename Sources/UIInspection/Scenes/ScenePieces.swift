@@ -36,7 +36,8 @@ package struct ScenePath: Decodable, Sendable {
   }
 }
 
-/// A picture as scenes write it: rows of eight hexadecimal digits RRGGBBAA a pixel, not premultiplied, the first row on top.
+/// A picture as scenes write it: rows of eight hexadecimal digits RRGGBBAA a pixel, not
+/// premultiplied, the first row on top.
 package struct SceneImage: Decodable, Sendable {
   package let image: CGImage
 

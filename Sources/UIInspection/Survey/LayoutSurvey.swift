@@ -3,11 +3,11 @@ internal import Foundation
 internal import InterfaceBuilder
 package import UIKit
 
-/// What tells whether solved frames differ from stored ones because contents have other sizes, because the document
-/// contradicts itself, or because a layout rule is another.
+/// What tells whether solved frames differ from stored ones because contents have other sizes, because the
+/// document contradicts itself, or because a layout rule is another.
 ///
-/// A document is laid out up to four times, each time with more taken from the stored frames. What comes right at a step
-/// missed for the reason of that step, whatever else depends on it.
+/// A document is laid out up to four times, each time with more taken from the stored frames. What comes
+/// right at a step missed for the reason of that step, whatever else depends on it.
 package struct LayoutSurvey: Encodable, Sendable {
   /// What is taken from the stored frames, each step with what the steps before took.
   package enum Step: String, Encodable, Sendable, CaseIterable {
@@ -21,8 +21,8 @@ package struct LayoutSurvey: Encodable, Sendable {
     case constants
   }
 
-  /// A content whose own measure is not the stored length: the id of its view, and the differences along both axes, in points; 0
-  /// where an axis has no measure or agrees to a tenth.
+  /// A content whose own measure is not the stored length: the id of its view, and the differences along both
+  /// axes, in points; 0 where an axis has no measure or agrees to a tenth.
   package struct Content: Encodable, Sendable {
     package var id: String
     package var className: String
@@ -36,7 +36,8 @@ package struct LayoutSurvey: Encodable, Sendable {
 
   /// A required constraint that the stored frames break.
   package struct Bend: Encodable, Sendable {
-    /// The constraint's id in the document, else the identifier that the maker gave it, such as `UISV-spacing`.
+    /// The constraint's id in the document, else the identifier that the maker gave
+    /// it, such as `UISV-spacing`.
     package var id: String
     /// The line of the document; nil for constraints that a stack view made.
     package var line: Int?
@@ -91,7 +92,8 @@ package struct LayoutSurvey: Encodable, Sendable {
 }
 
 extension LayoutSurvey {
-  /// Surveys one document by some of the steps, the first of which is `solved`. Throws where it cannot be read.
+  /// Surveys one document by some of the steps, the first of which is `solved`. Throws
+  /// where it cannot be read.
   @MainActor package init(path: String, options: LayoutOptions, steps: [Step] = Step.allCases) throws {
     file = path
     let survey = SurveyPass()
@@ -108,7 +110,7 @@ extension LayoutSurvey {
         if step == .solved { survey.look(at: root) }
         SurveyPass.agree(below: root, &agreeing)
       }
-      if step == .solved { survey.settle(open) }
+      if step == .solved { survey.settle() }
       trees[step] = open.tree
     }
     contents = survey.contents

@@ -49,7 +49,9 @@ internal import UIKit
     contents.append(
       LayoutSurvey.Content(
         id: id, className: identity.className, excess: found,
-        isForeignFont: identity.object.font("fontDescription").map { if case .named = $0.face { true } else { false } },
+        isForeignFont: identity.object.font("fontDescription").map {
+          if case .named = $0.face { true } else { false }
+        },
         lines: label?.numberOfLines, isSymbol: Self.isSymbol(view)))
   }
 
@@ -64,12 +66,13 @@ internal import UIKit
   }
 
   /// Puts what was noted in words, once every scene is laid out.
-  func settle(_ open: OpenDocument) {
+  func settle() {
     let bent = Set(bends.map(\.bend.text))
     contradictions = noted.map { members, broken, misfit in
       let words = members.map(\.inWords)
       let root = Self.views(of: broken).first.map { view in roots.first { view.isDescendant(of: $0) } } ?? nil
-      let stored = root.flatMap(Self.storedFrame)?.size ?? root?.bounds.size ?? .zero, size = root?.bounds.size ?? .zero
+      let stored = root.flatMap(Self.storedFrame)?.size ?? root?.bounds.size ?? .zero
+      let size = root?.bounds.size ?? .zero
       return LayoutSurvey.Contradiction(
         broken: broken.inWords, members: words,
         lines: members.compactMap { $0.nibIdentity?.object.line }, bent: words.filter { bent.contains($0) },
@@ -97,7 +100,8 @@ internal import UIKit
   func prepare(_ open: OpenDocument, for step: LayoutSurvey.Step) {
     guard step != .solved else { return }
     let shifts = Dictionary(
-      bends.compactMap { found in found.ordinal.map { ($0, found.bend.excess) } }, uniquingKeysWith: { first, _ in first })
+      bends.compactMap { found in found.ordinal.map { ($0, found.bend.excess) } },
+      uniquingKeysWith: { first, _ in first })
     for scene in open.scenes {
       guard let root = scene.root else { continue }
       takeContents(of: root, onlyNear: step == .nearContents)
@@ -150,7 +154,9 @@ internal import UIKit
 
   private static func source(of constraint: NSLayoutConstraint) -> String? {
     if constraint.nibIdentity == nil { return "stack" }
-    let sides = [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)]
+    let sides = [
+      (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+    ]
     if sides.contains(where: { $0.0 is UILayoutGuide }) { return "guide" }
     let names = sides.map(\.1.name)
     if names.contains(where: { $0.contains("argin") }) { return "margin" }

@@ -21,8 +21,8 @@ internal import Foundation
     NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: next, userInfo: info)
   }
 
-  /// An announcement is spoken at once and to its end; after a change of the screen or its layout the focus goes to the element that the
-  /// app names.
+  /// An announcement is spoken at once and to its end; after a change of the screen or its layout the focus
+  /// goes to the element that the app names.
   static func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     guard let listener else { return }
     listener(notification, argument)

@@ -2,7 +2,8 @@ internal import CoreGraphics
 public import Foundation
 internal import Synchronization
 
-/// Assistive technology: none runs beside a program on Linux, so that all is off that is off on a new iPhone, until a test switches it on.
+/// Assistive technology: none runs beside a program on Linux, so that all is off that is off on a new iPhone,
+/// until a test switches it on.
 public enum UIAccessibility {
   /// A change that assistive technology is told of.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -29,8 +30,8 @@ public enum UIAccessibility {
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// Tells assistive technology of a change: an announcement is a text or an attributed one, and the element of a change of the screen is
-  /// where the focus goes.
+  /// Tells assistive technology of a change: an announcement is a text or an attributed one, and the element
+  /// of a change of the screen is where the focus goes.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     AccessibilityFocus.hear(notification, argument)
   }

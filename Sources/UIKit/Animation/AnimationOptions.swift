@@ -47,8 +47,8 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
-    /// The curve of a number. Never nil, as of no enumeration of Objective-C: a number without a name, such as the 7 by which a keyboard on an
-    /// iPhone moves, eases in and out.
+    /// The curve of a number. Never nil, as of no enumeration of Objective-C: a number without a name, such
+    /// as the 7 by which a keyboard on an iPhone moves, eases in and out.
     public init?(rawValue: Int) {
       switch rawValue {
       case 1: self = .easeIn

@@ -72,8 +72,8 @@ extension UIView {
 
   // MARK: - Keyframes
 
-  /// Animates through the keyframes that `animations` adds with `addKeyframe`. The whole is slow at both ends, unless the options hold the bits
-  /// of another curve of `AnimationOptions`.
+  /// Animates through the keyframes that `animations` adds with `addKeyframe`. The whole is slow at both
+  /// ends, unless the options hold the bits of another curve of `AnimationOptions`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -3,8 +3,8 @@ internal import CoreGraphics
 internal import QuartzCore
 
 extension UIView {
-  /// Makes changes to what `view` shows, subviews included, while its old picture gives way to the new one as a transition option says.
-  /// Without one of these the changes are animated as in `animate(withDuration:)`.
+  /// Makes changes to what `view` shows, subviews included, while its old picture gives way to the new one as
+  /// a transition option says. Without one of these the changes are animated as in `animate(withDuration:)`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

@@ -72,8 +72,9 @@ internal import RenderTree
 
   /// What a change of a view's layer does in this block.
   ///
-  /// Places, sizes and transforms move on top of what already moves them, as on iOS since 8: what is shown never jumps, and neither does
-  /// its speed. Everything else starts from what is shown, in place of the animation before.
+  /// Places, sizes and transforms move on top of what already moves them, as on iOS since 8: what is
+  /// shown never jumps, and neither does its speed. Everything else starts from what is shown, in place
+  /// of the animation before.
   func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard !Self.plainKeys.contains(key), let property = AnimatedProperty(keyPath: key) else { return NSNull() }
     let running = layer.animation(forKey: key)

@@ -25,12 +25,13 @@ internal import Foundation
     return object
   }
 
-  /// The proxies that count for an object with the class of each, the more special last, and of equals the one that was asked for last.
+  /// The proxies that count for an object with the class of each, the more special last, and of equals the
+  /// one that was asked for last.
   ///
   /// - Parameter holder: What the object lies in.
-  func fitting(_ object: Object, in holder: UIResponder?, under traits: @autoclosure () -> UITraitCollection?)
-    -> [(type: Object.Type, object: Object)]
-  {
+  func fitting(
+    _ object: Object, in holder: UIResponder?, under traits: @autoclosure () -> UITraitCollection?
+  ) -> [(type: Object.Type, object: Object)] {
     let fitting = proxies.enumerated().filter { _, proxy in
       proxy.object !== object && type(of: object).isSubclass(of: proxy.type) && Self.isInside(holder, proxy.containers)
         && (proxy.trait.map { traits()?.containsTraits(in: $0) ?? false } ?? true)

@@ -35,8 +35,9 @@ internal import Synchronization
   /// The module of the program's delegate; nil before a program begins.
   static var module: String? { current.module.isEmpty ? nil : current.module }
 
-  /// SwiftPM puts no Info.plist into the bundles of targets: there the file may be called `App-Info.plist`, or as in the project, where it
-  /// is the first that says how a program begins; libraries bring files of such names along.
+  /// SwiftPM puts no Info.plist into the bundles of targets: there the file may be called
+  /// `App-Info.plist`, or as in the project, where it is the first that says how a program begins;
+  /// libraries bring files of such names along.
   private static func values(of bundle: Bundle) -> [String: Any] {
     let own = bundle.infoDictionary ?? [:]
     guard own["UIMainStoryboardFile"] == nil, own["UIApplicationSceneManifest"] == nil else { return own }

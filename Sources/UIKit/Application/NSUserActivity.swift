@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What the user is doing, to be taken up later or elsewhere. Nothing takes it up here: it is kept and handed to the program's delegates.
+/// What the user is doing, to be taken up later or elsewhere. Nothing takes it up here: it is kept and handed
+/// to the program's delegates.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   // Sendable as Apple's is: filled by one thread and then handed on.
   private let type: String

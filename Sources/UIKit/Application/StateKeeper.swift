@@ -53,7 +53,9 @@ internal import InterfaceBuilder
     kept.application = archive { coder in
       let version = Bundle.program.infoDictionary?["CFBundleVersion"] as? String ?? ""
       coder.encode(version as NSString, forKey: UIApplication.stateRestorationBundleVersionKey)
-      coder.encode(NSNumber(value: UIDevice.current.userInterfaceIdiom.rawValue), forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
+      coder.encode(
+        NSNumber(value: UIDevice.current.userInterfaceIdiom.rawValue),
+        forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
       // The calendar's time, which no frame depends on.
       coder.encode(NSDate(timeIntervalSinceNow: 0), forKey: UIApplication.stateRestorationTimestampKey)
       coder.encode(UIDevice.current.systemVersion as NSString, forKey: UIApplication.stateRestorationSystemVersionKey)
@@ -130,7 +132,9 @@ internal import InterfaceBuilder
       found[entry.path] = controller
     }
     for entry in kept.objects where found[entry.path] == nil {
-      guard let type = entry.restorer.flatMap({ _typeByName($0) }) as? any UIObjectRestoration.Type, let coder = coder(entry.state) else { continue }
+      guard let type = entry.restorer.flatMap({ _typeByName($0) }) as? any UIObjectRestoration.Type,
+        let coder = coder(entry.state)
+      else { continue }
       found[entry.path] = type.object(withRestorationIdentifierPath: entry.path, coder: coder)
     }
     for entry in kept.controllers { link(entry) }
@@ -156,7 +160,8 @@ internal import InterfaceBuilder
     for child in controller.children { note(child, under: path, &existing) }
   }
 
-  /// The controller of an entry: its class's, else the delegate's, else the one that is there already, else a new one of its storyboard.
+  /// The controller of an entry: its class's, else the delegate's, else the one that is there already, else a
+  /// new one of its storyboard.
   private func make(_ entry: KeptState.Entry, _ existing: UIViewController?) -> UIViewController? {
     guard let coder = coder(entry.state) else { return nil }
     if let type = entry.restorer.flatMap({ _typeByName($0) }) as? any UIViewControllerRestoration.Type {
@@ -179,7 +184,11 @@ internal import InterfaceBuilder
     case let tabs as UITabBarController:
       // Tabs that nobody named stay where they are.
       if tabs.list.isEmpty, !children.isEmpty { tabs.setViewControllers(children, animated: false) }
-      if let chosen = entry.chosen.flatMap({ found[$0] }), let place = tabs.list.firstIndex(where: { $0 === chosen }) { tabs.selectedIndex = place }
+      if let chosen = entry.chosen.flatMap({ found[$0] }),
+        let place = tabs.list.firstIndex(where: { $0 === chosen })
+      {
+        tabs.selectedIndex = place
+      }
     case let split as UISplitViewController:
       if split.viewControllers.isEmpty, !children.isEmpty { split.viewControllers = children }
     default: break

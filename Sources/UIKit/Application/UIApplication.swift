@@ -187,7 +187,8 @@ open class UIApplication: UIResponder {
   package static var opener: ((URL) -> Bool)?
   /// Whether a desktop is there to ask, for addresses with a scheme; those of the program's own schemes it can open itself.
   open func canOpenURL(_ url: URL) -> Bool { isOwn(url) || Self.opener != nil && url.scheme != nil }
-  /// Has the desktop open an address, or the program's own delegate one of its own schemes; `completion` hears false where neither does.
+  /// Has the desktop open an address, or the program's own delegate one of its own schemes; `completion`
+  /// hears false where neither does.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {

@@ -47,8 +47,8 @@ public import Foundation
   ) -> UIViewController?
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-  /// Not called: no server sends notifications here, and nobody starts the program in the background; this and what follows, but for the
-  /// failure to register, which always is.
+  /// Not called: no server sends notifications here, and nobody starts the program in the background; this
+  /// and what follows, but for the failure to register, which always is.
   func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
   func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
   func application(

@@ -41,8 +41,8 @@ internal import QuartzCore
     application.delegate = delegate
   }
 
-  /// Who runs the program on a display; nil where it has none. Unsafe, for it is set before the program begins, where nobody can say yet
-  /// which thread is the main one, and only read from then on.
+  /// Who runs the program on a display; nil where it has none. Unsafe, for it is set before the program
+  /// begins, where nobody can say yet which thread is the main one, and only read from then on.
   nonisolated(unsafe) package static var runner: (@MainActor (ApplicationLaunch) -> Int32)?
 
   /// Runs the program; returns its status when it ends.

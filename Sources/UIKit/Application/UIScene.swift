@@ -104,8 +104,8 @@ open class UIWindowScene: UIScene {
   open var configuration: UISceneConfiguration { chosen }
   open var persistentIdentifier: String { identifier }
   open var userInfo: [String: Any]?
-  /// What the scene's delegate had kept, of this start of the program or the one before; nil for nothing. What the app sets stays until the
-  /// delegate is asked again, and is not written down.
+  /// What the scene's delegate had kept, of this start of the program or the one before; nil for nothing.
+  /// What the app sets stays until the delegate is asked again, and is not written down.
   open var stateRestorationActivity: NSUserActivity?
 }
 

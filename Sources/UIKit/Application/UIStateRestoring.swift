@@ -1,6 +1,7 @@
 public import Foundation
 
-// The state that programs without scenes keep from one start to the next: what controllers, their views and other objects encode by names.
+// The state that programs without scenes keep from one start to the next: what controllers, their views and
+// other objects encode by names.
 
 /// Something whose state is kept: a controller with a restoration identifier, or an object that the application was given.
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
@@ -33,7 +34,8 @@ extension UIStateRestoring {
   static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
 }
 
-/// A data source that knows its elements by names, so that the chosen and the first visible ones are found again where the data have changed.
+/// A data source that knows its elements by names, so that the chosen and the first visible ones are found
+/// again where the data have changed.
 @preconcurrency @MainActor public protocol UIDataSourceModelAssociation: AnyObject {
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?

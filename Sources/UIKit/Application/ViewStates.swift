@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-// What UIKit's own views keep of their state; tables and collections by their elements, so that it is found again where the data have changed.
+// What UIKit's own views keep of their state; tables and collections by their elements, so that it is found
+// again where the data have changed.
 
 extension NSCoder {
   private static let offset = "mica.offset", zoom = "mica.zoom", start = "mica.selectionStart", length = "mica.selectionLength"
@@ -83,7 +84,8 @@ extension UITableView {
   final func restoreState(_ coder: NSCoder) {
     layoutIfNeeded()
     let kept = coder.keptElements(of: self, dataSource) { path in
-      (0..<numberOfSections).contains(path.section) && (0..<numberOfRows(inSection: path.section)).contains(path.row) ? rectForRow(at: path) : nil
+      (0..<numberOfSections).contains(path.section)
+        && (0..<numberOfRows(inSection: path.section)).contains(path.row) ? rectForRow(at: path) : nil
     }
     if let offset = kept.offset { contentOffset = offset }
     for path in kept.chosen { selectRow(at: path, animated: false, scrollPosition: .none) }

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// The capsule of glass on which buttons and tabs lie since iOS 26.
 ///
-/// Lengths are in points; those that name no other source are of `facts/ios26/chrome_ios26.json`. Glass bends what shines through it: here it is
-/// nearly opaque, with a soft shadow.
+/// Lengths are in points; those that name no other source are of `facts/ios26/chrome_ios26.json`. Glass bends
+/// what shines through it: here it is nearly opaque, with a soft shadow.
 final class BarPlatter: UIView {
   /// The height of a navigation bar's platter, and the least width of any.
   static let height: CGFloat = 44

@@ -320,7 +320,9 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The standard look of tabs of a style.
   public init(style: Style) { super.init() }
   /// Takes the standard look of a style back.
-  open func configureWithDefault(for style: Style) { for (state, other) in zip(states, UITabBarItemAppearance().states) { state.take(other) } }
+  open func configureWithDefault(for style: Style) {
+    for (state, other) in zip(states, UITabBarItemAppearance().states) { state.take(other) }
+  }
 
   /// The look of tabs that are not selected.
   public final let normal = UITabBarItemStateAppearance()

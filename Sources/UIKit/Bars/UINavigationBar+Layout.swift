@@ -94,8 +94,9 @@ extension UINavigationBar {
     }
   }
 
-  /// The distance of text from the sides: as of views that fill screens (`corpus/metrics.json`, "margins"), as pictures of iOS 16 show on 393
-  /// points; measured in iOS 26 on such a screen (`facts/ios26/chrome_ios26.json`).
+  /// The distance of text from the sides: as of views that fill screens (`corpus/metrics.json`, "margins"),
+  /// as pictures of iOS 16 show on 393 points; measured in iOS 26 on such a screen
+  /// (`facts/ios26/chrome_ios26.json`).
   private var margin: CGFloat { layer.bounds.width < (SystemRelease.current < .iOS26 ? 414 : 390) ? 16 : 20 }
   private var isDark: Bool { barStyle != .default }
 
@@ -362,9 +363,9 @@ extension UINavigationBar {
 
   /// In the middle of the bar as long as the buttons leave the room, else between them, and cut to what they
   /// leave.
-  private static func centered(_ size: CGSize, between low: CGFloat, _ high: CGFloat, in row: CGRect)
-    -> CGRect
-  {
+  private static func centered(
+    _ size: CGSize, between low: CGFloat, _ high: CGFloat, in row: CGRect
+  ) -> CGRect {
     let width = min(size.width, max(0, high - low))
     let x = min(max(row.midX - width / 2, low), high - width)
     return CGRect(x: x, y: row.midY - size.height / 2, width: width, height: size.height)

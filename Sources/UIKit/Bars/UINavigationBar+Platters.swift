@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UINavigationBar {
-  /// Places the buttons on platters, and tells what they leave to the title. The first platter may be that of the chevron, which has no
-  /// title unless the app gives it one.
+  /// Places the buttons on platters, and tells what they leave to the title. The first platter may be that of
+  /// the chevron, which has no title unless the app gives it one.
   func placePlatters(in row: CGRect, scale: CGFloat) -> (low: CGFloat, high: CGFloat) {
     // A chevron before a title.
     let lead = parts.chevron.map { parts.left.first?.contentSize.width == 0 ? 0 : $0.shownSize.width + 6 } ?? 0

@@ -155,7 +155,9 @@ extension UINavigationItemRenameDelegate {
   /// Where it would best stand. A phone before iOS 26 has it below the title in any case, as every device here.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet {
-      if ![.automatic, .inline, .stacked].contains(preferredSearchBarPlacement) { notYet("UINavigationItem.preferredSearchBarPlacement.integrated") }
+      if ![.automatic, .inline, .stacked].contains(preferredSearchBarPlacement) {
+        notYet("UINavigationItem.preferredSearchBarPlacement.integrated")
+      }
     }
   }
   open var searchBarPlacement: SearchBarPlacement { .stacked }
@@ -166,7 +168,9 @@ extension UINavigationItemRenameDelegate {
   // What iOS 26 shows below or in place of the title.
   open var subtitle: String? { didSet { if subtitle != nil { notYet("UINavigationItem.subtitle") } } }
   open var attributedTitle: AttributedString? { didSet { if attributedTitle != nil { notYet("UINavigationItem.attributedTitle") } } }
-  open var attributedSubtitle: AttributedString? { didSet { if attributedSubtitle != nil { notYet("UINavigationItem.attributedSubtitle") } } }
+  open var attributedSubtitle: AttributedString? {
+    didSet { if attributedSubtitle != nil { notYet("UINavigationItem.attributedSubtitle") } }
+  }
   open var subtitleView: UIView? { didSet { if subtitleView != nil { notYet("UINavigationItem.subtitleView") } } }
   /// The large title where it is another than `title`; nil for that.
   open var largeTitle: String? { didSet { changed() } }

@@ -261,14 +261,17 @@ extension UICollectionView {
     return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
   }
 
-  /// The supplementary and decoration views that the layout says go with a change, by their places before; those that are shown are known
-  /// by their places after it.
+  /// The supplementary and decoration views that the layout says go with a change, by their places before;
+  /// those that are shown are known by their places after it.
   private func takeViewsThatTheLayoutDeletes(_ change: ItemChange) -> [Leaver] {
     let layout = collectionViewLayout
     var leavers: [Leaver] = []
     for kind in Set(visible.views.keys.map(\.kind)) {
       let isDecoration = layout.decorations[kind] != nil
-      let paths = isDecoration ? layout.indexPathsToDeleteForDecorationView(ofKind: kind) : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      let paths =
+        isDecoration
+        ? layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
       for path in paths {
         let key = ElementKey(kind: kind, path: path)
         guard let now = change.stay(of: key), let view = visible.views.removeValue(forKey: now) else { continue }

@@ -227,7 +227,8 @@ extension UICollectionView {
     if start != nil { put(attributes, on: view) }
   }
 
-  /// Sections may have begun or ceased to scroll by themselves: an element that stays goes where it belongs now, from where it is seen.
+  /// Sections may have begun or ceased to scroll by themselves: an element that stays goes where it belongs
+  /// now, from where it is seen.
   private func bringHome(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let home = scroller(of: attributes) ?? self
     guard let old = view.superview, old !== home else { return }
@@ -451,8 +452,8 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// What a tap on an item does that could be highlighted: the delegate is asked and told. The item is highlighted until then, in the order
-  /// that the header of Apple's class notes.
+  /// What a tap on an item does that could be highlighted: the delegate is asked and told. The item is
+  /// highlighted until then, in the order that the header of Apple's class notes.
   package func userSelectsItem(at path: IndexPath) {
     guard canSelect else { return }
     if let cell = visible.cells[path] as? UICollectionViewListCell, cell.tapExpands { return toggleOutline(at: path) }
@@ -509,7 +510,9 @@ extension UICollectionView {
         return nil
       }
       @MainActor func cell() -> UITargetedPreview? {
-        path.flatMap { self.cellForItem(at: $0) }.map { $0 is UICollectionViewListCell ? UITargetedPreview(row: $0) : UITargetedPreview(view: $0) }
+        path.flatMap { self.cellForItem(at: $0) }.map {
+          $0 is UICollectionViewListCell ? UITargetedPreview(row: $0) : UITargetedPreview(view: $0)
+        }
       }
       return ContextMenuRequest(
         configuration: wanted,

@@ -16,7 +16,8 @@ extension UICollectionView {
     if let value = nib.bool("allowsMultipleSelection") { allowsMultipleSelection = value }
     let loader = nib.loader
     if loader.connects {
-      // Cells are made when a data source asks for them; only where none comes, and no program runs, are they shown as the document has them.
+      // Cells are made when a data source asks for them; only where none comes, and no program runs, are they
+      // shown as the document has them.
       documentViews = []
       let examples = nib.object.objects(in: "cells") + ["sectionHeaderView", "sectionFooterView"].compactMap { nib.object.child(key: $0) }
       if ApplicationManifest.module == nil { makeExamples = { examples.compactMap(loader.prototype) } }

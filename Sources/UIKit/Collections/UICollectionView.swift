@@ -239,8 +239,8 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(identifier, kind: elementKind) }
 
-  /// Begins a change to another layout that a gesture drives by the `transitionProgress` of the layout which is returned. `completion` hears
-  /// whether the change was finished, and whether its end was seen.
+  /// Begins a change to another layout that a gesture drives by the `transitionProgress` of the layout which
+  /// is returned. `completion` hears whether the change was finished, and whether its end was seen.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
@@ -269,7 +269,8 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Whether a batch of changes is open, or a row that the user pulls or moves has changed what the data source does not know of yet.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 || carry != nil }
-  /// What has cells ask for their sizes anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell, and another content configuration.
+  /// What has cells ask for their sizes anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell,
+  /// and another content configuration.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet {
       guard selfSizingInvalidation == .enabledIncludingConstraints else { return }

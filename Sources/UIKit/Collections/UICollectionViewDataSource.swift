@@ -74,8 +74,8 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// What happens in a collection view. Every method has a default that leaves it to the view.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// The menu of what is pressed for long: the item, or all that are selected where it is one of them; nil for none. Asks for that of the
-  /// first unless implemented.
+  /// The menu of what is pressed for long: the item, or all that are selected where it is one of them; nil
+  /// for none. Asks for that of the first unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?

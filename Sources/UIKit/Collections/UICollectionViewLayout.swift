@@ -149,8 +149,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The views that come and go with the changes which `prepare(forCollectionViewUpdates:)` was told of, though their sections stay. What
-  /// comes has its place after the changes, what goes its place before.
+  /// The views that come and go with the changes which `prepare(forCollectionViewUpdates:)` was told of,
+  /// though their sections stay. What comes has its place after the changes, what goes its place before.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }

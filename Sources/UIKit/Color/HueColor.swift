@@ -29,8 +29,8 @@ struct HueColor: Equatable {
     hue = (sixths < 0 ? sixths + 6 : sixths) / 6
   }
 
-  /// Red, green and blue. The saturation is clamped to 0...1, the hue goes round, and a brightness above 1 leaves the range of a display as it
-  /// does since iOS 10; NaN counts as 0.
+  /// Red, green and blue. The saturation is clamped to 0...1, the hue goes round, and a brightness above 1
+  /// leaves the range of a display as it does since iOS 10; NaN counts as 0.
   var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     let s = saturation.isNaN ? 0 : min(max(saturation, 0), 1)
     let v = brightness.isNaN ? 0 : max(brightness, 0)

@@ -21,9 +21,6 @@ extension UIColor {
     systemColors[name] ?? fixed(named: name) ?? systemColors[name + "Color"] ?? fixed(named: name + "Color")
   }
 
-  /// The names that `system(named:)` knows, sorted, without the fixed colours.
-  package static var systemColorNames: [String] { systemColors.keys.sorted() }
-
   /// Red that adapts to its surroundings.
   public class var systemRed: UIColor { systemColors["systemRedColor"]! }
   /// Green that adapts to its surroundings.

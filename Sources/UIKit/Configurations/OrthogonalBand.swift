@@ -25,7 +25,8 @@ internal import QuartzCore
 
   init(
     section: Int, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
-    properties: UICollectionLayoutSectionOrthogonalScrollingProperties, isHorizontal: Bool, frame: CGRect, contentSize: CGSize, lead: CGFloat,
+    properties: UICollectionLayoutSectionOrthogonalScrollingProperties, isHorizontal: Bool, frame: CGRect,
+    contentSize: CGSize, lead: CGFloat,
     groups: [(start: CGFloat, length: CGFloat)], cells: [UICollectionViewLayoutAttributes]
   ) {
     (self.section, self.behavior, self.properties, self.isHorizontal) = (section, behavior, properties, isHorizontal)

@@ -53,7 +53,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     super.init()
   }
-  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
     provider = sectionProvider
     self.configuration = configuration
     super.init()
@@ -149,61 +152,76 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let ends = section.boundarySupplementaryItems
     for item in ends where !item.isAtEnd(isVertical: isVertical) { place = put(item, path, at: place, room, isVertical, around) }
     let bodyStart = place
+    place = layItems(of: section, index, count: count, from: place, insets, room, isVertical)
+    let bodyEnd = place
+    for item in ends where item.isAtEnd(isVertical: isVertical) { place = put(item, path, at: place, room, isVertical, around) }
+    for item in ends where item.pinToVisibleBounds {
+      let isAtEnd = item.isAtEnd(isVertical: isVertical)
+      pins[ElementKey(kind: item.elementKind, path: path)] = Pin(isAtEnd: isAtEnd, limit: isAtEnd ? bodyStart : bodyEnd)
+    }
+    putBackgrounds(of: section, path, from: start, to: place, room, isVertical)
+    if let color = section.list?.ground { putGround(color, behind: index, from: start, to: place, room) }
+    return place
+  }
+
+  /// Places a section's items; returns where they end, with the insets around them.
+  private func layItems(
+    of section: NSCollectionLayoutSection, _ index: Int, count: Int, from start: CGFloat, _ insets: NSDirectionalEdgeInsets,
+    _ room: CGSize, _ isVertical: Bool
+  ) -> CGFloat {
     let inner = CGSize(
       width: room.width - insets.leading - insets.trailing,
       height: isVertical ? room.height : room.height - insets.top - insets.bottom)
-    place += isVertical ? insets.top : insets.leading
     let isAcross = section.orthogonalScrollingBehavior != .none
-    var item = 0, across: CGFloat = 0, thickness: CGFloat = 0, isFirst = true
-    let lead = isVertical ? insets.leading : insets.top, bandStart = place
-    let edges = section.group.edgeSpacing
-    // The space around each group along the layout's direction, and across it.
-    let before = edges.map { (isVertical ? $0.top : $0.leading)?.spacing ?? 0 } ?? 0
-    let after = edges.map { (isVertical ? $0.bottom : $0.trailing)?.spacing ?? 0 } ?? 0
-    let low = edges.map { (isVertical ? $0.leading : $0.top)?.spacing ?? 0 } ?? 0
-    let high = edges.map { (isVertical ? $0.trailing : $0.bottom)?.spacing ?? 0 } ?? 0
+    let gaps = GroupGaps(section.group.edgeSpacing, isVertical: isVertical)
+    let lead = isVertical ? insets.leading : insets.top, bandStart = start + (isVertical ? insets.top : insets.leading)
     let outlines = section.list == nil ? nil : collectionView?.dataSource as? any OutlineSource
+    // How far groups reach: along the layout's direction, and across it where they scroll there, in a band so thick.
+    var place = bandStart, across: CGFloat = 0, thickness: CGFloat = 0
     var own: [UICollectionViewLayoutAttributes] = [], groups: [(start: CGFloat, length: CGFloat)] = []
+    var item = 0
     while item < count {
       var sizes = SaidSizes(next: item) { [said] in said[IndexPath(item: $0, section: index)] }
       let group = section.group.place(in: inner, &sizes)
       guard !group.cells.isEmpty else { break }
-      if !isFirst {
+      if item > 0 {
         if isAcross { across += section.interGroupSpacing } else { place += section.interGroupSpacing }
       }
-      isFirst = false
-      if isAcross { across += low } else { place += before }
+      if isAcross { across += gaps.low } else { place += gaps.before }
+      let origin =
+        isVertical
+        ? CGPoint(x: insets.leading + (isAcross ? across : gaps.low), y: place + (isAcross ? gaps.before : 0))
+        : CGPoint(x: place + (isAcross ? gaps.before : 0), y: insets.top + (isAcross ? across : gaps.low))
       var members: [UICollectionViewLayoutAttributes] = []
       for cell in group.cells.prefix(count - item) {
-        let origin =
-          isVertical
-          ? CGPoint(x: insets.leading + (isAcross ? across : low), y: place + (isAcross ? before : 0))
-          : CGPoint(x: place + (isAcross ? before : 0), y: insets.top + (isAcross ? across : low))
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
+        let path = IndexPath(item: item, section: index)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
         attributes.openSides = cell.openSides
         attributes.zIndex = cell.zIndex
         attributes.list = section.list.map {
-          ListPlace($0, attributes.indexPath, count: count, width: room.width, outline: outlines?.outline(at: attributes.indexPath))
+          ListPlace($0, path, count: count, width: room.width, outline: outlines?.outline(at: path))
         }
         for (addition, box) in cell.additions {
-          let anchored = anchor(addition, to: box.offsetBy(dx: origin.x, dy: origin.y), of: attributes.indexPath)
+          let anchored = anchor(addition, to: box.offsetBy(dx: origin.x, dy: origin.y), of: path)
           anchored.scrollsWithSection = isAcross
           if isAcross { own.append(anchored) }
         }
-        cells[attributes.indexPath] = attributes
+        cells[path] = attributes
         members.append(attributes)
         item += 1
       }
       stretches.append(members, isVertical: isVertical)
-      if isAcross { own += members }
       let along = isVertical ? group.size.height : group.size.width
       if isAcross {
+        own += members
         let length = isVertical ? group.size.width : group.size.height
         groups.append((lead + across, length))
-        across += length + high
-        thickness = max(thickness, before + along + after)
-      } else { place += along + after }
+        across += length + gaps.high
+        thickness = max(thickness, gaps.before + along + gaps.after)
+      } else {
+        place += along + gaps.after
+      }
     }
     if isAcross, thickness > 0 {
       let length = lead + across + (isVertical ? insets.trailing : insets.bottom)
@@ -217,25 +235,35 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         lead: lead, groups: groups, cells: own)
     }
     place += thickness + (isVertical ? insets.bottom : insets.trailing)
-    let bodyEnd = place
-    for item in ends where item.isAtEnd(isVertical: isVertical) { place = put(item, path, at: place, room, isVertical, around) }
-    for item in ends where item.pinToVisibleBounds {
-      let isAtEnd = item.isAtEnd(isVertical: isVertical)
-      pins[ElementKey(kind: item.elementKind, path: path)] = Pin(isAtEnd: isAtEnd, limit: isAtEnd ? bodyStart : bodyEnd)
+    return place
+  }
+
+  /// The space around each group: along the layout's direction before and after it, and across it on both sides.
+  @MainActor private struct GroupGaps {
+    let before, after, low, high: CGFloat
+
+    init(_ edges: NSCollectionLayoutEdgeSpacing?, isVertical: Bool) {
+      before = (isVertical ? edges?.top : edges?.leading)?.spacing ?? 0
+      after = (isVertical ? edges?.bottom : edges?.trailing)?.spacing ?? 0
+      low = (isVertical ? edges?.leading : edges?.top)?.spacing ?? 0
+      high = (isVertical ? edges?.trailing : edges?.bottom)?.spacing ?? 0
     }
+  }
+
+  private func putBackgrounds(
+    of section: NSCollectionLayoutSection, _ path: IndexPath, from start: CGFloat, to end: CGFloat, _ room: CGSize,
+    _ isVertical: Bool
+  ) {
+    let box =
+      isVertical
+      ? CGRect(x: 0, y: start, width: room.width, height: end - start)
+      : CGRect(x: start, y: 0, width: end - start, height: room.height)
     for background in section.decorationItems {
-      let attributes = UICollectionViewLayoutAttributes(
-        forDecorationViewOfKind: background.elementKind, with: IndexPath(item: 0, section: index))
-      let box =
-        isVertical
-        ? CGRect(x: 0, y: start, width: room.width, height: place - start)
-        : CGRect(x: start, y: 0, width: place - start, height: room.height)
+      let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: background.elementKind, with: path)
       attributes.frame = box.inset(by: background.contentInsets)
       attributes.zIndex = background.zIndex
-      grounds[attributes.indexPath, default: []].append(attributes)
+      grounds[path, default: []].append(attributes)
     }
-    if let color = section.list?.ground { putGround(color, behind: index, from: start, to: place, room) }
-    return place
   }
 
   /// Puts the colour of a list behind a section; that of the first and the last one is also seen where the content is pulled away.

@@ -54,6 +54,7 @@ final class DropSession: NSObject, UIDropSession {
 
 /// Waits for the objects of several providers, in their order.
 private final class ObjectLoading: @unchecked Sendable {
+  // What changes is used under the lock; `completion` is called once, by whoever brings the last object.
   private let providers: [NSItemProvider]
   private let completion: ([any NSItemProviderReading]) -> Void
   private let lock = NSLock()
@@ -70,6 +71,7 @@ private final class ObjectLoading: @unchecked Sendable {
     guard left > 0 else { return completion([]) }
     for (index, provider) in providers.enumerated() {
       provider.loadObject(ofClass: aClass) { [self] object, _ in
+        // Made for this call alone.
         nonisolated(unsafe) let object = object
         lock.lock()
         objects[index] = object

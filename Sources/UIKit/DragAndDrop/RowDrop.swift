@@ -116,6 +116,9 @@ private final class RowToCome: NSObject, UITableViewDropPlaceholderContext, UICo
     defer { insert = nil }
     return insert != nil
   }
-  func addAnimations(_ animations: @escaping () -> Void) { UIView.animate(withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction, animations: animations) }
+  func addAnimations(_ animations: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction, animations: animations)
+  }
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completion(.end) }
 }

@@ -187,7 +187,7 @@ struct ContactPair: Hashable {
       }
       guard behavior.collisionMode.contains(.boundaries) else { continue }
       for (number, line) in behavior.lines.enumerated() {
-        for a in members { meet(a, line, number, behavior, shapes, &contacts, &near) }
+        for a in members { meet(a, line, number, shapes, &contacts, &near) }
       }
     }
     sides = near
@@ -214,7 +214,7 @@ struct ContactPair: Hashable {
   }
 
   private func meet(
-    _ a: Int, _ line: BoundaryLine, _ number: Int, _ behavior: UICollisionBehavior, _ shapes: [[ConvexShape]],
+    _ a: Int, _ line: BoundaryLine, _ number: Int, _ shapes: [[ConvexShape]],
     _ contacts: inout [Contact], _ near: inout [LineKey: Vector]
   ) {
     let body = bodies[a]

@@ -29,7 +29,8 @@ struct ShapeContact: Equatable {
     }
   }
 
-  /// A body and a line from one point to another, of which the body lies on the side that `side` points to; `way` is how it has come here.
+  /// A body and a line from one point to another, of which the body lies on the side that `side` points to;
+  /// `way` is how it has come here.
   static func between(_ body: ConvexShape, line from: Vector, _ to: Vector, side: Vector, way: Vector) -> ShapeContact? {
     guard body.corners.count == 1 else {
       return polygons(body, ConvexShape(corners: [from, to]), line: side)

@@ -3,12 +3,13 @@ public import Foundation
 
 /// A field of force around a position, which takes hold of items within a region.
 ///
-/// The laws are those of Apple's header. A force of 1 gives a mass of 1, which a square of 100 points has, 100 points a second squared, as it
-/// does in `UIPushBehavior`; forces that are proportional to a distance count it in hundreds of points, too. With a falloff, a force is
-/// divided by that power of the distance, in hundreds of points. Apple documents no units of fields: these are not measured.
+/// The laws are those of Apple's header. A force of 1 gives a mass of 1, which a square of 100 points has,
+/// 100 points a second squared, as it does in `UIPushBehavior`; forces that are proportional to a distance
+/// count it in hundreds of points, too. With a falloff, a force is divided by that power of the distance, in
+/// hundreds of points. Apple documents no units of fields: these are not measured.
 public class UIFieldBehavior: UIDynamicBehavior {
-  /// What a field of a kind of one's own is asked: the field, where an item is and how fast, its mass and charge, and for how many seconds.
-  /// The answer is a force.
+  /// What a field of a kind of one's own is asked: the field, where an item is and how fast, its mass and
+  /// charge, and for how many seconds. The answer is a force.
   typealias Evaluator = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
 
   enum Law {
@@ -46,8 +47,8 @@ public class UIFieldBehavior: UIDynamicBehavior {
     field.direction = direction
     return field
   }
-  /// Pushes items about as a noise says that changes from place to place and with time. Smoothness runs from 0 to 1; the speed is how often
-  /// a second the noise is another, 0 for never. Mass does not count.
+  /// Pushes items about as a noise says that changes from place to place and with time. Smoothness runs from
+  /// 0 to 1; the speed is how often a second the noise is another, 0 for never. Mass does not count.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(law: .noise)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)

@@ -15,8 +15,8 @@ final class EditMenuBoard: UIView {
 
   private let shape = CAShapeLayer()
 
-  /// A board in a window above `place`, in the window's points, or below it where there is no room. Words that do not fit are left out.
-  /// `preferred` is where the arrow is wanted, as far as there is room.
+  /// A board in a window above `place`, in the window's points, or below it where there is no room. Words
+  /// that do not fit are left out. `preferred` is where the arrow is wanted, as far as there is room.
   init(_ items: [Item], at place: CGRect, in window: UIWindow, preferred: UIPopoverArrowDirection = .down) {
     super.init(frame: .zero)
     layer.addSublayer(shape)

@@ -198,7 +198,10 @@ internal import QuartzCore
     let comes = height > 0
     post(comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
       UIResponder.keyboardWillChangeFrameNotification)
-    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]) { [self] in
+    UIView.animate(
+      withDuration: Self.duration, delay: 0,
+      options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]
+    ) { [self] in
       self.frame = frame
       window.tellKeyboardGuides()
       window.layoutIfNeeded()
@@ -223,8 +226,8 @@ internal import QuartzCore
     board.pull(by: min(max(0, y + padding - top), max(0, board.height - kept)), in: window)
   }
 
-  /// The finger leaves with a speed down the window, in points a second: the keyboard goes where it moves down, or rests below the middle
-  /// of the board, which is not measured; else it comes back.
+  /// The finger leaves with a speed down the window, in points a second: the keyboard goes where it moves
+  /// down, or rests below the middle of the board, which is not measured; else it comes back.
   static func drop(speed: CGFloat) {
     guard let board = current, board.pulled > 0, let window = board.superview as? UIWindow else { return }
     if speed > 0 || (speed == 0 && board.pulled > board.height / 2) {

@@ -98,9 +98,9 @@ struct KeyPlane: Equatable {
   }
 }
 
-/// How high the parts of a keyboard are, in points. Those of phones as tables of measured heights have them: with the bar above the keys 254 on
-/// screens 320 wide, 260 on 375 and 271 on 414 with a home button, 336 and from 414 on 346 without, of which 75 lie below the keys; lying 200, and
-/// 209 without a home button.
+/// How high the parts of a keyboard are, in points. Those of phones as tables of measured heights have them:
+/// with the bar above the keys 254 on screens 320 wide, 260 on 375 and 271 on 414 with a home button, 336 and
+/// from 414 on 346 without, of which 75 lie below the keys; lying 200, and 209 without a home button.
 struct KeyboardHeights {
   /// The bar of suggestions, the four rows of keys, and what is below them with the safe area.
   var bar, keys, below: CGFloat

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// What keys do to a responder that takes text and brings its own: they type and delete, and move the selection where it has one.
 @MainActor enum KeyTyping {
-  /// What is left of presses when the first responder has had its keys. Fields and text views type by themselves: what they leave, as one
-  /// that is only read leaves all, can be a shortcut and no more.
+  /// What is left of presses when the first responder has had its keys. Fields and text views type by
+  /// themselves: what they leave, as one that is only read leaves all, can be a shortcut and no more.
   static func taken(from presses: Set<UIPress>, by responder: UIResponder) -> Set<UIPress> {
     guard FirstResponder.current === responder, let input = responder as? any UIKeyInput else { return presses }
     let typesItself = responder is any TextOwner
@@ -92,7 +92,9 @@ internal import Foundation
 
   private static func shortcut(_ key: UIKey, _ responder: UIResponder) -> Bool {
     let actions = ["a": "selectAll:", "c": "copy:", "x": "cut:", "v": "paste:"]
-    guard !key.modifierFlags.isDisjoint(with: shortcutKeys), let name = actions[key.charactersIgnoringModifiers.lowercased()] else { return false }
+    guard !key.modifierFlags.isDisjoint(with: shortcutKeys),
+      let name = actions[key.charactersIgnoringModifiers.lowercased()]
+    else { return false }
     let action = Selector(name)
     guard responder.canPerformAction(action, withSender: nil) else { return false }
     return UIApplication.shared.sendAction(action, to: responder, from: nil, for: nil)

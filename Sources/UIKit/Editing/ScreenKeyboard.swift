@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// The keyboard on the screen of a phone or pad that has none attached: keys that type when a finger leaves them.
 ///
-/// Nothing is suggested, spoken or spelled by strokes, and there are no pictures to type: their keys are not there, as where a user has taken
-/// them away.
+/// Nothing is suggested, spoken or spelled by strokes, and there are no pictures to type: their keys are not
+/// there, as where a user has taken them away.
 final class ScreenKeyboard: UIView {
   private static let shared = ScreenKeyboard(frame: .zero)
 
@@ -74,7 +74,9 @@ final class ScreenKeyboard: UIView {
     }
     if isOther || (KeyPlane.first(for: type) == .pad) != (kind == .pad) { kind = KeyPlane.first(for: type) }
     if isOther { shift = wantsCapital ? .once : .off }
-    var heights = KeyboardHeights(size: window.bounds.size, safeArea: window.safeAreaInsets, isPad: window.traitCollection.userInterfaceIdiom == .pad)
+    var heights = KeyboardHeights(
+      size: window.bounds.size, safeArea: window.safeAreaInsets,
+      isPad: window.traitCollection.userInterfaceIdiom == .pad)
     if kind == .pad || traits?.autocorrectionType == .no || traits?.isSecureTextEntry == true { heights.bar = 0 }
     self.heights = heights
     sides = window.safeAreaInsets

@@ -13,8 +13,8 @@ extension TextOwner {
     menu.showMenu(from: self, rect: box)
   }
 
-  /// What a tap does to a text that is first responder. One sets the caret, or opens the menu where the selection is already, and closes it
-  /// when it is open; two take a word, and more the whole text.
+  /// What a tap does to a text that is first responder. One sets the caret, or opens the menu where the
+  /// selection is already, and closes it when it is open; two take a word, and more the whole text.
   func tapText(at point: CGPoint, count: Int, wasEdited: Bool) {
     let place = place(nearest: point), old = editor.selection
     switch count {
@@ -65,7 +65,8 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// A long press opens the menu of a link or another item; else it sets the caret and takes it along, or takes a word where the text is only to be read; the menu opens at its end.
+  /// A long press opens the menu of a link or another item; else it sets the caret and takes it along, or
+  /// takes a word where the text is only to be read; the menu opens at its end.
   final func addPressToEdit() {
     let press = UILongPressGestureRecognizer()
     press.onAction { [weak self] gesture in self?.pressed(gesture.state, at: gesture.location(in: self)) }

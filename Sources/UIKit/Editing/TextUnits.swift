@@ -2,15 +2,16 @@ internal import Foundation
 
 /// The pieces of a text that people name: characters, words, sentences, paragraphs. All places are in UTF-16 units.
 ///
-/// Words follow the rules of UAX #29 that matter in scripts with spaces: letters, digits and underscores belong together, and an apostrophe
-/// or a full stop between two of them belongs to both. Languages without spaces have a word a character.
+/// Words follow the rules of UAX #29 that matter in scripts with spaces: letters, digits and underscores
+/// belong together, and an apostrophe or a full stop between two of them belongs to both. Languages without
+/// spaces have a word a character.
 struct TextUnits {
   private let text: NSString
 
   init(_ text: NSString) { self.text = text }
 
-  /// The piece that holds the character at an index; nil where that belongs to none, as a space to no word. A line is a paragraph here:
-  /// whoever has lines knows them.
+  /// The piece that holds the character at an index; nil where that belongs to none, as a space to no word. A
+  /// line is a paragraph here: whoever has lines knows them.
   func unit(_ granularity: UITextGranularity, at index: Int) -> NSRange? {
     guard index >= 0, index < text.length else { return nil }
     switch granularity {

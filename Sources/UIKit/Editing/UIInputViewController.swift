@@ -17,8 +17,8 @@ public import Foundation
 
 /// The controller of a view that stands in for a keyboard, or above it: what a responder's `inputViewController` says.
 ///
-/// While its view is there, it is the text's `inputDelegate` unless the app has one of its own: it hears of changes that come neither from
-/// keys nor from its proxy.
+/// While its view is there, it is the text's `inputDelegate` unless the app has one of its own: it hears of
+/// changes that come neither from keys nor from its proxy.
 open class UIInputViewController: UIViewController, UITextInputDelegate {
   private lazy var proxy = ResponderText()
 

@@ -13,8 +13,8 @@ public import Foundation
   }
 }
 
-/// The edit menu: shows the actions that the first responder can perform, beside a place of a view, until one is chosen or something else is
-/// touched.
+/// The edit menu: shows the actions that the first responder can perform, beside a place of a view, until one
+/// is chosen or something else is touched.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   private static let only = UIMenuController()
   private weak var target: UIView?
@@ -34,7 +34,8 @@ public import Foundation
     set { setMenuVisible(newValue, animated: false) }
   }
   open var menuItems: [UIMenuItem]?
-  /// Where the menu's arrow is wanted: by default below, so that the menu lies above its place. Where there is no room for that, above.
+  /// Where the menu's arrow is wanted: by default below, so that the menu lies above its place. Where there
+  /// is no room for that, above.
   open var arrowDirection = ArrowDirection.default
   /// Where the menu lies, in the screen's points; the box that it points at while it has nothing to show.
   open var menuFrame: CGRect { board?.frame ?? target.map { $0.convert(place, to: nil) } ?? .zero }

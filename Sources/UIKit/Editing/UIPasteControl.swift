@@ -19,7 +19,9 @@ internal import UniformTypeIdentifiers
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
   }
-  open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) { self.acceptableTypeIdentifiers += acceptableTypeIdentifiers }
+  open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
+    self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
+  }
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }

@@ -115,7 +115,9 @@ private final class Arrival: Sendable {
   /// The types of the first item.
   open var types: [String] { shared.items.first.map { $0.keys.sorted() } ?? [] }
   /// Whether the first item has one of these types.
-  open func contains(pasteboardTypes: [String]) -> Bool { shared.items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false }
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    shared.items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
+  }
   /// The first item's value of a type.
   open func value(forPasteboardType pasteboardType: String) -> Any? { shared.items.first?[pasteboardType] }
   /// The same as bytes: text in UTF-8, pictures as PNG.
@@ -160,7 +162,10 @@ private final class Arrival: Sendable {
   private var foundURLs: [URL] {
     found(Self.url) { type, value in
       if let url = value as? URL { return url }
-      return (value as? Data).flatMap { UTType(type)?.conforms(to: .url) == true ? String(data: $0, encoding: .utf8).flatMap { URL(string: $0) } : nil }
+      return (value as? Data).flatMap {
+        UTType(type)?.conforms(to: .url) == true
+          ? String(data: $0, encoding: .utf8).flatMap { URL(string: $0) } : nil
+      }
     }
   }
   private var foundImages: [UIImage] {
@@ -242,8 +247,8 @@ private final class Arrival: Sendable {
     }
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
-  /// Puts what providers give, of all their types, in the place of all items. Data that are loaded later come to their place then, unless
-  /// something else was put there since.
+  /// Puts what providers give, of all their types, in the place of all items. Data that are loaded later come
+  /// to their place then, unless something else was put there since.
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     let arrivals = Arrivals(count: itemProviders.count)
     for (index, provider) in itemProviders.enumerated() {

@@ -3,8 +3,9 @@ internal import CoreGraphics
 
 /// Finds words that are not in a language's list of words.
 ///
-/// Linux brings no dictionaries by itself: the words are those of the lists in `/usr/share/dict`, one a line with all their forms, where
-/// the package of one is installed. Without it every word is right, and no language is available.
+/// Linux brings no dictionaries by itself: the words are those of the lists in `/usr/share/dict`, one a
+/// line with all their forms, where the package of one is installed. Without it every word is right, and
+/// no language is available.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
   private var ignored: Set<String> = []
   /// What was learned, by its lower case.
@@ -15,8 +16,8 @@ internal import CoreGraphics
   /// The languages with a list.
   open class var availableLanguages: [String] { WordList.english.isEmpty ? [] : ["en"] }
 
-  /// The first word at or behind a place, in UTF-16 units, that is in no list; `NSNotFound` where there is none. With `wrap` the search goes on
-  /// from the beginning of the range.
+  /// The first word at or behind a place, in UTF-16 units, that is in no list; `NSNotFound` where there is
+  /// none. With `wrap` the search goes on from the beginning of the range.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange {

@@ -8,5 +8,6 @@ public import Foundation
   open var primaryLanguage: String? { Locale.preferredLanguages.first }
   open class var activeInputModes: [UITextInputMode] { [only] }
   /// Posted when the user chooses another keyboard, which nobody does here.
-  nonisolated public static let currentInputModeDidChangeNotification = Notification.Name("UITextInputCurrentInputModeDidChangeNotification")
+  nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
 }

@@ -5,7 +5,8 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
 
 /// Finds pieces of a text and their boundaries.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The piece that holds a place. A place between two is in the one behind it, or backward in the one before; nil where it is in none.
+  /// The piece that holds a place. A place between two is in the one behind it, or backward in the one
+  /// before; nil where it is in none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?

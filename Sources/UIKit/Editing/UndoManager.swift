@@ -2,8 +2,9 @@ public import Foundation
 
 /// Remembers how to take changes back, and how to make them again.
 ///
-/// Whoever changes something registers the opposite change. What is registered while changes are taken back makes them again. Changes that
-/// belong together form a group; without one, all of a turn of the run loop do.
+/// Whoever changes something registers the opposite change. What is registered while changes are
+/// taken back makes them again. Changes that belong together form a group; without one, all of a
+/// turn of the run loop do.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Change {
     weak var target: AnyObject?
@@ -52,7 +53,9 @@ public import Foundation
   /// Remembers a change that takes another back. The target is not retained; a change of one that is gone is left out.
   public final func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
     guard isUndoRegistrationEnabled else { return }
-    precondition(groupsByEvent || isUndoing || isRedoing || !open.isEmpty, "UndoManager.registerUndo(withTarget:handler:): no group is open")
+    precondition(
+      groupsByEvent || isUndoing || isRedoing || !open.isEmpty,
+      "UndoManager.registerUndo(withTarget:handler:): no group is open")
     let change = Change(target: target) { [weak target] in target.map(handler) }
     if open.isEmpty {
       post(.NSUndoManagerCheckpoint)
@@ -63,7 +66,9 @@ public import Foundation
   /// Remembers a call of a method by its name, with one argument.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     registerUndo(withTarget: target as AnyObject) {
-      ActionDispatch.call(selector, of: $0, with: anObject, "UndoManager.registerUndo(withTarget:selector:object:) of an object without a table of its methods")
+      ActionDispatch.call(
+        selector, of: $0, with: anObject,
+        "UndoManager.registerUndo(withTarget:selector:object:) of an object without a table of its methods")
     }
   }
 

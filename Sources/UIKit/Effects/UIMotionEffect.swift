@@ -1,8 +1,8 @@
 public import Foundation
 internal import QuartzCore
 
-/// Offsets of a view's properties that follow how the device is tilted. Kept for the app: nothing tilts a device here, and no view applies
-/// its effects.
+/// Offsets of a view's properties that follow how the device is tilted. Kept for the app: nothing tilts a
+/// device here, and no view applies its effects.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 
@@ -29,7 +29,9 @@ internal import QuartzCore
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     let tilt = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
     let part = (min(max(tilt, -1), 1) + 1) / 2
-    guard let low = Self.numbers(minimumRelativeValue), let high = Self.numbers(maximumRelativeValue), low.count == high.count else { return nil }
+    guard let low = Self.numbers(minimumRelativeValue), let high = Self.numbers(maximumRelativeValue),
+      low.count == high.count
+    else { return nil }
     let mixed = zip(low, high).map { $0 + ($1 - $0) * part }
     switch maximumRelativeValue {
     case is CGPoint: return [keyPath: CGPoint(x: mixed[0], y: mixed[1])]

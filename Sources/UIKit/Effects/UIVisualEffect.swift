@@ -2,6 +2,7 @@ public import Foundation
 
 /// A change of what lies behind a view.
 open class UIVisualEffect: NSObject, @unchecked Sendable {
+  // This effect and the two below never change; others say for themselves why they may be shared.
   public override init() { super.init() }
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }

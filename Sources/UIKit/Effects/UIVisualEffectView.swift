@@ -6,8 +6,9 @@ internal import RenderTree
 
 /// A view that shows what lies behind it through an effect. Add subviews to `contentView`.
 ///
-/// In front of a blur, the content of a vibrancy effect darkens or lightens what is behind it and leaves it its hue: labels and template
-/// images take the effect's colour, as Apple documents, and all content is added to the light behind it, or taken from it.
+/// In front of a blur, the content of a vibrancy effect darkens or lightens what is behind it and leaves it
+/// its hue: labels and template images take the effect's colour, as Apple documents, and all content is added
+/// to the light behind it, or taken from it.
 ///
 /// - Note: colours behind a blur are not made more vivid. How strong vibrancy is has not been measured.
 open class UIVisualEffectView: UIView {

@@ -91,8 +91,9 @@ internal import QuartzCore
   /// The system takes every touch back, such as when the application is left.
   package func cancelAll() { for finger in activeFingers { cancel(finger) } }
 
-  /// Runs `body`, in which moves wait until something else happens or it ends: those of a finger are then delivered as one event, in which
-  /// the others are its coalesced touches. A screen is touched more often than it shows frames.
+  /// Runs `body`, in which moves wait until something else happens or it ends: those of a finger are then
+  /// delivered as one event, in which the others are its coalesced touches. A screen is touched more
+  /// often than it shows frames.
   package func gather(_ body: () -> Void) {
     let outer = isGathering
     isGathering = true
@@ -221,8 +222,8 @@ extension UITouch {
     (touchedWindow, touchedView) = (other.touchedWindow, other.touchedView)
   }
 
-  /// Where the touch would be after some more steps of a screen that is touched 120 times a second, if it went on as it did lately; none
-  /// where it does not move.
+  /// Where the touch would be after some more steps of a screen that is touched 120 times a second, if it
+  /// went on as it did lately; none where it does not move.
   final func predictions(count: Int) -> [UITouch] {
     guard currentPhase == .moved, let first = trail.first, let last = trail.last, last.time > first.time else { return [] }
     let dx = (last.point.x - first.point.x) / (last.time - first.time), dy = (last.point.y - first.point.y) / (last.time - first.time)

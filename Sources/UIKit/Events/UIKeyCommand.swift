@@ -78,7 +78,8 @@ open class UIKeyCommand: UICommand {
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before what a text that is edited does with the key.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the key follows the layout of the keyboard and the direction of the language. Kept for the app: keys are those of the layout.
+  /// Whether the key follows the layout of the keyboard and the direction of the language. Kept for the app:
+  /// keys are those of the layout.
   open var allowsAutomaticLocalization = true
   /// Kept for the app: keys are those of the layout.
   open var allowsAutomaticMirroring = true

@@ -3,7 +3,8 @@ public import Foundation
 
 /// A finger on the screen, from the moment it touches until it leaves.
 ///
-/// The object is the same all the while; it is not to be kept after its end. It belongs to the view that it began in, wherever it moves.
+/// The object is the same all the while; it is not to be kept after its end. It belongs to the view that it
+/// began in, wherever it moves.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// What a touch has just done.
   public enum Phase: Int, Sendable {

@@ -221,7 +221,9 @@ final class FindBar: UIView {
     (stack.spacing, stack.alignment) = (12, .center)
     return stack
   }
-  private func button(_ title: String? = nil, image: String? = nil, _ label: String? = nil, _ body: @escaping (FindBar) -> Void) -> UIButton {
+  private func button(
+    _ title: String? = nil, image: String? = nil, _ label: String? = nil, _ body: @escaping (FindBar) -> Void
+  ) -> UIButton {
     let button = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self.map(body) })
     button.setTitle(title, for: .normal)
     button.setImage(image.flatMap { UIImage(systemName: $0) }, for: .normal)

@@ -5,9 +5,10 @@ internal import Synchronization
 
 /// The font files of the project that a document lies in, which Interface Builder shows its texts in.
 ///
-/// Labels and buttons in documents of five owners whose fonts lie in the same project: of 136 stored widths that tell the two apart 126 are
-/// the file's and not Helvetica Neue's, the other ten in a second target of one project. The heights are ascent and descent of its
-/// horizontal header, the gap between lines left out, rounded up to pixels.
+/// Labels and buttons in documents of five owners whose fonts lie in the same project: of 136 stored widths
+/// that tell the two apart 126 are the file's and not Helvetica Neue's, the other ten in a second target of
+/// one project. The heights are ascent and descent of its horizontal header, the gap between lines left
+/// out, rounded up to pixels.
 enum ProjectFonts {
   /// The faces around documents by PostScript name, by the folder of the documents.
   private static let known = Mutex<[String: [String: NamedFace]]>([:])
@@ -37,8 +38,9 @@ enum ProjectFonts {
   /// through, and how deep below one around the document.
   private static let mostFaces = 1_000, mostFiles = 200, mostBytes = 64 << 20, mostFolders = 4_000, levels = 3
 
-  /// The font files in the folders around a document and in those below, level by level. Where no folder around is the root of a project
-  /// what lies above the document's may be anything: then that one counts alone.
+  /// The font files in the folders around a document and in those below, level by level. Where
+  /// no folder around is the root of a project what lies above the document's may be anything:
+  /// then that one counts alone.
   private static func list(around document: URL) -> [URL] {
     var files: [URL] = [], seen: Set<String> = [], budget = mostFolders
     let around = ProjectFolders.around(document)

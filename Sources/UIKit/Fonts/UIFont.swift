@@ -180,8 +180,8 @@ extension UIFont {
     return UIFont(.system(size: sizes[DynamicType.rank(traits)]), textStyle: style)
   }
 
-  /// The font at the preferred text size of traits: itself where it is neither of a text style nor made by metrics, or was given a size of
-  /// its own.
+  /// The font at the preferred text size of traits: itself where it is neither of a text style nor made by
+  /// metrics, or was given a size of its own.
   final func following(_ traits: UITraitCollection) -> UIFont {
     if let scaling {
       return UIFontMetrics(forTextStyle: scaling.style).scaledFont(

@@ -3,6 +3,7 @@ public import Foundation
 
 /// How a text style grows with the user's preferred text size, to scale custom fonts and lengths alike.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
+  // The one stored value is constant and Sendable.
   private let textStyle: UIFont.TextStyle
 
   /// The metrics of running text.

@@ -115,10 +115,14 @@ extension NSObject {
 @discardableResult public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }
 @discardableResult public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
   // An `Atomic` is laid out as its value.
-  UnsafeMutableRawPointer(value).assumingMemoryBound(to: Atomic<Int32>.self).pointee.wrappingAdd(amount, ordering: .sequentiallyConsistent).newValue
+  UnsafeMutableRawPointer(value).assumingMemoryBound(to: Atomic<Int32>.self).pointee.wrappingAdd(
+    amount, ordering: .sequentiallyConsistent
+  ).newValue
 }
 
 extension NSMutableString {
   /// Appends what a format makes of values, as `String(format:)` does.
-  public func appendFormat(_ format: NSString, _ args: any CVarArg...) { append(String(format: String(describing: format), arguments: args)) }
+  public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
+    append(String(format: String(describing: format), arguments: args))
+  }
 }

@@ -34,7 +34,8 @@ func areSame(_ one: Any, _ other: Any, _ options: NSPointerFunctions.Options) ->
   return one.isEqual(other)
 }
 
-/// A set of objects that may hold them weakly: those that are gone are no elements. Looking one up costs as much as there are elements.
+/// A set of objects that may hold them weakly: those that are gone are no elements. Looking one up costs as
+/// much as there are elements.
 open class NSHashTable<ObjectType>: NSObject {
   private let options: NSPointerFunctions.Options
   private var references: [TableReference] = []

@@ -30,6 +30,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 ///
 /// - Note: completion handlers are called before the loading method returns where the data is there by then, on the thread that asks.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+  // Sendable as Apple's is: filled by one thread before it is handed on, and only read from then on.
   public typealias CompletionHandler = @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
 
   /// The domain and the codes of errors, as Apple names them.
@@ -78,7 +79,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
     self.init()
     suggestedName = fileURL.lastPathComponent
-    registerDataRepresentation(forTypeIdentifier: UTType(filenameExtension: fileURL.pathExtension).map { $0.isDynamic ? "public.data" : $0.identifier } ?? "public.data", visibility: .all) { done in
+    registerDataRepresentation(
+      forTypeIdentifier: UTType(filenameExtension: fileURL.pathExtension).map {
+        $0.isDynamic ? "public.data" : $0.identifier
+      } ?? "public.data", visibility: .all
+    ) { done in
       do { done(try Data(contentsOf: fileURL), nil) } catch { done(nil, error) }
       return nil
     }
@@ -104,6 +109,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     representations.append(Representation(type: typeIdentifier, load: loadHandler))
   }
   private func register(_ object: any NSItemProviderWriting, as type: String) {
+    // Handed over with the provider.
     nonisolated(unsafe) let object = object
     registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
       object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)

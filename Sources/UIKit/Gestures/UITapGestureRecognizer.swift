@@ -72,7 +72,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 extension CGPoint {
   /// Whether another point is more than a distance away.
   func isFar(from other: CGPoint, _ distance: CGFloat) -> Bool { distance < hypot(x - other.x, y - other.y) }
-  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 }
 
 extension UIEvent {

@@ -116,8 +116,8 @@ extension AssetCatalog {
   /// The catalogs that belong to a document: those in the nearest folder above it that holds any within two
   /// levels.
   ///
-  /// Looks where `ProjectFolders` does. Image files beside the document count too. Nil where there is nothing of the kind. The result is
-  /// kept for the next document of the folder.
+  /// Looks where `ProjectFolders` does. Image files beside the document count too. Nil where there is nothing
+  /// of the kind. The result is kept for the next document of the folder.
   package static func find(near document: URL) -> AssetCatalog? {
     let home = document.deletingLastPathComponent().standardizedFileURL
     if let known = known.withLock({ $0[home.path] }) { return known.isEmpty ? nil : known }

@@ -31,8 +31,8 @@ extension CIImage {
   /// The pixels of an image, not turned, or the image of Core Image that it was made from; nil for one of no size.
   public convenience init?(image: UIImage) { self.init(image: image, options: nil) }
 
-  /// The pixels of an image, not turned, or the image of Core Image that it was made from; nil for one of no size. Options are those of
-  /// `CIImage(cgImage:options:)`.
+  /// The pixels of an image, not turned, or the image of Core Image that it was made from; nil for one of no
+  /// size. Options are those of `CIImage(cgImage:options:)`.
   public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) {
     if let made = image.ciImage {
       self.init(copying: made)

@@ -4,6 +4,7 @@ public import Foundation
 extension UIImage {
   /// The traits by which an image is chosen.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    // Here and in the subclass all is constant.
     /// The traits, or nil where any will do.
     public let traitCollection: UITraitCollection?
 

@@ -7,7 +7,8 @@ extension UIImage {
   /// Symbols and vector images are drawn at the traits' scale; what they and turned images cost is O(pixels). Nil for an image of
   /// no size.
   ///
-  /// - Parameter enlargement: How many times its size the image is shown; a symbol or vector image, which has no pixels of its own, is drawn that fine.
+  /// - Parameter enlargement: How many times its size the image is shown; a symbol or vector image, which has
+  ///   no pixels of its own, is drawn that fine.
   package func contents(tintColor: UIColor, traits: UITraitCollection, enlargement: CGFloat = 1) -> CGImage? {
     let image = resolved(with: traits)
     let color = image.isTemplate ? tintColor : image.state.tint

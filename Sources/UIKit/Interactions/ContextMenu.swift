@@ -44,8 +44,8 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   var willEnd: (any UIContextMenuInteractionAnimating) -> Void
   var commit: (any UIContextMenuInteractionCommitAnimating) -> Void
 
-  /// The distance of previews from the sides and from the menu, the height that is kept for the menu, and the radius of the preview of a
-  /// controller, in points; not measured.
+  /// The distance of previews from the sides and from the menu, the height that is kept for the menu, and the
+  /// radius of the preview of a controller, in points; not measured.
   private static let margin: CGFloat = 16, menuRoom: CGFloat = 220, radius: CGFloat = 14
 
   /// Whether there is anything to be shown.

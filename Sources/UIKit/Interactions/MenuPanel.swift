@@ -22,7 +22,8 @@ final class MenuPanel: UIView {
   /// Asked when the menu begins to close: what goes along, and what follows.
   var leaves: (() -> (animate: () -> Void, done: () -> Void))?
 
-  /// Lengths in points: the width, what is left of the window and of a preview, and the fog as in pictures of iOS 16; the others not measured.
+  /// Lengths in points: the width, what is left of the window and of a preview, and the fog as in pictures of
+  /// iOS 16; the others not measured.
   private static let width: CGFloat = 250, margin: CGFloat = 8, previewMargin: CGFloat = 16
   private static var gap: CGFloat { SystemRelease.hasPlatters ? MenuFigures.gap : 8 }
   private static var radius: CGFloat { SystemRelease.hasPlatters ? MenuFigures.radius : 12 }
@@ -332,12 +333,17 @@ extension MenuRow {
       if opensMenu { right -= side.width + 8 } else { left += 36 }
     }
     let width = max(0, right - left)
-    let top = hasSecond ? (size.height - MenuFigures.titleHeight - MenuFigures.secondHeight) / 2 : (size.height - MenuFigures.titleHeight) / 2
+    let top =
+      hasSecond
+      ? (size.height - MenuFigures.titleHeight - MenuFigures.secondHeight) / 2
+      : (size.height - MenuFigures.titleHeight) / 2
     let own = label.sizeThatFits(CGSize(width: width, height: 0)).height
     let height = hasSecond ? MenuFigures.titleHeight : max(MenuFigures.titleHeight, min(size.height, own))
     let y = hasSecond ? top : (size.height - height) / 2
     label.frame = CGRect(x: left, y: y, width: width, height: height).edgesRounded(scale: scale)
-    second.frame = CGRect(x: left, y: label.frame.maxY, width: width, height: hasSecond ? MenuFigures.secondHeight : 0).edgesRounded(scale: scale)
+    second.frame = CGRect(
+      x: left, y: label.frame.maxY, width: width, height: hasSecond ? MenuFigures.secondHeight : 0
+    ).edgesRounded(scale: scale)
   }
 }
 

@@ -114,7 +114,11 @@ private final class MenuSteps: NSObject, UIEditMenuInteractionAnimating {
 
   func run() {
     let (animations, completions) = (animations, completions)
-    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { for one in animations { one() } } completion: { _ in for one in completions { one() } }
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+      for one in animations { one() }
+    } completion: { _ in
+      for one in completions { one() }
+    }
   }
 }
 

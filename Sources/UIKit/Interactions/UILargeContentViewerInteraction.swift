@@ -16,7 +16,8 @@ extension UIView: UILargeContentViewerItem {}
 /// Says what is shown large. Every method has a default.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   /// The item at a point of the interaction's view; by default the view there that shows itself large.
-  func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint) -> (any UILargeContentViewerItem)?
+  func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
+    -> (any UILargeContentViewerItem)?
   /// The finger was lifted at a point of the interaction's view.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
@@ -33,8 +34,8 @@ extension UILargeContentViewerInteractionDelegate {
   public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController { UIViewController() }
 }
 
-/// Shows what a finger rests on large, in the middle of the window, where the user prefers a size of text for accessibility. For what does not
-/// grow with the text itself, such as bars.
+/// Shows what a finger rests on large, in the middle of the window, where the user prefers a size of text for
+/// accessibility. For what does not grow with the text itself, such as bars.
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   open private(set) weak var view: UIView?
@@ -49,7 +50,8 @@ extension UILargeContentViewerInteractionDelegate {
     (UIApplication.shared.keyWindow?.traitCollection ?? .current).preferredContentSizeCategory.isAccessibilityCategory
   }
   /// Kept for the app: nothing posts it. `isEnabled` changes with the key window's traits.
-  public static let enabledStatusDidChangeNotification = Notification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+  public static let enabledStatusDidChangeNotification = Notification.Name(
+    "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate

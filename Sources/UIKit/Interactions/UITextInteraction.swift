@@ -17,8 +17,8 @@ extension UITextInteractionDelegate {
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// The gestures of a text of one's own: a tap puts the selection where it was, and makes the text the first responder. Caret, handles and
-/// loupe are not shown.
+/// The gestures of a text of one's own: a tap puts the selection where it was, and makes the text the first
+/// responder. Caret, handles and loupe are not shown.
 @preconcurrency @MainActor open class UITextInteraction: NSObject, UIInteraction {
   public let textInteractionMode: UITextInteractionMode
   open weak var delegate: (any UITextInteractionDelegate)?
@@ -53,7 +53,9 @@ extension UITextInteractionDelegate {
     delegate?.interactionWillBegin(self)
     if textInput.canBecomeFirstResponder { textInput.becomeFirstResponder() }
     let place = owner?.convert(point, to: (textInput as? UIView) ?? owner) ?? point
-    if let position = textInput.closestPosition(to: place) { textInput.selectedTextRange = textInput.textRange(from: position, to: position) }
+    if let position = textInput.closestPosition(to: place) {
+      textInput.selectedTextRange = textInput.textRange(from: position, to: position)
+    }
     delegate?.interactionDidEnd(self)
   }
 }

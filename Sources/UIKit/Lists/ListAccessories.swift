@@ -101,7 +101,10 @@ internal import Foundation
       view.frame.size = gripSize
       if accessory.hasLine {
         // Half the gap before the grip; its height is not measured.
-        let line = UIView(frame: CGRect(x: -gap / 2, y: 8, width: 1 / max(view.traitCollection.displayScale, 1), height: gripSize.height - 16))
+        let line = UIView(
+          frame: CGRect(
+            x: -gap / 2, y: 8, width: 1 / max(view.traitCollection.displayScale, 1),
+            height: gripSize.height - 16))
         line.backgroundColor = .separator
         view.addSubview(line)
       }

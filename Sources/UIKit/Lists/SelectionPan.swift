@@ -16,8 +16,9 @@ internal import Foundation
   func isOnSelectionSign(_ point: CGPoint) -> Bool
 }
 
-/// The pan of two fingers, or of one along the signs of selection, that selects the rows it passes. Which way it does, the first row says: one
-/// that is selected is deselected, and the others with it. Rows that it leaves again are as they were.
+/// The pan of two fingers, or of one along the signs of selection, that selects the rows it passes. Which way
+/// it does, the first row says: one that is selected is deselected, and the others with it. Rows that it
+/// leaves again are as they were.
 final class SelectionPan: UIPanGestureRecognizer {
   private var rows: (any PannedRows)? { view as? any PannedRows }
   /// What the delegate has said, by the number of fingers.

@@ -69,6 +69,7 @@ public import Foundation
 
 /// How the separators of a list look.
 public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
+  // Values, and an effect and colours, which never change.
   /// Whether a separator is seen.
   public enum Visibility: Int, Sendable {
     case automatic, visible, hidden

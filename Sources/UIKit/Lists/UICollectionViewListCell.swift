@@ -114,7 +114,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
       if before == shows {
         accessoriesFor = shows
         let shown = shown
-        return UIView.animate(withDuration: Self.turning, delay: 0, options: .allowUserInteraction) { shown.turnArrows(isExpanded: shows.isExpanded) }
+        return UIView.animate(withDuration: Self.turning, delay: 0, options: .allowUserInteraction) {
+          shown.turnArrows(isExpanded: shows.isExpanded)
+        }
       }
     }
     accessoriesFor = shows

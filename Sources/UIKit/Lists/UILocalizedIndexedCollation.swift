@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Sections of a table by the first letters of what its rows say: A to Z, and one for what begins otherwise. Accents and capitals make no
-/// difference.
+/// Sections of a table by the first letters of what its rows say: A to Z, and one for what begins otherwise.
+/// Accents and capitals make no difference.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: NSObject {
   private static let shared = UILocalizedIndexedCollation()
 

@@ -3,10 +3,11 @@ public import Foundation
 extension NSPredicate {
   /// A predicate in Apple's words, such as `"name BEGINSWITH[cd] %@ AND age > 20"`.
   ///
-  /// Comparisons, `BETWEEN`, `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES` with the options `c` and `d`; `AND`, `OR`, `NOT`;
-  /// `ANY`, `ALL`, `NONE`; arithmetic, lists, `$VARIABLES`, `@count`, `@sum`, `@avg`, `@min` and `@max`. Key paths read dictionaries, stored
-  /// properties, and what is known by name of UIKit's classes. `args` stand for `%@`, `%K` and the formats of numbers, in order. A text that
-  /// is none, or too few arguments, raise `NSInvalidArgumentException`.
+  /// Comparisons, `BETWEEN`, `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES` with the
+  /// options `c` and `d`; `AND`, `OR`, `NOT`; `ANY`, `ALL`, `NONE`; arithmetic, lists, `$VARIABLES`,
+  /// `@count`, `@sum`, `@avg`, `@min` and `@max`. Key paths read dictionaries, stored properties, and what is
+  /// known by name of UIKit's classes. `args` stand for `%@`, `%K` and the formats of numbers, in order. A
+  /// text that is none, or too few arguments, raise `NSInvalidArgumentException`.
   public convenience init(format predicateFormat: String, _ args: Any...) {
     self.init(format: predicateFormat, argumentArray: args)
   }
@@ -80,7 +81,8 @@ extension PredicateWords.Comparison {
     case .greaterOrEqual: return [.orderedDescending, .orderedSame].contains(order(left, right))
     case .between:
       guard let bounds = PredicateValue.elements(of: right), bounds.count == 2 else { return false }
-      return order(left, bounds[0]).map { $0 != .orderedAscending } == true && order(left, bounds[1]).map { $0 != .orderedDescending } == true
+      return order(left, bounds[0]).map { $0 != .orderedAscending } == true
+        && order(left, bounds[1]).map { $0 != .orderedDescending } == true
     case .isIn: return contains(right, left)
     case .contains: return contains(left, right)
     case .beginsWith: return range(of: right, in: left, options: .anchored)

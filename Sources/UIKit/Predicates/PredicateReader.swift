@@ -50,7 +50,10 @@ struct PredicateReader {
         found.append(.text(inside))
       } else if character.isNumber || character == "." && at + 1 < text.count && text[at + 1].isNumber {
         let start = at
-        while at < text.count, text[at].isNumber || text[at] == "." || "eE".contains(text[at]) && at + 1 < text.count && text[at + 1].isNumber {
+        while at < text.count,
+          text[at].isNumber || text[at] == "."
+            || "eE".contains(text[at]) && at + 1 < text.count && text[at + 1].isNumber
+        {
           at += 1
         }
         guard let number = Double(String(text[start..<at])) else { throw Trouble(description: "no number: \(String(text[start..<at]))") }
@@ -110,7 +113,13 @@ struct PredicateReader {
 
   private mutating func comparison() throws(Trouble) -> PredicateWords {
     var quantity: PredicateWords.Comparison.Quantity?
-    if takes("ANY", "SOME") { quantity = .any } else if takes("ALL") { quantity = .all } else if takes("NONE") { quantity = PredicateWords.Comparison.Quantity.none }
+    if takes("ANY", "SOME") {
+      quantity = .any
+    } else if takes("ALL") {
+      quantity = .all
+    } else if takes("NONE") {
+      quantity = PredicateWords.Comparison.Quantity.none
+    }
     let left = try sum()
     let relation = try relation()
     var options: String.CompareOptions = []

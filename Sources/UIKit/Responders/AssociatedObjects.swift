@@ -18,8 +18,9 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Associates a value with an object under a key, in place of the one before; nil takes it away.
 ///
-/// The key is an address: the same variable's each time. Values of responders, such as views and controllers, are let go with them, those
-/// of other objects some time later: there is no Objective-C runtime to tell. Constant time on average; any thread may call it.
+/// The key is an address: the same variable's each time. Values of responders, such as views and controllers,
+/// are let go with them, those of other objects some time later: there is no Objective-C runtime to tell.
+/// Constant time on average; any thread may call it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

@@ -1,7 +1,7 @@
 internal import Foundation
 
-// Properties by their names, as far as they are known: what UIKit's classes are most often asked for, stored properties of others, and what
-// classes with tables of their methods set by `setName:`.
+// Properties by their names, as far as they are known: what UIKit's classes are most often asked for, stored
+// properties of others, and what classes with tables of their methods set by `setName:`.
 
 extension UIResponder {
   /// The value of a property; nil where none of that name is known.
@@ -21,8 +21,8 @@ extension UIBarItem {
 extension UIDevice {
   /// The value of a property; nil where none of that name is known.
   public func value(forKey key: String) -> Any? { key == "orientation" ? orientation.rawValue : KnownKeys.value(key, of: self) }
-  /// Gives a property a value. `orientation`, a number, turns the device as if its user did. One that is not known stays as it is, which
-  /// is said once.
+  /// Gives a property a value. `orientation`, a number, turns the device as if its user did. One that is not
+  /// known stays as it is, which is said once.
   public func setValue(_ value: Any?, forKey key: String) {
     guard key == "orientation" else { return KnownKeys.set(value, key, of: self) }
     switch value as? Int ?? (value as? NSNumber)?.intValue {

@@ -19,8 +19,9 @@ extension NSObject {
 }
 
 extension NSObject {
-  /// Has `observer`, which is not kept, told of changes of a property by its name: one of UIKit's that are known by name (frames, offsets,
-  /// sizes, states), or a stored property whose setter calls `didChangeValue(forKey:)`.
+  /// Has `observer`, which is not kept, told of changes of a property by its name: one of UIKit's that are
+  /// known by name (frames, offsets, sizes, states), or a stored property whose setter calls
+  /// `didChangeValue(forKey:)`.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -65,6 +66,7 @@ enum KnownKeys {
       (String(keyPath[..<$0]), String(keyPath[keyPath.index(after: $0)...]))
     } ?? (keyPath, "")
     if let layer = object as? CALayer { return layer.value(forKeyPath: keyPath) }
+    // Stays on this thread, the main one, as those of views do.
     nonisolated(unsafe) let source = object
     nonisolated(unsafe) var found: Any?
     MainActor.assumeIsolated { found = known(key, of: source) ?? StoredProperties.value(key, of: source) }

@@ -16,8 +16,8 @@ extension UINavigationController {
 // `required`.
 
 @_spi(SelectorTable) extension NSObject {
-  /// A new object of the class that this is called on, made by its own `init()` where it has one; a view by `init(frame:)`, a controller
-  /// by `init(nibName:bundle:)` where they have none.
+  /// A new object of the class that this is called on, made by its own `init()` where it has one; a view by
+  /// `init(frame:)`, a controller by `init(nibName:bundle:)` where they have none.
   public static func created() -> Self {
     let made = (self as? UIResponder.Type).flatMap { type in MainActor.assumeIsolated { type.createdAsResponder() } }
     // Each of them runs an initialiser of this very class, so what it makes is of this class, which their types do not say.

@@ -71,7 +71,8 @@ public typealias CFRunLoopMode = RunLoop.Mode
 extension RunLoop.Mode {
   public static var commonModes: RunLoop.Mode { .common }
   public static var defaultMode: RunLoop.Mode { .default }
-  /// The mode in which a run loop waits while touches are tracked, one of the common modes on Apple's systems. Here no loop ever runs in it.
+  /// The mode in which a run loop waits while touches are tracked, one of the common modes on Apple's
+  /// systems. Here no loop ever runs in it.
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 
@@ -84,7 +85,8 @@ public func CFRunLoopTimerCreateWithHandler(
   nonisolated(unsafe) let call = block
   return Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) { call?($0) }
 }
-/// Starts a timer, under a clock that is set by hand in the frames of that clock. Run loop and mode are not asked: it is this thread's loop.
+/// Starts a timer, under a clock that is set by hand in the frames of that clock. Run loop and mode are not
+/// asked: it is this thread's loop.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   timer?.start(after: max(0, timer.fireDate.timeIntervalSinceNow))
 }

@@ -2,14 +2,16 @@ public import Foundation
 internal import QuartzCore
 
 extension NSObject {
-  /// A mutable array that stands for the stored `NSMutableArray` of that name: what is done to it is done to that, and those who observe
-  /// the property by its name are told of each insertion, removal and replacement with the indexes it concerns.
+  /// A mutable array that stands for the stored `NSMutableArray` of that name: what is done to it is done to
+  /// that, and those who observe the property by its name are told of each insertion, removal and replacement
+  /// with the indexes it concerns.
   ///
   /// The object must have such a property. An array that takes the property's place is followed.
   public func mutableArrayValue(forKey key: String) -> NSMutableArray { ObservedArray(of: self, key: key) }
 }
 
-/// The array that tells. Its methods tell once each as far as Foundation's own do: many objects at indexes at once, a range one by one.
+/// The array that tells. Its methods tell once each as far as Foundation's own do: many objects at indexes at
+/// once, a range one by one.
 private final class ObservedArray: NSMutableArray {
   private let owner: NSObject
   private let key: String

@@ -17,11 +17,13 @@ internal import QuartzCore
   /// Has methods looked up in a table as well; it answers nil for objects of other classes.
   public static func add(_ lookup: @escaping Lookup) { lookups.append(lookup) }
 
-  /// Gives a property the value that a document or a caller has for it: as it is, or as the number or the truth that it says; leaves the
-  /// property alone where it is neither.
+  /// Gives a property the value that a document or a caller has for it: as it is, or as the number or the
+  /// truth that it says; leaves the property alone where it is neither.
   public static func set<Value>(_ value: Any?, _ assign: (Value) -> Void) {
     if let value = value as? Value { return assign(value) }
-    let number = (value as? String).map { ($0 as NSString).doubleValue } ?? (value as? Bool).map { $0 ? 1 : 0 } ?? PredicateValue.number(value)
+    let number =
+      (value as? String).map { ($0 as NSString).doubleValue } ?? (value as? Bool).map { $0 ? 1 : 0 }
+      ?? PredicateValue.number(value)
     guard let number, number.isFinite else { return }
     let other: Any = switch Value.self {
     case is CGFloat.Type, is CGFloat?.Type: CGFloat(number)
@@ -152,7 +154,9 @@ private final class FindOverride: UIResponder { override func find(_ sender: Any
 private final class FindReplaceOverride: UIResponder { override func findAndReplace(_ sender: Any?) { super.findAndReplace(sender) } }
 private final class FindNextOverride: UIResponder { override func findNext(_ sender: Any?) { super.findNext(sender) } }
 private final class FindPreviousOverride: UIResponder { override func findPrevious(_ sender: Any?) { super.findPrevious(sender) } }
-private final class FindSelectionOverride: UIResponder { override func useSelectionForFind(_ sender: Any?) { super.useSelectionForFind(sender) } }
+private final class FindSelectionOverride: UIResponder {
+  override func useSelectionForFind(_ sender: Any?) { super.useSelectionForFind(sender) }
+}
 private final class MatchOverride: UIResponder { override func pasteAndMatchStyle(_ sender: Any?) { super.pasteAndMatchStyle(sender) } }
 private final class GoOverride: UIResponder { override func pasteAndGo(_ sender: Any?) { super.pasteAndGo(sender) } }
 private final class SearchOverride: UIResponder { override func pasteAndSearch(_ sender: Any?) { super.pasteAndSearch(sender) } }

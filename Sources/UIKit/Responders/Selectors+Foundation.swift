@@ -176,9 +176,16 @@ extension NSObject {
     nonisolated(unsafe) let (receiver, value) = (self, argument)
     let call: @Sendable () -> Void = {
       ActionDispatch.call(
-        selector, of: receiver, with: value, "performSelector(onMainThread:with:waitUntilDone:) of an object without a table of its methods")
+        selector, of: receiver, with: value,
+        "performSelector(onMainThread:with:waitUntilDone:) of an object without a table of its methods")
     }
-    if !wait { DispatchQueue.main.async(execute: call) } else if ActionDispatch.isOnMain { call() } else { DispatchQueue.main.sync(execute: call) }
+    if !wait {
+      DispatchQueue.main.async(execute: call)
+    } else if ActionDispatch.isOnMain {
+      call()
+    } else {
+      DispatchQueue.main.sync(execute: call)
+    }
   }
   /// Calls a method later. On Linux that is on the main thread as well, which all methods that are called by name belong to.
   public func performSelector(inBackground selector: Selector, with argument: Any?) {
@@ -207,8 +214,8 @@ extension NSObject {
   }
 }
 
-/// A call that `perform(_:with:afterDelay:)` was asked for. Immutable; what is called and with what is used on the main thread, elsewhere only
-/// compared.
+/// A call that `perform(_:with:afterDelay:)` was asked for. Immutable; what is called and with what is used
+/// on the main thread, elsewhere only compared.
 struct PerformRequest: @unchecked Sendable {
   let receiver: AnyObject
   let selector: Selector

@@ -2,11 +2,13 @@ public import Foundation
 internal import QuartzCore
 
 extension Timer {
-  /// Starts the timer: on the current run loop, and under a clock that is set by hand in the frames of that clock, `interval` seconds from
-  /// now at first. Foundation's own ways to start a timer know the machine's clock alone. A timer that has been started goes on as it does,
-  /// as one that is added to a run loop again, in the same or another mode.
+  /// Starts the timer: on the current run loop, and under a clock that is set by hand in the frames of that
+  /// clock, `interval` seconds from now at first. Foundation's own ways to start a timer know the machine's
+  /// clock alone. A timer that has been started goes on as it does, as one that is added to a run loop again,
+  /// in the same or another mode.
   func start(after interval: TimeInterval) {
     guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else { return RunLoop.current.add(self, forMode: .default) }
+    // This is the main thread.
     nonisolated(unsafe) let timer = self
     MainActor.assumeIsolated {
       guard timer.isValid, Self.followed.insert(timer).inserted else { return }
@@ -37,8 +39,8 @@ extension Timer {
 // What translated apps start timers and wait by (`scripts/support/standins/AppTime.swift`).
 
 @_spi(SelectorTable) extension Timer {
-  /// Starts the timer on a run loop; on the main thread, under a clock that is set by hand, in the frames of that clock, in which it fires after
-  /// `delay` seconds at first.
+  /// Starts the timer on a run loop; on the main thread, under a clock that is set by hand, in the frames of
+  /// that clock, in which it fires after `delay` seconds at first.
   public func start(on loop: RunLoop, in mode: RunLoop.Mode, after delay: TimeInterval) {
     guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else { return loop.add(self, forMode: mode) }
     start(after: max(0, delay).inMilliseconds)
@@ -46,7 +48,8 @@ extension Timer {
 }
 
 @_spi(SelectorTable) extension DispatchQueue {
-  /// Runs work at a time that is `delay` seconds from now; on the main queue, under a clock that is set by hand, in the frames of that clock.
+  /// Runs work at a time that is `delay` seconds from now; on the main queue, under a clock that is set by
+  /// hand, in the frames of that clock.
   public func run(_ work: DispatchWorkItem, at deadline: DispatchTime, after delay: TimeInterval) {
     guard !FrameClock.current.isRunning, ActionDispatch.isMain(self), deadline != .distantFuture else {
       return asyncAfter(deadline: deadline, execute: work)

@@ -2,8 +2,8 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where the focus of a keyboard or a remote control could be. As on an iPhone that has neither, nothing ever has it: an update changes
-/// nothing, and nobody is told of one.
+/// Where the focus of a keyboard or a remote control could be. As on an iPhone that has neither, nothing ever
+/// has it: an update changes nothing, and nobody is told of one.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
   /// What would have the focus first, the most wanted before the others.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }

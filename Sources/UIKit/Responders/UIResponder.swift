@@ -151,8 +151,8 @@ public import Foundation
 
   // MARK: - Pasting
 
-  /// The kinds of things that are pasted into this responder, by `paste(_:)` or a `UIPasteControl`; nil for none. What is dropped is the
-  /// business of drop interactions.
+  /// The kinds of things that are pasted into this responder, by `paste(_:)` or a `UIPasteControl`; nil for
+  /// none. What is dropped is the business of drop interactions.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { objc_getAssociatedObject(self, &Self.pasteKey) as? UIPasteConfiguration }
     set { objc_setAssociatedObject(self, &Self.pasteKey, newValue, .OBJC_ASSOCIATION_RETAIN) }

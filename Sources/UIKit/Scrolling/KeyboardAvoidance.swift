@@ -1,9 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Makes room for the keyboard at the end of the content that a table or collection view controller shows, while that controller appears.
+/// Makes room for the keyboard at the end of the content that a table or collection view controller shows,
+/// while that controller appears.
 ///
-/// The room is part of the content's and the indicators' insets. A controller that keeps `viewWillAppear` from its superclass has none, as on iOS.
+/// The room is part of the content's and the indicators' insets. A controller that keeps `viewWillAppear`
+/// from its superclass has none, as on iOS.
 @MainActor final class KeyboardAvoidance {
   private weak var scrollView: UIScrollView?
   private var room: CGFloat = 0

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Which rows or items a prefetching data source has been told of: those of one more window, in the direction in which the content goes.
+/// Which rows or items a prefetching data source has been told of: those of one more window, in the direction
+/// in which the content goes.
 struct Prefetching {
   private var asked: Set<IndexPath> = []
   private var last: CGPoint?

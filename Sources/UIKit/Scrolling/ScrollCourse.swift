@@ -39,8 +39,8 @@ struct ScrollCourse: Equatable, Sendable {
     ScrollCourse(.way(from: start, to: end, duration: duration, pace), duration: duration, target: end)
   }
 
-  /// What a finger lets go of at `place` with `velocity` points a second: it runs on, and turns back at the ends of `range`; where it does
-  /// not bounce it stops there. Beyond the ends it returns at once.
+  /// What a finger lets go of at `place` with `velocity` points a second: it runs on, and turns back at the
+  /// ends of `range`; where it does not bounce it stops there. Beyond the ends it returns at once.
   static func thrown(
     from place: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool
   ) -> ScrollCourse {
@@ -98,8 +98,8 @@ enum Paging {
   /// The speed that turns the page whatever part of it shows, in points a second.
   static let turningSpeed = 250.0
 
-  /// The offset of the page for content let go of at `place`: the next one in the direction of a fast finger, else the nearest one; not
-  /// outside of `range`.
+  /// The offset of the page for content let go of at `place`: the next one in the direction of a fast finger,
+  /// else the nearest one; not outside of `range`.
   ///
   /// - Parameter page: The length of a page: that of the bounds. 0 leaves the place as it is.
   static func target(of place: Double, velocity: Double, page: Double, range: ClosedRange<Double>) -> Double {

@@ -165,9 +165,9 @@ internal import RenderTree
     self.scale = .way(from: view.zoomScale, to: scale, duration: Self.animationDuration, pace: .easeInEaseOut)
   }
 
-  /// What is seen lies elsewhere in the content, as where rows above have become higher, while a finger moves it, or what the finger gave
-  /// it: it goes on from where it is. The delegate is not told, as nothing is seen to move. False where neither moves the content: offsets
-  /// that a program has asked for are kept.
+  /// What is seen lies elsewhere in the content, as where rows above have become higher, while a finger moves
+  /// it, or what the finger gave it: it goes on from where it is. The delegate is not told, as nothing is
+  /// seen to move. False where neither moves the content: offsets that a program has asked for are kept.
   @discardableResult func contentMoved(by way: CGPoint) -> Bool {
     switch phase {
     case .dragging: grip = CGPoint(x: grip.x + way.x, y: grip.y + way.y)

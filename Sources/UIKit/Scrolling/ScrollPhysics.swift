@@ -31,14 +31,10 @@ package struct Deceleration: Equatable, Sendable {
 
   /// The reach of speeds that are added up each millisecond: 0.499 s at the normal rate.
   package static func summedReach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
-  /// The reach of a speed that falls steadily: the integral, 0.4995 s at the normal rate.
-  package static func integratedReach(_ rate: Double) -> Double { -1 / (1000 * log(rate)) }
 
   package func position(at time: Double) -> Double { start + velocity * reach * (1 - pow(rate, 1000 * max(time, 0))) }
   package func velocity(at time: Double) -> Double { velocity * pow(rate, 1000 * max(time, 0)) }
 
-  /// Where it would come if it never stopped.
-  package var limit: Double { start + velocity * reach }
   /// Where it stops for want of speed.
   package var target: Double { position(at: duration) }
   /// When it stops for want of speed; 0 for what is too slow from the start.
@@ -46,11 +42,6 @@ package struct Deceleration: Equatable, Sendable {
 
   package func time(untilSpeed speed: Double) -> Double {
     abs(velocity) > speed ? log(speed / abs(velocity)) / (1000 * log(rate)) : 0
-  }
-  /// When no more than `distance` is left to `limit`.
-  package func time(untilDistance distance: Double) -> Double {
-    let whole = abs(velocity) * reach
-    return whole > distance ? log(distance / whole) / (1000 * log(rate)) : 0
   }
   /// When it passes a place; nil where it stops before.
   package func time(reaching place: Double) -> Double? {
@@ -119,7 +110,8 @@ package struct SpringReturn: Equatable, Sendable {
       rates: isThrown ? (Self.bounceRate, Self.bounceRate) : Self.restRates)
   }
 
-  /// On to a place that was chosen for it, such as a page: as fast as the finger was, and without passing it where that can be avoided.
+  /// On to a place that was chosen for it, such as a page: as fast as the finger was, and without passing it
+  /// where that can be avoided.
   package init(from start: Double, velocity: Double, onTo place: Double) {
     let way = place - start
     let needed = way != 0 ? velocity / way : 0
@@ -134,16 +126,6 @@ package struct SpringReturn: Equatable, Sendable {
     if a == b { return (distance + (velocity + a * distance) * time) * exp(-a * time) }
     let slow = (velocity + b * distance) / (b - a)
     return slow * exp(-a * time) + (distance - slow) * exp(-b * time)
-  }
-
-  package func velocity(at time: Double) -> Double {
-    let (a, b) = rates
-    if a == b {
-      let c = velocity + a * distance
-      return (c - a * (distance + c * time)) * exp(-a * time)
-    }
-    let slow = (velocity + b * distance) / (b - a)
-    return -a * slow * exp(-a * time) - b * (distance - slow) * exp(-b * time)
   }
 
   /// When it stays within a third of a point of its place for good: a pixel of the finest screens.

@@ -30,7 +30,9 @@ extension UIScrollView {
 
   /// Puts the keyboard away, where the mode says so, and shows the indicators, before a finger moves the content.
   final func prepareDrag() {
-    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory, let typing = FirstResponder.current as? UIView, typing.window === window {
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
+      let typing = FirstResponder.current as? UIView, typing.window === window
+    {
       typing.resignFirstResponder()
     }
     revealIndicators()

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// Shows results of a search in place of the content, while its search bar is used.
 ///
-/// Its bar is the last row of the navigation bar where the controller is that of a navigation item, else a view of the user's. One that is
-/// presented while its bar is nowhere shows that at the upper edge.
+/// Its bar is the last row of the navigation bar where the controller is that of a navigation item, else a
+/// view of the user's. One that is presented while its bar is nowhere shows that at the upper edge.
 open class UISearchController: UIViewController {
   private let results: UIViewController?
   private let bar = UISearchBar()
@@ -166,7 +166,9 @@ open class UISearchController: UIViewController {
       if isActive, item == nil { hideBarsAbove() }
       return showWhereTheBarIs()
     }
-    UIView.animate(withDuration: UINavigationController.hideShowBarDuration, delay: 0, options: .allowUserInteraction) { navigation.view.layoutIfNeeded() }
+    UIView.animate(
+      withDuration: UINavigationController.hideShowBarDuration, delay: 0, options: .allowUserInteraction
+    ) { navigation.view.layoutIfNeeded() }
   }
 
   /// A search bar in the content, such as a table's header, takes the place of the navigation bar.
@@ -219,7 +221,7 @@ open class UISearchController: UIViewController {
   /// Covers a controller of a navigation controller as long as the search goes on.
   final func show(over searched: UIViewController, below bar: UIView) {
     guard isActive, presentationOver == nil, let host = searched.view.superview else { return }
-    cover(searched.view, in: host, below: bar)
+    cover(searched.view, in: host)
     view.setSafeArea(searched.view.safeAreaInsets)
   }
 
@@ -233,12 +235,12 @@ open class UISearchController: UIViewController {
     guard isActive, item == nil, presentationOver == nil, let window = bar.window else { return }
     let root = bar.nearestController?.view ?? window
     guard let host = root.superview ?? window as UIView? else { return }
-    cover(root, in: host, below: nil)
+    cover(root, in: host)
     let top = max(0, bar.convert(bar.bounds, to: view).maxY)
     view.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: root.safeAreaInsets.bottom, right: 0))
   }
 
-  private func cover(_ searched: UIView, in host: UIView, below bar: UIView?) {
+  private func cover(_ searched: UIView, in host: UIView) {
     view.frame = searched.frame
     if view.superview !== host {
       host.insertSubview(view, aboveSubview: searched)

@@ -37,7 +37,9 @@ final class FileBrowser: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let keys: [URLResourceKey] = [.isDirectoryKey]
-    let found = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)) ?? []
+    let found =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)) ?? []
     entries = found.map { ($0, Self.isFolder($0), fits($0)) }
       .sorted { $0.url.lastPathComponent.localizedStandardCompare($1.url.lastPathComponent) == .orderedAscending }
     showButton()

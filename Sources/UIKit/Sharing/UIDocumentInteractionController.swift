@@ -18,7 +18,9 @@ internal import UniformTypeIdentifiers
 }
 
 extension UIDocumentInteractionControllerDelegate {
-  public func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController? { nil }
+  public func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController? { nil }
   public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect { .zero }
   public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? { nil }
   public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
@@ -66,7 +68,8 @@ extension UIDocumentInteractionControllerDelegate {
 
   // MARK: - Preview
 
-  /// Shows the file over the delegate's controller, on its stack where it is one; false where that is not there, or the file cannot be shown.
+  /// Shows the file over the delegate's controller, on its stack where it is one; false where that is not
+  /// there, or the file cannot be shown.
   @discardableResult open func presentPreview(animated: Bool) -> Bool {
     guard let url, shown == nil, let owner = delegate?.documentInteractionControllerViewControllerForPreview(self),
       let content = DocumentPreview.view(of: url, uti.flatMap { UTType($0) })
@@ -128,7 +131,9 @@ extension UIDocumentInteractionControllerDelegate {
       add("Quick Look") { [weak self] in self?.presentPreview(animated: true) }
     }
     add("Copy") { UIPasteboard.general.url = url }
-    add("Save to Files") { [weak owner] in owner?.present(UIDocumentPickerViewController(forExporting: [url], asCopy: true), animated: true) }
+    add("Save to Files") { [weak owner] in
+      owner?.present(UIDocumentPickerViewController(forExporting: [url], asCopy: true), animated: true)
+    }
     add("Cancel", .cancel)
     sheet.popoverPresentationController?.sourceView = view
     sheet.popoverPresentationController?.sourceRect = rect

@@ -1,7 +1,8 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// Lets the user choose files of this machine, or a folder that files go to, from the folders' lists. In a test, a `HeadlessScreen` picks.
+/// Lets the user choose files of this machine, or a folder that files go to, from the folders' lists. In a
+/// test, a `HeadlessScreen` picks.
 open class UIDocumentPickerViewController: UIViewController {
   private var types: [UTType] = []
   private var copies = false
@@ -77,7 +78,8 @@ open class UIDocumentPickerViewController: UIViewController {
     let start = directoryURL ?? FileManager.default.homeDirectoryForCurrentUser
     let purpose = exported == nil ? FileBrowser.Purpose.open(types, several: allowsMultipleSelection) : .save
     let browser = FileBrowser(start, purpose, showsExtensions: shouldShowFileExtensions) { [weak self] in self?.finish(with: $0) }
-    browser.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+    browser.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     let stack = UINavigationController(rootViewController: browser)
     addChild(stack)
     stack.view.frame = view.bounds

@@ -66,7 +66,8 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     return result
   }
 
-  /// As many containers as the text needs. They are counted before a manager has them, which lays all of them out anew for each that comes.
+  /// As many containers as the text needs. They are counted before a manager has them, which lays all of them
+  /// out anew for each that comes.
   private static func pages(of text: NSTextStorage, _ sizes: [CGSize]) -> [NSTextContainer] {
     var pages: [NSTextContainer] = [], place = 0, shaped: ShapedText?
     repeat {

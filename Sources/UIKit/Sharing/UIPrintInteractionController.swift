@@ -29,7 +29,8 @@ public import Foundation
   }
 }
 
-/// Asks the user how to print. There are no printers here: nothing is asked, and completion handlers are told that nothing was printed.
+/// Asks the user how to print. There are no printers here: nothing is asked, and completion handlers are told
+/// that nothing was printed.
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
@@ -58,7 +59,9 @@ public import Foundation
   open var printingItems: [Any]?
 
   /// False, as nothing is shown.
-  @discardableResult open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { refuse(completion) }
+  @discardableResult open func present(
+    animated: Bool, completionHandler completion: CompletionHandler? = nil
+  ) -> Bool { refuse(completion) }
   @discardableResult open func present(
     from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
   ) -> Bool { refuse(completion) }

@@ -95,8 +95,8 @@ extension RowSwipe {
   }
 }
 
-/// What is seen of a row on a card while it is pulled: the part in its place, whose corners stay. It is the mask of the row's cell, and a
-/// view so that it moves as the cell does.
+/// What is seen of a row on a card while it is pulled: the part in its place, whose corners stay. It is the
+/// mask of the row's cell, and a view so that it moves as the cell does.
 final class RowWindow: UIView {}
 
 extension UIView {

@@ -128,8 +128,8 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Takes the level that the delegate gives. A cell that never got another than 0 keeps its own: a delegate without the method is one that
-  /// says 0.
+  /// Takes the level that the delegate gives. A cell that never got another than 0 keeps its own: a delegate
+  /// without the method is one that says 0.
   func indent(by level: Int) {
     guard level != 0 || parts.isIndented else { return }
     (parts.isIndented, indentationLevel) = (true, level)

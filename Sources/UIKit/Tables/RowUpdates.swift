@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What `insertRows`, `deleteRows` and the others have asked for until the updates end. Places that go are counted before, places that come
-/// after all changes.
+/// What `insertRows`, `deleteRows` and the others have asked for until the updates end. Places that go are
+/// counted before, places that come after all changes.
 @MainActor struct RowUpdates {
   typealias Animation = UITableView.RowAnimation
 
@@ -33,7 +33,8 @@ internal import QuartzCore
     if let new = movedSections[old] { return new }
     guard deletedSections[old] == nil else { return nil }
     return Self.moved(
-      old, without: Array(deletedSections.keys) + Array(movedSections.keys), with: Array(insertedSections.keys) + Array(movedSections.values))
+      old, without: Array(deletedSections.keys) + Array(movedSections.keys),
+      with: Array(insertedSections.keys) + Array(movedSections.values))
   }
 
   /// Where a section was before the changes; nil where it is new.
@@ -41,7 +42,8 @@ internal import QuartzCore
     if let old = movedSections.first(where: { $0.value == new })?.key { return old }
     guard insertedSections[new] == nil else { return nil }
     return Self.moved(
-      new, without: Array(insertedSections.keys) + Array(movedSections.values), with: Array(deletedSections.keys) + Array(movedSections.keys))
+      new, without: Array(insertedSections.keys) + Array(movedSections.values),
+      with: Array(deletedSections.keys) + Array(movedSections.keys))
   }
 
   /// Where a row is after the changes; nil where it is gone.
@@ -204,7 +206,11 @@ extension UITableView {
   private func split(_ views: [Int: UIView], by updates: RowUpdates) -> (staying: [Int: UIView], gone: [Int: UIView]) {
     var (staying, gone): ([Int: UIView], [Int: UIView]) = ([:], [:])
     for (section, view) in views {
-      if let new = updates.section(after: section), updates.reloadedSections[section] == nil { staying[new] = view } else { gone[section] = view }
+      if let new = updates.section(after: section), updates.reloadedSections[section] == nil {
+        staying[new] = view
+      } else {
+        gone[section] = view
+      }
     }
     return (staying, gone)
   }

@@ -22,13 +22,14 @@ struct TableMetrics: Equatable {
   static var groupRadius: CGFloat { SystemRelease.current >= .iOS26 ? 26 : 10 }
   /// That radius for a row of a height; in iOS 26 a row that is lower than two radii ends in half circles.
   static func groupRadius(height: CGFloat) -> CGFloat { SystemRelease.current >= .iOS26 ? min(groupRadius, height / 2) : groupRadius }
-  /// The least height of a row, its separator included: 44, or 52 in iOS 26 (`corpus/metrics.json`, "automatic (-1) empty cell", whose row of
-  /// Xcode 26 is 51 points high at one pixel a point, 51.5 at two).
+  /// The least height of a row, its separator included: 44, or 52 in iOS 26 (`corpus/metrics.json`,
+  /// "automatic (-1) empty cell", whose row of Xcode 26 is 51 points high at one pixel a point, 51.5 at two).
   static var leastRow: CGFloat { SystemRelease.current >= .iOS26 ? 52 : 44 }
-  /// Above and below the lines of a row, so that one line of body text makes the least row of iOS 26; before, as in the stored subtitle
-  /// cells of 55.5 points (`corpus/metrics.json`, "Subtitle 17/12").
+  /// Above and below the lines of a row, so that one line of body text makes the least row of iOS 26; before,
+  /// as in the stored subtitle cells of 55.5 points (`corpus/metrics.json`, "Subtitle 17/12").
   static var linePadding: CGFloat { SystemRelease.current >= .iOS26 ? 15.75 : 10 }
-  /// Above and below what a list's content configuration shows in a cell; in iOS 26 where `facts/ios26/collections_tables.json` has the label.
+  /// Above and below what a list's content configuration shows in a cell; in iOS 26 where
+  /// `facts/ios26/collections_tables.json` has the label.
   static var contentPadding: CGFloat { SystemRelease.current >= .iOS26 ? 15.5 : 11 }
   /// Whether headers of grouped tables are written in capitals, as before iOS 26.
   static var capitalizesHeaders: Bool { SystemRelease.current < .iOS26 }

@@ -135,8 +135,8 @@ extension UITableView {
     return isSettled
   }
 
-  /// What a row of an estimate counts before it is seen: an automatic one is what UIKit chooses, the least height where rows have no height in
-  /// common. Nil where there are to be no estimates.
+  /// What a row of an estimate counts before it is seen: an automatic one is what UIKit chooses, the least
+  /// height where rows have no height in common. Nil where there are to be no estimates.
   private func estimate(_ said: CGFloat) -> CGFloat? {
     if said >= 0 { return said > 0 ? said : nil }
     return settingsOfRows.rowHeight >= 0 ? settingsOfRows.rowHeight : TableMetrics.leastRow
@@ -244,8 +244,15 @@ extension UITableView {
         cell.layoutIfNeeded()
       }
     }
-    if animated, window != nil { UIView.animate(withDuration: RowSwipe.duration, delay: 0, options: .allowUserInteraction, animations: change) } else { change() }
+    if animated, window != nil {
+      UIView.animate(
+        withDuration: RowSwipe.duration, delay: 0, options: .allowUserInteraction, animations: change)
+    } else {
+      change()
+    }
     for cell in cells { cell.didTransition(to: editing ? .showingEditControl : []) }
-    if !editing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { for path in selection { deselect(path, animated: animated) } }
+    if !editing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection {
+      for path in selection { deselect(path, animated: animated) }
+    }
   }
 }

@@ -4,7 +4,8 @@ internal import QuartzCore
 
 extension UITableView {
   /// How often measured cells may move what is visible before the layout is taken as it is.
-  /// A round makes at least one height known, so that there are no more than rows in sight; this many bound heights that change by themselves.
+  /// A round makes at least one height known, so that there are no more than rows in sight; this many bound
+  /// heights that change by themselves.
   private static let rounds = 100
 
   /// Puts the visible rows, headers and footers in place and takes the others out.

@@ -58,7 +58,9 @@ extension UITableViewCell {
   /// `facts/ios26/collections_tables.json`).
   private func placeAccessory(in size: CGSize) -> CGFloat {
     let isEditing = parts.isEditing && table?.isEditing ?? false
-    for view in [parts.accessoryView, editingAccessoryView] { view?.isHidden = view !== (isEditing ? editingAccessoryView : parts.accessoryView) }
+    for view in [parts.accessoryView, editingAccessoryView] {
+      view?.isHidden = view !== (isEditing ? editingAccessoryView : parts.accessoryView)
+    }
     let type = isEditing ? editingAccessoryType : parts.accessoryType
     if let view = isEditing ? editingAccessoryView : parts.accessoryView {
       if view.superview !== self { addSubview(view) }
@@ -139,8 +141,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Labels below each other are as wide as the cell leaves: where their style aligns one to the right of its place beside the other, it
-  /// begins where texts begin, unless the app has aligned it.
+  /// Labels below each other are as wide as the cell leaves: where their style aligns one to the right of its
+  /// place beside the other, it begins where texts begin, unless the app has aligned it.
   private func alignLabels() {
     let isStacked = shownStyle != style
     guard isStacked != parts.isStacked else { return }

@@ -134,7 +134,9 @@ open class UITableViewHeaderFooterView: UIView {
     updateConfigurationIfNeeded()
     guard content.settings.contains(.usesConstraints) else { return nil }
     let size = CGSize(width: width, height: 0)
-    return content.systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+    return content.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   /// A view behind the content.

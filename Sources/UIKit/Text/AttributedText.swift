@@ -76,7 +76,9 @@ struct AttributedText {
     let sized = scale == 1 ? named : named.withSize(named.size * scale)
     var style = TextStyle(font: sized, color: (attributes[.foregroundColor] as? UIColor ?? color).cgColor)
     if !attributes.isEmpty { apply(attributes, to: &style) }
-    if let attachment = attributes[.attachment] as? NSTextAttachment { style.attachment = PlacedAttachment(attachment, at: place, in: room) }
+    if let attachment = attributes[.attachment] as? NSTextAttachment {
+      style.attachment = PlacedAttachment(attachment, at: place, in: room)
+    }
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? paragraph
     return TextRun(text, style: style, paragraph: paragraph?.values.paragraph ?? Self.defaultParagraph)
   }
@@ -105,7 +107,10 @@ struct AttributedText {
       case .writingDirection:
         style.embeddings = ((value as? [Any]) ?? []).compactMap { Self.number($0).flatMap { TextEmbedding(rawValue: Int($0)) } }
       case .textEffect: if attributes[.shadow] == nil, Self.isLetterpress(value) { style.shadow = Self.letterpress }
-      case .expansion: if let number = Self.number(value), number != 0 { style.font = style.font.stretched(by: exp(min(max(number, -3), 3))) }
+      case .expansion:
+        if let number = Self.number(value), number != 0 {
+          style.font = style.font.stretched(by: exp(min(max(number, -3), 3)))
+        }
       case .shadow:
         guard let shadow = value as? NSShadow else { break }
         let color = shadow.shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1.0 / 3)

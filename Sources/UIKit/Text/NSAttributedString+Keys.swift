@@ -41,8 +41,8 @@ extension NSAttributedString.Key {
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// The natural logarithm of the glyphs' stretching, a number: 0 leaves them alone.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// Writing directions within the paragraph, the outermost first: a list of numbers, each a raw value of `NSWritingDirection` and one of
-  /// `NSWritingDirectionFormatType` together.
+  /// Writing directions within the paragraph, the outermost first: a list of numbers, each a raw value of
+  /// `NSWritingDirection` and one of `NSWritingDirectionFormatType` together.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// How a text is spoken: pitch, language, pronunciation, punctuation, whether it waits, and its level as a heading. Nothing speaks
   /// here.

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Finds addresses of the web and of mail, and telephone numbers in texts, by their form alone, and tells which they are. Dates, places and
-/// flights are not found.
+/// Finds addresses of the web and of mail, and telephone numbers in texts, by their form alone, and tells
+/// which they are. Dates, places and flights are not found.
 ///
 /// No subclass of `NSRegularExpression`, which on Linux has no subclasses, though with its methods. Foundation there numbers links 64,
 /// which is a quotation's number on Apple's systems and no kind of a detector's: both numbers stand for links.
@@ -61,8 +61,8 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     return .linkCheckingResult(range: match.range, url: url)
   }
 
-  /// What a link that is written as `piece` leads to: what names no scheme is mail where it has an `@`, and else a page. A page's path may
-  /// hold either mark.
+  /// What a link that is written as `piece` leads to: what names no scheme is mail where it has an `@`, and
+  /// else a page. A page's path may hold either mark.
   static func address(of piece: String) -> String {
     let first = piece.prefix { $0 != "/" }
     return first.hasSuffix(":") ? piece : (first.contains("@") ? "mailto:" : "http://") + piece

@@ -4,6 +4,7 @@ public import Foundation
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  // As its superclass is: it is changed by its owner alone, before it becomes an attribute.
   /// Space between the lines of the paragraph; negative values count as 0.
   open override var lineSpacing: CGFloat {
     get { values.core.lineSpacing }

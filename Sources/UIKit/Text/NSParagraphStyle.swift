@@ -126,6 +126,7 @@ struct ParagraphValues: Hashable, Sendable {
 
 /// A place where the text behind a tab stands, from the leading side of the region: its left, its centre or its right.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  // All is constant; options are values, as `CharacterSet` is.
   /// The name of an option of a tab.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name.

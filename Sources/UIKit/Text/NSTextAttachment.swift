@@ -31,8 +31,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Space left and right of the picture in points.
   open var lineLayoutPadding: CGFloat = 0
 
-  /// The box on the baseline, y up: `bounds`, or the picture's size on the baseline. In text views, layout managers and labels of a known width
-  /// the line has the width of the text's area and the height of its fonts, elsewhere no width; the position is not told: 0.
+  /// The box on the baseline, y up: `bounds`, or the picture's size on the baseline. In text views, layout
+  /// managers and labels of a known width the line has the width of the text's area and the height of its
+  /// fonts, elsewhere no width; the position is not told: 0.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int
@@ -51,7 +52,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   // MARK: - Views
 
   /// Has attachments of a type of files shown by views; the class is one of `NSTextAttachmentViewProvider`.
-  @preconcurrency @MainActor open class func registerViewProviderClass(_ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String) {
+  @preconcurrency @MainActor open class func registerViewProviderClass(
+    _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
+  ) {
     AttachmentViewClasses.registered[fileType] = textAttachmentViewProviderClass
   }
   @preconcurrency @MainActor open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
@@ -97,8 +100,8 @@ final class PlacedAttachment: InlineObject {
     (self.attachment, self.index, self.room) = (attachment, index, room)
   }
 
-  /// What is asked of the provider of the attachment's view; nil where a picture is shown. Views are shown by text views alone, which lay their
-  /// texts out on the main thread.
+  /// What is asked of the provider of the attachment's view; nil where a picture is shown. Views are shown by
+  /// text views alone, which lay their texts out on the main thread.
   private func ask<Answer: Sendable>(_ question: @MainActor (NSTextAttachmentViewProvider, NSTextContainer) -> Answer) -> Answer? {
     guard let container = room.container, let views = container.attachmentViews else { return nil }
     return MainActor.assumeIsolated { views.provider(of: attachment, at: index, in: container).map { question($0, container) } }

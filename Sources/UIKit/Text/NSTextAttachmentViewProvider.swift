@@ -15,7 +15,8 @@ public import Foundation
 
   /// The entry point of a class that is known at run time alone; see `MetatypeCreation.swift`.
   convenience init(
-    dynamicAttachment textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?, location: any NSTextLocation
+    dynamicAttachment textAttachment: NSTextAttachment, parentView: UIView?,
+    textLayoutManager: NSTextLayoutManager?, location: any NSTextLocation
   ) {
     self.init(textAttachment: textAttachment, parentView: parentView, textLayoutManager: textLayoutManager, location: location)
   }
@@ -53,7 +54,8 @@ public import Foundation
     if tracksTextAttachmentViewBounds, let view { return CGRect(origin: .zero, size: view.bounds.size) }
     guard let textAttachment else { return .zero }
     return textAttachment.attachmentBounds(
-      for: textContainer, proposedLineFragment: proposedLineFragment, glyphPosition: position, characterIndex: (location as? TextOffset)?.value ?? 0)
+      for: textContainer, proposedLineFragment: proposedLineFragment, glyphPosition: position,
+      characterIndex: (location as? TextOffset)?.value ?? 0)
   }
 }
 
@@ -63,7 +65,8 @@ extension NSTextAttachmentViewProvider {
     "$s5UIKit28NSTextAttachmentViewProviderC07dynamicC006parentD017textLayoutManager8locationAcA0bC0C_AA6UIViewCSgAA0biJ0CSgAA0B8Location_ptcfC"
   )
   static func make(
-    dynamicAttachment textAttachment: __owned NSTextAttachment, parentView: __owned UIView?, textLayoutManager: __owned NSTextLayoutManager?,
+    dynamicAttachment textAttachment: __owned NSTextAttachment, parentView: __owned UIView?,
+    textLayoutManager: __owned NSTextLayoutManager?,
     location: __owned any NSTextLocation
   ) -> NSTextAttachmentViewProvider
 }
@@ -93,7 +96,9 @@ enum AttachmentViewClasses {
     guard attachment.allowsTextAttachmentView else { return nil }
     let key = Key(attachment: ObjectIdentifier(attachment), index: index)
     if let known = providers[key] { return known.provider }
-    if let old = providers.keys.filter({ $0.attachment == key.attachment && !isThere(attachment, $0.index) }).min(by: { $0.index < $1.index }) {
+    if let old = providers.keys.filter({ $0.attachment == key.attachment && !isThere(attachment, $0.index) })
+      .min(by: { $0.index < $1.index })
+    {
       providers[key] = providers.removeValue(forKey: old)
       providers[key]?.provider.location = TextOffset(index)
       return providers[key]?.provider

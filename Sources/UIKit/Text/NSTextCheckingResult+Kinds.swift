@@ -53,7 +53,8 @@ final class FoundResult: NSTextCheckingResult {
   override func range(at index: Int) -> NSRange { place }
   override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? FoundResult else { return false }
-    return place == other.place && kind.rawValue == other.kind.rawValue && link == other.link && telephone == other.telephone && day == other.day
+    return place == other.place && kind.rawValue == other.kind.rawValue && link == other.link
+      && telephone == other.telephone && day == other.day
       && parts == other.parts
   }
   override var hash: Int { place.location ^ place.length << 8 ^ Int(truncatingIfNeeded: kind.rawValue) }

@@ -22,8 +22,6 @@ struct StyledText {
     self.parts = parts
   }
 
-  init(_ text: NSAttributedString) { self.init(text.string, [:], parts: text) }
-
   var isEmpty: Bool { string.isEmpty }
 
   /// The text as programs get it. Each is memory that is never freed: only for those who ask for one.

@@ -29,7 +29,8 @@ extension NSLayoutManager {
     var start = 0
     for (index, container) in textContainers.enumerated() {
       let layout = container.layout(
-        shaped, from: start, isLast: index == textContainers.count - 1, usesLeading: usesFontLeading, lineSpacing: lineSpacing(in: container))
+        shaped, from: start, isLast: index == textContainers.count - 1, usesLeading: usesFontLeading,
+        lineSpacing: lineSpacing(in: container))
       let end = max(layout.lines.last?.range.upperBound ?? start, start)
       // A line break belongs to the line that it ends; what an ellipsis stands for has its place too.
       let next = max(layout.nextPlace, end)
@@ -151,7 +152,9 @@ extension NSLayoutManager {
     var stop = ObjCBool(false)
     for part in laidOut {
       for fragment in fragments(part)
-      where NSIntersectionRange(fragment.range, range).length > 0 || (range.length == 0 && NSLocationInRange(range.location, fragment.range)) {
+      where NSIntersectionRange(fragment.range, range).length > 0
+        || (range.length == 0 && NSLocationInRange(range.location, fragment.range))
+      {
         block(fragment.rect, fragment.used, part.container, fragment.range, &stop)
         if stop.boolValue { return }
       }
@@ -232,7 +235,8 @@ extension NSLayoutManager {
     }
   }
 
-  /// The pieces of glyphs of one line that a line goes along: without spaces at the line's end, and without any where it goes by words.
+  /// The pieces of glyphs of one line that a line goes along: without spaces at the line's end, and without
+  /// any where it goes by words.
   final func ruled(_ glyphs: NSRange, _ style: NSUnderlineStyle) -> [NSRange] {
     guard let text = textStorage?.string as NSString?, let line = fragment(at: glyphs.location, nil)?.range else { return [] }
     let isSpace = { (index: Int) in Unicode.Scalar(text.character(at: index)).map(CharacterSet.whitespacesAndNewlines.contains) ?? false }
@@ -246,8 +250,8 @@ extension NSLayoutManager {
   /// How far the baseline of glyphs is above the bottom of their line.
   final func depth(of glyphs: NSRange, in line: CGRect) -> CGFloat { line.height - location(forGlyphAt: glyphs.location).y }
 
-  /// Draws a line of a style, in the colour that an attribute gives, along glyphs of one line of the text, whose rectangle and depth may be
-  /// others than they are.
+  /// Draws a line of a style, in the colour that an attribute gives, along glyphs of one line of the text,
+  /// whose rectangle and depth may be others than they are.
   final func draw(
     _ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, line: NSUnderlineStyle, color: NSAttributedString.Key,
     in rect: CGRect, depth: CGFloat
@@ -298,7 +302,8 @@ extension NSTextContainer {
     let truncates = lineBreakMode.rawValue > NSLineBreakMode.byCharWrapping.rawValue
     return TextLayout(
       text, from: start, width: max(0, size.width - 2 * padding), height: size.height, maximumLines: maximumNumberOfLines,
-      lineBreakMode: isLast && truncates ? LineBreakMode(lineBreakMode) : mode, usesLeading: usesLeading, lineSpacing: lineSpacing, free: free)
+      lineBreakMode: isLast && truncates ? LineBreakMode(lineBreakMode) : mode, usesLeading: usesLeading,
+      lineSpacing: lineSpacing, free: free)
   }
 }
 

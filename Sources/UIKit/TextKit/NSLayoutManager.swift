@@ -98,7 +98,10 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Changes
 
-  open func invalidateGlyphs(forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange actualCharRange: NSRangePointer?) {
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange, changeInLength delta: Int,
+    actualCharacterRange actualCharRange: NSRangePointer?
+  ) {
     actualCharRange?.pointee = charRange
     forgetLayout()
   }
@@ -206,7 +209,10 @@ open class NSLayoutManager: NSObject {
   // MARK: - What is at a point
 
   /// The glyph nearest to a point, and how far through it the point is: 0 at its start, 1 at its end.
-  open func glyphIndex(for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?) -> Int {
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
     let found = glyph(at: point, in: container)
     partialFraction?.pointee = found.fraction
     return found.index
@@ -217,7 +223,8 @@ open class NSLayoutManager: NSObject {
   }
   /// The character under a point, or the nearest one, and how far the point is from its start to the next character's.
   open func characterIndex(
-    for point: CGPoint, in container: NSTextContainer, fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
   }

@@ -4,7 +4,8 @@ public import Foundation
 public protocol NSTextElementProvider: NSObjectProtocol {
   /// The whole text.
   var documentRange: NSTextRange { get }
-  /// Goes through the elements from the one at a place on, the first or last where nil, until the block says false; tells where it ended.
+  /// Goes through the elements from the one at a place on, the first or last where nil, until the block says
+  /// false; tells where it ended.
   @discardableResult func enumerateTextElements(
     from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions, using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)?
@@ -119,7 +120,9 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
   open func textElements(for range: NSTextRange) -> [NSTextElement] {
     var found: [NSTextElement] = []
     enumerateTextElements(from: range.location) { element in
-      guard let own = element.elementRange, own.location.compare(range.endLocation) == .orderedAscending || range.isEmpty else { return false }
+      guard let own = element.elementRange,
+        own.location.compare(range.endLocation) == .orderedAscending || range.isEmpty
+      else { return false }
       found.append(element)
       return !range.isEmpty
     }

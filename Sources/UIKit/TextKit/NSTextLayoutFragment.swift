@@ -84,7 +84,9 @@ open class NSTextLayoutFragment: NSObject {
     let string = text.string as NSString
     guard let last, string.length > 0, CharacterSet.newlines.contains(Unicode.Scalar(string.character(at: string.length - 1)) ?? " ")
     else { return nil }
-    let font = text.attribute(.font, at: string.length - 1, effectiveRange: nil) as? UIFont ?? UIFont(.named("Helvetica", size: 12) ?? .system(size: 12))
+    let font =
+      text.attribute(.font, at: string.length - 1, effectiveRange: nil) as? UIFont
+      ?? UIFont(.named("Helvetica", size: 12) ?? .system(size: 12))
     let bounds = CGRect(x: 0, y: last.typographicBounds.maxY, width: 0, height: font.lineHeight)
     return NSTextLineFragment(emptyAt: string.length, of: text, bounds, baseline: font.ascender)
   }
@@ -92,7 +94,11 @@ open class NSTextLayoutFragment: NSObject {
   /// The line at a distance from the fragment's top; nil above and below all, unless the nearest will do.
   open func textLineFragment(forVerticalOffset verticalOffset: CGFloat, requiresExactMatch: Bool) -> NSTextLineFragment? {
     let lines = textLineFragments
-    if let found = lines.first(where: { $0.typographicBounds.minY <= verticalOffset && verticalOffset < $0.typographicBounds.maxY }) { return found }
+    if let found = lines.first(where: {
+      $0.typographicBounds.minY <= verticalOffset && verticalOffset < $0.typographicBounds.maxY
+    }) {
+      return found
+    }
     if requiresExactMatch { return nil }
     return lines.first { verticalOffset < $0.typographicBounds.maxY } ?? lines.last
   }
@@ -102,7 +108,8 @@ open class NSTextLayoutFragment: NSObject {
     guard let content = textElement?.textContentManager else { return nil }
     let index = content.offset(from: rangeInElement.location, to: textLocation) - (isUpstreamAffinity ? 1 : 0)
     let lines = textLineFragments
-    return lines.first { NSLocationInRange(index, $0.characterRange) } ?? (index >= 0 ? lines.last { $0.characterRange.location <= index } : lines.first)
+    return lines.first { NSLocationInRange(index, $0.characterRange) }
+      ?? (index >= 0 ? lines.last { $0.characterRange.location <= index } : lines.first)
   }
 
   // MARK: - Geometry

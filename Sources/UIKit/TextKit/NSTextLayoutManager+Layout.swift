@@ -63,11 +63,14 @@ extension NSTextLayoutManager {
 
   /// Gives the links of an element, whose text begins at a place of the whole, their look.
   private func look(
-    atLinksOf text: NSAttributedString, _ start: Int, in whole: NSMutableAttributedString, _ element: NSTextElement, _ content: NSTextContentManager
+    atLinksOf text: NSAttributedString, _ start: Int, in whole: NSMutableAttributedString,
+    _ element: NSTextElement, _ content: NSTextContentManager
   ) {
     text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { link, range, _ in
       guard let link else { return }
-      let place = (element.elementRange?.location).flatMap { content.location($0, offsetBy: range.location) } ?? content.documentRange.location
+      let place =
+        (element.elementRange?.location).flatMap { content.location($0, offsetBy: range.location) }
+        ?? content.documentRange.location
       let part = NSRange(location: start + range.location, length: range.length)
       // A link that is left in is drawn as labels draw it.
       whole.removeAttribute(.link, range: part)
@@ -120,7 +123,8 @@ extension NSTextLayoutManager {
 
   final func fragment(at location: any NSTextLocation) -> NSTextLayoutFragment? {
     let all = laidOut
-    return all.first { $0.rangeInElement.contains(location) } ?? all.last { $0.rangeInElement.endLocation.compare(location) == .orderedSame }
+    return all.first { $0.rangeInElement.contains(location) }
+      ?? all.last { $0.rangeInElement.endLocation.compare(location) == .orderedSame }
   }
 
   final func fragments(touching bounds: CGRect) -> [NSTextLayoutFragment] {
@@ -130,7 +134,9 @@ extension NSTextLayoutManager {
   /// The place nearest to a point of the container, in characters from the start of the text.
   final func place(nearest point: CGPoint) -> Int {
     let all = laidOut
-    guard let content = textContentManager, let fragment = all.last(where: { $0.layoutFragmentFrame.minY <= point.y }) ?? all.first else { return 0 }
+    guard let content = textContentManager,
+      let fragment = all.last(where: { $0.layoutFragmentFrame.minY <= point.y }) ?? all.first
+    else { return 0 }
     let frame = fragment.layoutFragmentFrame, start = content.offset(of: fragment.rangeInElement.location)
     let own = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     guard let line = fragment.textLineFragment(forVerticalOffset: own.y, requiresExactMatch: false) else { return start }
@@ -237,7 +243,10 @@ extension NSTextLayoutManager {
     var pieces: [(range: NSRange, box: CGRect, baseline: CGFloat, line: CGRect)] = []
     for fragment in touched {
       let corner = fragment.layoutFragmentFrame.origin, start = content.offset(of: fragment.rangeInElement.location)
-      let caretLine = range.isEmpty ? fragment.textLineFragment(for: range.location, isUpstreamAffinity: options.contains(.upstreamAffinity)) : nil
+      let caretLine =
+        range.isEmpty
+        ? fragment.textLineFragment(
+          for: range.location, isUpstreamAffinity: options.contains(.upstreamAffinity)) : nil
       for line in fragment.textLineFragments where caretLine == nil || caretLine === line {
         let own = NSRange(location: start + line.characterRange.location, length: line.characterRange.length)
         let bounds = line.typographicBounds.offsetBy(dx: corner.x, dy: corner.y)
@@ -261,7 +270,9 @@ extension NSTextLayoutManager {
     }
     for index in pieces.indices {
       var box = pieces[index].box
-      if index == 0, options.contains(.headSegmentExtended) { box = box.union(CGRect(x: pieces[0].line.minX, y: box.minY, width: 0, height: box.height)) }
+      if index == 0, options.contains(.headSegmentExtended) {
+        box = box.union(CGRect(x: pieces[0].line.minX, y: box.minY, width: 0, height: box.height))
+      }
       if index == pieces.count - 1, options.contains(.tailSegmentExtended) {
         box = box.union(CGRect(x: pieces[index].line.maxX, y: box.minY, width: 0, height: box.height))
       }

@@ -27,7 +27,8 @@ extension NSTextLayoutManagerDelegate {
 
 /// Lays a content manager's elements out in a container, one fragment each, and finds places in them.
 ///
-/// Layout is done when it is asked for, and whole, by the typesetter that labels use. Rectangles are in the container's points, y down.
+/// Layout is done when it is asked for, and whole, by the typesetter that labels use. Rectangles are in the
+/// container's points, y down.
 open class NSTextLayoutManager: NSObject {
   /// What pieces of a text are asked for.
   public enum SegmentType: Int, Sendable {
@@ -51,7 +52,8 @@ open class NSTextLayoutManager: NSObject {
 
   final var parts: (layout: TextLayout, fragments: [NSTextLayoutFragment])?
   final var rendering: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
-  /// The fragments of the elements, which stay the same objects while the elements do; these are kept, so that no other gets the name of one.
+  /// The fragments of the elements, which stay the same objects while the elements do; these are kept, so
+  /// that no other gets the name of one.
   final var fragmentsByElement: [ObjectIdentifier: (element: NSTextElement, fragment: NSTextLayoutFragment)] = [:]
   final var isValidating = false
   private weak var content: NSTextContentManager?
@@ -148,7 +150,8 @@ open class NSTextLayoutManager: NSObject {
   ) {
     forEachLook(from: location, reverse, block)
   }
-  /// Gives a part looks in place of those that it had; those of the text stay below. Fonts and others that move letters have no effect.
+  /// Gives a part looks in place of those that it had; those of the text stay below. Fonts and others that
+  /// move letters have no effect.
   open func setRenderingAttributes(_ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange) {
     look(at: textRange) { _ in renderingAttributes }
   }
@@ -163,8 +166,9 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Pieces
 
-  /// Goes through the pieces of a part, one a line and direction, with their boxes and the distance of the baseline from the box's top, until
-  /// the block says false. A selection's pieces go on over the line breaks that it holds.
+  /// Goes through the pieces of a part, one a line and direction, with their boxes and the distance of
+  /// the baseline from the box's top, until the block says false. A selection's pieces go on over the
+  /// line breaks that it holds.
   open func enumerateTextSegments(
     in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
     using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
@@ -174,7 +178,9 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Changes
 
-  open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]) { content?.replaceContents(in: range, with: textElements) }
+  open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]) {
+    content?.replaceContents(in: range, with: textElements)
+  }
   open func replaceContents(in range: NSTextRange, with attributedString: NSAttributedString) {
     content?.replaceContents(in: range, with: [NSTextParagraph(attributedString: attributedString)])
   }

@@ -21,6 +21,7 @@ struct TraitValues: Hashable, Sendable {
 
   /// The value of a trait that the program defines itself.
   struct CustomTrait: Hashable, @unchecked Sendable {
+    // What programs give as a trait is a value.
     var name: String
     var value: AnyHashable
     var affectsColorAppearance: Bool

@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// A collection never changes. A trait that it does not know has the value "unspecified", 0 for the scale.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  // The one stored value is constant and Sendable.
   let values: TraitValues
 
   init(values: TraitValues) {

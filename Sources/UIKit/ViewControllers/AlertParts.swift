@@ -2,8 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The views of an alert, and how they are stacked. The figures are those of iOS 13 to 18: an alert is 270 points wide, its buttons are 44
-/// high, those of a sheet 57, and a sheet keeps 8 from the edges; those of iOS 26 stand in `AlertFigures`.
+/// The views of an alert, and how they are stacked. The figures are those of iOS 13 to 18: an alert is 270
+/// points wide, its buttons are 44 high, those of a sheet 57, and a sheet keeps 8 from the edges; those of
+/// iOS 26 stand in `AlertFigures`.
 @MainActor struct AlertParts {
   private var titleLabel: UILabel = {
     let label = UILabel()
@@ -14,8 +15,8 @@ internal import QuartzCore
   private var fields: [UITextField] = []
   private var buttons: [UIButton] = []
   private var lines: [UIView] = []
-  /// Behind everything: a material, as pictures of iOS 16 show on which 194 becomes 239; in a sheet the second, which nothing shines through,
-  /// stands behind the cancelling button.
+  /// Behind everything: a material, as pictures of iOS 16 show on which 194 becomes 239; in a sheet the
+  /// second, which nothing shines through, stands behind the cancelling button.
   private var grounds: [UIView] = [UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial)), UIView()]
   /// Whether the last button stands apart.
   private var cancelsApart = false

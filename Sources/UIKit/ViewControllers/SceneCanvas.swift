@@ -80,11 +80,13 @@ internal import QuartzCore
 
   /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above the view where
   /// the device has a home indicator, where the view is high or in a stack's bar, and since Xcode 14.3; before, low views of six
-  /// projects have none above a home button. Below it leaves room under views that are wider than the screen or as high, whose window is as large as they
-  /// are where others lie at the top of one that is as large as the screen (stored frames of seven projects), since Xcode 14
-  /// under those of xibs that are of a class of their own (three projects), and under all of xibs and scenes drawn freely since Xcode 14.3
-  /// (eleven documents; ten of before have none). What another scene embeds has nothing above a home button before Xcode 14.3, where it
-  /// is lower than seven tenths of the screen: 17 scenes of six projects (of ten higher ones of five, six have it).
+  /// projects have none above a home button. Below it leaves room under views that are wider than the screen
+  /// or as high, whose window is as large as they are where others lie at the top of one that is as large as
+  /// the screen (stored frames of seven projects), since Xcode 14 under those of xibs that are of a class of
+  /// their own (three projects), and under all of xibs and scenes drawn freely since Xcode 14.3 (eleven
+  /// documents; ten of before have none). What another scene embeds has nothing above a home button before
+  /// Xcode 14.3, where it is lower than seven tenths of the screen: 17 scenes of six projects (of ten higher ones
+  /// of five, six have it).
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
     let screen = device.size(orientation)
@@ -107,9 +109,10 @@ internal import QuartzCore
     return insets
   }
 
-  /// Since Xcode 9 the canvas gives a xib's own view the margins of a controller's, and on a screen with a home indicator those of
-  /// the screen above and below, whatever of it the view covers (`corpus/metrics.json`, "root view L/R" and "T/B"). Before, it has a
-  /// view's, 8 points on all sides: all of 22 stored distances in xibs of six projects.
+  /// Since Xcode 9 the canvas gives a xib's own view the margins of a controller's, and on a screen with a home
+  /// indicator those of the screen above and below, whatever of it the view covers (`corpus/metrics.json`,
+  /// "root view L/R" and "T/B"). Before, it has a view's, 8 points on all sides: all of 22 stored distances in
+  /// xibs of six projects.
   private func giveCanvasMargins(to root: UIView) {
     guard
       surface.isCanvas, SystemRelease.current >= .iOS11, scene.controller == nil, !(root is UITableViewCell),
@@ -213,7 +216,8 @@ internal import QuartzCore
     var insets = surface.isCanvas
       ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version ?? 23_000))
       : device.screenInsets(orientation, toolsVersion: version)
-    // Before safe areas the canvas kept the status bar above phones held sideways: all four stored distances, of four projects.
+    // Before safe areas the canvas kept the status bar above phones held sideways: all four stored distances, of
+    // four projects.
     if surface.isCanvas, SystemRelease.current < .iOS11, device.idiom == .phone, orientation == .landscape {
       insets.top = device.safeArea().top
     }
@@ -230,14 +234,15 @@ internal import QuartzCore
     return insets
   }
 
-  /// Whether the room of a status bar that the scene hides is left free all the same: since Xcode 9 in what is as large as the screen,
-  /// in five stored scenes of four owners; six before begin at the edge.
+  /// Whether the room of a status bar that the scene hides is left free all the same: since Xcode 9 in what is as
+  /// large as the screen, in five stored scenes of four owners; six before begin at the edge.
   private func isHeldFree(_ version: Int?) -> Bool {
     surface.isCanvas && (version ?? 0) >= 13_000 && scene.root?.bounds.size == surface.size
   }
 
   /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up to the edge. Some
-  /// documents without a device store the view as high as the screen all the same, and what is in it as laid out for what the bar leaves.
+  /// documents without a device store the view as high as the screen all the same, and what is in it as laid
+  /// out for what the bar leaves.
   private func endOfOpaqueBar(_ bars: Bars) -> CGFloat? {
     let owner = scene.controller?.nibIdentity?.object
     guard let bar = bars.navigation, owner?.bool("extendedLayoutIncludesOpaqueBars") != true else { return nil }

@@ -18,8 +18,8 @@ extension UIActionSheetDelegate {
   public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
-/// A sheet of buttons as before iOS 8, which a `UIAlertController` shows over the topmost controller of a view's window; the view itself is
-/// in no window. It lives as long as it is shown.
+/// A sheet of buttons as before iOS 8, which a `UIAlertController` shows over the topmost controller of a
+/// view's window; the view itself is in no window. It lives as long as it is shown.
 open class UIActionSheet: UIView {
   private let alert = OldAlert()
 

@@ -16,10 +16,11 @@ public import Foundation
     return titles.count - 1
   }
 
-  /// Presents a controller with the buttons over what lies topmost in a window, if anything can present it. `chosen` is called before it
-  /// goes, `gone` afterwards.
+  /// Presents a controller with the buttons over what lies topmost in a window, if anything can present it.
+  /// `chosen` is called before it goes, `gone` afterwards.
   func show(
-    _ controller: UIAlertController, in window: UIWindow?, chosen: @escaping (Int) -> Void, gone: @escaping (Int) -> Void, shown: @escaping () -> Void
+    _ controller: UIAlertController, in window: UIWindow?, chosen: @escaping (Int) -> Void,
+    gone: @escaping (Int) -> Void, shown: @escaping () -> Void
   ) {
     guard self.controller == nil, var presenter = (window ?? UIApplication.shared.keyWindow)?.rootViewController else { return }
     while let next = presenter.presentedViewController, !next.isBeingDismissed { presenter = next }
@@ -68,11 +69,13 @@ public enum UIAlertViewStyle: Int, Sendable {
   case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 }
 
-/// An alert as before iOS 8, which a `UIAlertController` shows over the key window's topmost controller; the view itself is in no window.
-/// It lives as long as it is shown.
+/// An alert as before iOS 8, which a `UIAlertController` shows over the key window's topmost controller; the
+/// view itself is in no window. It lives as long as it is shown.
 open class UIAlertView: UIView {
   private let alert = OldAlert()
-  private var fields: [UITextField] { Array(made.prefix(alertViewStyle == .default ? 0 : alertViewStyle == .loginAndPasswordInput ? 2 : 1)) }
+  private var fields: [UITextField] {
+    Array(made.prefix(alertViewStyle == .default ? 0 : alertViewStyle == .loginAndPasswordInput ? 2 : 1))
+  }
   private lazy var made = [UITextField(), UITextField()]
 
   public convenience init(title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?) {
@@ -81,7 +84,8 @@ open class UIAlertView: UIView {
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
   public convenience init(
-    title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?, otherButtonTitles firstButtonTitle: String,
+    title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
+    otherButtonTitles firstButtonTitle: String,
     _ moreButtonTitles: String...
   ) {
     self.init(title: title, message: message, delegate: delegate, cancelButtonTitle: cancelButtonTitle)

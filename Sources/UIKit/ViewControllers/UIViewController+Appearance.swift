@@ -75,7 +75,8 @@ extension UIViewController {
   /// Whether the view is shown, or is about to be.
   final var isShown: Bool { appearance == .here || appearance == .coming }
 
-  /// Whether children that come now are told so: a container on its way out has none appear, a root that nobody told of its window has.
+  /// Whether children that come now are told so: a container on its way out has none appear, a root that
+  /// nobody told of its window has.
   private var showsChildren: Bool { isShown || (appearance == .gone && parent == nil && viewIfLoaded?.window != nil) }
 
   /// Tells a child of a container that is shown or taken away, where the container itself is shown.

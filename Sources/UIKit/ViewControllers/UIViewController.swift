@@ -174,8 +174,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Whether the container tells its children by itself that they appear and disappear.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// For containers that tell their children themselves: a child is about to appear, or to disappear. One that was never shown is told as
-  /// well that it disappears.
+  /// For containers that tell their children themselves: a child is about to appear, or to disappear. One
+  /// that was never shown is told as well that it disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { startAppearing(animated) } else { startDisappearing(animated, fromAnywhere: true) }
   }
@@ -427,8 +427,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   // Only its address is used.
   private static var restorationKey: UInt8 = 0
-  /// The class that makes the controller again when its state is restored; nil leaves that to the application's delegate, to what is there
-  /// already and to the storyboard.
+  /// The class that makes the controller again when its state is restored; nil leaves that to the
+  /// application's delegate, to what is there already and to the storyboard.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { objc_getAssociatedObject(self, &Self.restorerKey) as? any UIViewControllerRestoration.Type }
     set { objc_setAssociatedObject(self, &Self.restorerKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
@@ -519,8 +519,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     unavailable.isStale = true
     viewIfLoaded?.setNeedsLayout()
   }
-  /// Called before the view is laid out for the first time, and when an update was asked for, to set the configuration: by the program, or
-  /// since traits or what is searched for have changed.
+  /// Called before the view is laid out for the first time, and when an update was asked for, to set the
+  /// configuration: by the program, or since traits or what is searched for have changed.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: - Peeking

@@ -5,8 +5,8 @@ internal import QuartzCore
 extension UIView {
   /// As UIKit writes it (`documented_facts.json`, "description"): what is not as it is in a new view, in this order.
   ///
-  /// `NSArray` and `_UILabelLayer` are iOS's names, for texts that were recorded there: here is no such array, whose address is the view's, and a
-  /// label's layer is a plain one.
+  /// `NSArray` and `_UILabelLayer` are iOS's names, for texts that were recorded there: here is no such
+  /// array, whose address is the view's, and a label's layer is a plain one.
   var descriptionText: String {
     let f = frame
     var text = "<\(type(of: self)): \(address(of: self))"
@@ -49,7 +49,8 @@ extension UIView {
   private var scrolledText: String {
     guard let view = self as? UIScrollView else { return "" }
     let (at, size, inset) = (view.contentOffset, view.contentSize, view.adjustedContentInset)
-    return "; contentOffset: {\(at.x.short), \(at.y.short)}; contentSize: {\(size.width.short), \(size.height.short)}; adjustedContentInset: "
+    return
+      "; contentOffset: {\(at.x.short), \(at.y.short)}; contentSize: {\(size.width.short), \(size.height.short)}; adjustedContentInset: "
       + "{\([inset.top, inset.left, inset.bottom, inset.right].map(\.short).joined(separator: ", "))}" + listedText
   }
 

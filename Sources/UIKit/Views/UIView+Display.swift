@@ -19,8 +19,8 @@ extension UIView {
     layer.drawContents(scale: layer === self.layer ? contentScale : nil, keepsGiven: layer === self.layer && !classDraws)
   }
 
-  /// Whether the program's own class overrides `draw(_:)`. That UIKit's classes do so is their own affair: on an iPhone views inside them
-  /// show what they draw here.
+  /// Whether the program's own class overrides `draw(_:)`. That UIKit's classes do so is their own affair: on
+  /// an iPhone views inside them show what they draw here.
   private var classDraws: Bool {
     var kits: AnyClass = type(of: self)
     while !_typeName(kits).hasPrefix("UIKit."), let next = _getSuperclass(kits) { kits = next }
@@ -153,7 +153,8 @@ extension UIColor {
 }
 
 extension UIView.ContentMode {
-  /// The layer's word for this mode, to whom the top is where y is largest; a view that redraws shows its last drawing stretched until then.
+  /// The layer's word for this mode, to whom the top is where y is largest; a view that redraws shows its
+  /// last drawing stretched until then.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

@@ -10,8 +10,8 @@ extension UIView {
   /// A value of another type is converted as key-value coding converts it: a text is asked for its number or its truth, which is
   /// how documents come to hold `"15"` for a radius.
   ///
-  /// Where views stay at their stored frames, places and transforms are left out: the frames are those of Interface Builder's canvas, which
-  /// sets no runtime attribute.
+  /// Where views stay at their stored frames, places and transforms are left out: the frames are those of
+  /// Interface Builder's canvas, which sets no runtime attribute.
   func apply(_ attribute: IBRuntimeAttribute, from nib: NibCoder) {
     if nib.loader.keepsStoredFrames, Self.geometry.contains(where: attribute.keyPath.hasPrefix) { return }
     if let value = attribute.value, setByTable(value, attribute.keyPath, nib) || set(value, attribute.keyPath, nib.loader) { return }

@@ -10,6 +10,7 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALayerDelegate, @MainActor LayerOwner {
   /// The layer that stores this view's geometry, look and place in the tree.
+  // Unsafe, for layers are not Sendable: which layer it is never changes, and a view's is used on the main thread.
   public nonisolated(unsafe) let layer: CALayer
 
   final var settings: ViewSettings = .initial
@@ -161,8 +162,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   /// Called before the first layout and after `setNeedsUpdateProperties()`, to bring up to date what needs no layout.
   open func updateProperties() {}
-  /// Asks for `updateProperties()` before the next layout, and for that layout: `layoutSubviews()` runs too, also where nothing else asks
-  /// for it.
+  /// Asks for `updateProperties()` before the next layout, and for that layout: `layoutSubviews()` runs too,
+  /// also where nothing else asks for it.
   open func setNeedsUpdateProperties() {
     settings.insert(.needsUpdateProperties)
     setNeedsLayout()
@@ -375,8 +376,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func tintColorDidChange() {}
   /// Whether tint colours are shown or dimmed.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
-  /// The mode of this view or the nearest above that has one of its own; `automatic` sets it back to its superview's. What a presentation
-  /// darkens is dimmed meanwhile.
+  /// The mode of this view or the nearest above that has one of its own; `automatic` sets it back to its
+  /// superview's. What a presentation darkens is dimmed meanwhile.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintMode }
     set { setTintMode(newValue) }
@@ -516,7 +517,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-  /// The group of views that a tab key moves among, its place in the group, and what shows the focus. Kept for the app: keys move no focus.
+  /// The group of views that a tab key moves among, its place in the group, and what shows the focus. Kept
+  /// for the app: keys move no focus.
   open var focusGroupIdentifier: String? {
     get { extras?.focus.group }
     set { needExtras().focus.group = newValue }
@@ -532,7 +534,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
 
   // MARK: - Large content
 
-  /// Whether the view's name is shown large while it is touched and texts are of an accessibility size, by an interaction of a view above.
+  /// Whether the view's name is shown large while it is touched and texts are of an accessibility size, by an
+  /// interaction of a view above.
   open var showsLargeContentViewer: Bool {
     get { extras?.largeContent.isShown ?? false }
     set { needExtras().largeContent.isShown = newValue }

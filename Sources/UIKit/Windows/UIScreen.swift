@@ -53,8 +53,8 @@ package import InterfaceBuilder
   final lazy var furniture = ScreenFurniture(frame: bounds)
   package final var hasHomeIndicator: Bool { shape.hasHomeIndicator }
   package final var safeArea: UIEdgeInsets { shape.safeArea }
-  /// The height of the status bar, in points: beside a housing that lies in the screen it ends above the safe area, 54 points from the edge as
-  /// pictures of an iPhone 14 Pro show, whose safe area is 59.
+  /// The height of the status bar, in points: beside a housing that lies in the screen it ends above the safe
+  /// area, 54 points from the edge as pictures of an iPhone 14 Pro show, whose safe area is 59.
   final var statusBarHeight: CGFloat { min(shape.safeArea.top, 54) }
   final var orientation: UIInterfaceOrientation { shape.orientation }
   private var size: CGSize { shape.size }

@@ -45,8 +45,8 @@ extension UIWindow {
     return nil
   }
 
-  /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves what the window was given by
-  /// hand.
+  /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves
+  /// what the window was given by hand.
   final func settleScreenEdges() {
     let safe = screen.safeArea, whole = screen.bounds, frame = frame
     guard safe != .zero || clearsScreenEdges, isMovedAlone else { return }
@@ -57,7 +57,8 @@ extension UIWindow {
         bottom: max(0, safe.bottom - max(0, whole.maxY - frame.maxY)), right: max(0, safe.right - max(0, whole.maxX - frame.maxX))))
   }
 
-  /// Where a bar at the upper edge begins, for a safe area that begins `inset` points from there: below the status bar where it is the screen's.
+  /// Where a bar at the upper edge begins, for a safe area that begins `inset` points from there: below the
+  /// status bar where it is the screen's.
   final func belowStatusBar(_ inset: CGFloat) -> CGFloat {
     frame.minY == 0 && inset == screen.safeArea.top ? screen.statusBarHeight : inset
   }

@@ -29,11 +29,15 @@ extension UIScreen {
     settleOrientation()
   }
 
-  /// Turns the interface where the controller of the frontmost window that fills the screen does not support how it is turned, and back
-  /// to how the device is held, or was asked to be, where that is supported again.
+  /// Turns the interface where the controller of the frontmost window that fills the screen does not support
+  /// how it is turned, and back to how the device is held, or was asked to be, where that is supported again.
   final func settleOrientation() {
-    let filling = UIWindow.known.filter { $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size && $0.fillingController != nil }
-    guard shapeWhenTurned != nil, let window = filling.max(by: { $0.isBehind($1) }), let controller = window.fillingController else { return }
+    let filling = UIWindow.known.filter {
+      $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size && $0.fillingController != nil
+    }
+    guard shapeWhenTurned != nil, let window = filling.max(by: { $0.isBehind($1) }),
+      let controller = window.fillingController
+    else { return }
     let wanted = [requested, held, orientation, controller.preferredInterfaceOrientationForPresentation].compactMap { $0 }
     turn(toOneOf: window.supportedOrientations, wanted)
   }

@@ -5,11 +5,13 @@ import QuartzCore
 import RenderTree
 import TestSupport
 
-/// A layer of 48 × 48 points that shows one effect, on whole points so that pictures of it can be compared pixel by pixel.
+/// A layer of 48 × 48 points that shows one effect, on whole points so that pictures of it can be
+/// compared pixel by pixel.
 struct EffectCase: CustomStringConvertible, Sendable {
   let family: String
   let name: String
-  /// The largest difference of a channel that turning it by 90° may make: what is not symmetric to a turn in its rounding.
+  /// The largest difference of a channel that turning it by 90° may make: what is not symmetric
+  /// to a turn in its rounding.
   var tolerance = 2
   let make: @Sendable () -> CALayer
 
@@ -20,13 +22,6 @@ struct EffectCase: CustomStringConvertible, Sendable {
   static let all: [EffectCase] = gravities + stretches + blends + gradients + masks + shadows
 
   // MARK: - Parts
-
-  static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil) -> CALayer {
-    let layer = CALayer()
-    layer.frame = CGRect(x: x, y: y, width: width, height: height)
-    layer.backgroundColor = color
-    return layer
-  }
 
   static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CGColor {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -63,7 +58,8 @@ struct EffectCase: CustomStringConvertible, Sendable {
   // MARK: - The families
 
   static let gravityNames: [CALayerContentsGravity] = [
-    .resize, .resizeAspect, .resizeAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
+    .resize, .resizeAspect, .resizeAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight,
+    .bottomLeft, .bottomRight,
   ]
 
   private static let gravities = gravityNames.map { gravity in
@@ -99,7 +95,8 @@ struct EffectCase: CustomStringConvertible, Sendable {
   ]
 
   static let blendModes: [(String, CGBlendMode)] = [
-    ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("darken", .darken), ("lighten", .lighten),
+    ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay),
+    ("darken", .darken), ("lighten", .lighten),
     ("colorDodge", .colorDodge), ("colorBurn", .colorBurn), ("softLight", .softLight), ("hardLight", .hardLight),
     ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue), ("saturation", .saturation), ("color", .color),
     ("luminosity", .luminosity), ("clear", .clear), ("copy", .copy), ("sourceIn", .sourceIn), ("sourceOut", .sourceOut),
@@ -136,15 +133,23 @@ struct EffectCase: CustomStringConvertible, Sendable {
 
   private static let gradients = [
     EffectCase(family: "gradient", name: "down") { gradient(.axial, CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1)) },
-    EffectCase(family: "gradient", name: "across") { gradient(.axial, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5), [0, 0.25, 1]) },
+    EffectCase(family: "gradient", name: "across") {
+      gradient(.axial, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5), [0, 0.25, 1])
+    },
     EffectCase(family: "gradient", name: "slanted") { gradient(.axial, CGPoint(x: 0.1, y: 0), CGPoint(x: 0.7, y: 1)) },
-    EffectCase(family: "gradient", name: "radial", tolerance: 6) { gradient(.radial, CGPoint(x: 0.4, y: 0.5), CGPoint(x: 1, y: 1)) },
-    EffectCase(family: "gradient", name: "conic", tolerance: 80) { gradient(.conic, CGPoint(x: 0.5, y: 0.4), CGPoint(x: 0.9, y: 0.6)) },
+    EffectCase(family: "gradient", name: "radial", tolerance: 6) {
+      gradient(.radial, CGPoint(x: 0.4, y: 0.5), CGPoint(x: 1, y: 1))
+    },
+    EffectCase(family: "gradient", name: "conic", tolerance: 80) {
+      gradient(.conic, CGPoint(x: 0.5, y: 0.4), CGPoint(x: 0.9, y: 0.6))
+    },
     EffectCase(family: "gradient", name: "context") {
       root(
         drawn(CGRect(x: 4, y: 4, width: 40, height: 40)) { context in
           let ramp = CGGradient(colorsSpace: nil, colors: [color(0, 0.7, 0), color(0.6, 0, 0.6)], locations: [0, 1])!
-          context.drawLinearGradient(ramp, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 30, y: 40), options: [.drawsBeforeStartLocation])
+          context.drawLinearGradient(
+            ramp, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 30, y: 40), options: [.drawsBeforeStartLocation]
+          )
         })
     },
   ]

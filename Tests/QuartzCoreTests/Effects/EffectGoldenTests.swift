@@ -5,10 +5,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Pictures of every effect, a sheet a family: the effect itself, shifted, turned by 90°, mirrored, and at scale 2.
+/// Pictures of every effect, a sheet a family: the effect itself, shifted, turned by 90°,
+/// mirrored, and at scale 2.
 ///
-/// They lie in `Tests/QuartzCoreTests/Effects/Sheets`; with `MICA_BLESS=1` in the environment they are written anew. Look at
-/// them then.
+/// They lie in `Tests/QuartzCoreTests/Effects/Sheets`; with `MICA_BLESS=1` in the environment they are
+/// written anew. Look at them then.
 @Suite struct EffectGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Sheets")
   private static let families = ["gravity", "stretch", "blend", "gradient", "mask", "shadow"]
@@ -27,7 +28,9 @@ import Testing
       let y = row * (2 * side + 2)
       for (column, transform) in transforms.enumerated() {
         guard let image = EffectCase.image(EffectCase.mapped(one.make(), transform)) else { continue }
-        context.drawUpright(image, in: CGRect(x: column % 2 * (side + 2), y: y + column / 2 * (side + 1), width: side, height: side))
+        context.drawUpright(
+          image,
+          in: CGRect(x: column % 2 * (side + 2), y: y + column / 2 * (side + 1), width: side, height: side))
       }
       if let image = EffectCase.image(one.make(), scale: 2) {
         context.drawUpright(image, in: CGRect(x: 2 * side + 4, y: y, width: 2 * side, height: 2 * side))

@@ -5,15 +5,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Each effect moved, turned, mirrored and enlarged gives its picture moved, turned, mirrored and enlarged; and each is what
-/// simpler means make of it.
+/// Each effect moved, turned, mirrored and enlarged gives its picture moved, turned, mirrored and enlarged;
+/// and each is what simpler means make of it.
 @Suite struct EffectPairTests {
   private func pixels(_ layer: CALayer, side: Int = EffectCase.side, scale: CGFloat = 1) throws -> Pixels {
     Pixels(try #require(EffectCase.image(layer, side: side, scale: scale)))
-  }
-
-  private func difference(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16, 24].map { abs(Int((a >> $0) & 255) - Int((b >> $0) & 255)) }.max()!
   }
 
   /// Compares with the picture under a transform, whose pixel (x, y) comes from `source(x, y)`.
@@ -25,7 +21,7 @@ import Testing
     for y in 0..<EffectCase.side {
       for x in 0..<EffectCase.side {
         guard let from = source(x, y) else { continue }
-        let found = difference(plain[from.0, from.1], other[x, y])
+        let found = Pixels.difference(plain[from.0, from.1], other[x, y])
         if found > worst { (worst, place) = (found, (x, y)) }
         sum += found
         // The pair could fail: what is compared is not the same picture to begin with.
@@ -61,19 +57,20 @@ import Testing
     #expect(byScale.worstDifference(to: byTransform) <= 1, "\(one)")
     let plain = try pixels(one.make())
     var matching = 0
-    for y in 0..<48 { for x in 0..<48 where difference(plain[x, y], byScale[2 * x, 2 * y]) <= 40 { matching += 1 } }
+    for y in 0..<48 { for x in 0..<48 where Pixels.difference(plain[x, y], byScale[2 * x, 2 * y]) <= 40 { matching += 1 } }
     #expect(matching > 48 * 48 * 8 / 10, "\(one): a picture of another thing")
   }
 
   // MARK: - The same by simpler means
 
   @Test(arguments: EffectCase.gravityNames) func contentsLieWhereALayerOfTheirSizeWould(gravity: CALayerContentsGravity) throws {
-    let layer = EffectCase.box(8, 9, 32, 30, EffectCase.color(0.9, 0.9, 0.9))
+    let layer = box(8, 9, 32, 30, EffectCase.color(0.9, 0.9, 0.9))
     layer.contents = EffectCase.picture(16, 10)
     layer.contentsGravity = gravity
     layer.masksToBounds = true
     layer.magnificationFilter = .nearest
-    // By hand: UIKit's rules for a picture of 16 × 10 in 32 × 30, y down; the top of Core Animation is the bottom there.
+    // By hand: UIKit's rules for a picture of 16 × 10 in 32 × 30, y down; the top of Core
+    // Animation is the bottom there.
     let (w, h): (CGFloat, CGFloat)
     switch gravity {
     case .resize: (w, h) = (32, 30)
@@ -83,13 +80,14 @@ import Testing
     }
     let name = gravity.rawValue.lowercased()
     let x: CGFloat = name.contains("left") ? 0 : name.contains("right") ? 32 - w : (32 - w) / 2
-    // iOS: a layer's "top" is where y is least in a flipped tree, and greatest without; layers here are drawn as iOS draws them.
+    // iOS: a layer's "top" is where y is least in a flipped tree, and greatest without; layers here are
+    // drawn as iOS draws them.
     let isTop = name.contains("top"), isBottom = name.contains("bottom")
     let places = [isTop ? 30 - h : isBottom ? 0 : (30 - h) / 2, isTop ? 0 : isBottom ? 30 - h : (30 - h) / 2]
     let pictures = try places.map { y -> Pixels in
-      let outer = EffectCase.box(8, 9, 32, 30, EffectCase.color(0.9, 0.9, 0.9))
+      let outer = box(8, 9, 32, 30, EffectCase.color(0.9, 0.9, 0.9))
       outer.masksToBounds = true
-      let inner = EffectCase.box(x, y, w, h)
+      let inner = box(x, y, w, h)
       inner.contents = EffectCase.picture(16, 10)
       inner.magnificationFilter = .nearest
       outer.addSublayer(inner)
@@ -103,16 +101,16 @@ import Testing
 
   /// Nine layers, each of one part of the picture.
   @Test func stretchingIsNineParts() throws {
-    let layer = EffectCase.box(4, 6, 40, 36)
+    let layer = box(4, 6, 40, 36)
     layer.contents = EffectCase.picture(16, 16)
     layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
     layer.magnificationFilter = .nearest
-    let root = EffectCase.box(4, 6, 40, 36)
+    let root = box(4, 6, 40, 36)
     let (xs, ys): ([CGFloat], [CGFloat]) = ([0, 4, 36, 40], [0, 4, 32, 36])
     let parts: [CGFloat] = [0, 0.25, 0.75, 1]
     for row in 0..<3 {
       for column in 0..<3 {
-        let part = EffectCase.box(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
+        let part = box(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
         part.contents = EffectCase.picture(16, 16)
         part.contentsRect = CGRect(
           x: parts[column], y: parts[row], width: parts[column + 1] - parts[column], height: parts[row + 1] - parts[row])
@@ -125,22 +123,22 @@ import Testing
 
   /// A mask of a half-clear rectangle is the layer at that opacity, cut to it.
   @Test func aRectangularMaskCuts() throws {
-    let masked = EffectCase.box(6, 6, 36, 36, EffectCase.color(0.1, 0.4, 0.8))
-    masked.mask = EffectCase.box(4, 10, 20, 14, EffectCase.color(1, 1, 1, 0.5))
-    let cut = EffectCase.box(10, 16, 20, 14, EffectCase.color(0.1, 0.4, 0.8, 0.5))
+    let masked = box(6, 6, 36, 36, EffectCase.color(0.1, 0.4, 0.8))
+    masked.mask = box(4, 10, 20, 14, EffectCase.color(1, 1, 1, 0.5))
+    let cut = box(10, 16, 20, 14, EffectCase.color(0.1, 0.4, 0.8, 0.5))
     #expect(try pixels(masked).worstDifference(to: pixels(cut)) <= 1)
   }
 
   /// A shadow that is not blurred is the layer's outline in the shadow's colour, beneath it.
   @Test func aHardShadowIsARectangle() throws {
-    let shadow = EffectCase.box(12, 12, 20, 16, EffectCase.color(1, 0.9, 0.3))
+    let shadow = box(12, 12, 20, 16, EffectCase.color(1, 0.9, 0.3))
     shadow.shadowOpacity = 0.8
     shadow.shadowColor = EffectCase.color(0.1, 0, 0.3)
     shadow.shadowOffset = CGSize(width: 4, height: 6)
     shadow.shadowRadius = 0
-    let root = EffectCase.box(0, 0, 48, 48)
-    root.addSublayer(EffectCase.box(16, 18, 20, 16, EffectCase.color(0.1, 0, 0.3, 0.8)))
-    root.addSublayer(EffectCase.box(12, 12, 20, 16, EffectCase.color(1, 0.9, 0.3)))
+    let root = box(0, 0, 48, 48)
+    root.addSublayer(box(16, 18, 20, 16, EffectCase.color(0.1, 0, 0.3, 0.8)))
+    root.addSublayer(box(12, 12, 20, 16, EffectCase.color(1, 0.9, 0.3)))
     #expect(try pixels(shadow).worstDifference(to: pixels(root)) <= 1)
   }
 
@@ -149,10 +147,10 @@ import Testing
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 4, y: 4, width: 40, height: 40)
     gradient.colors = [EffectCase.color(1, 0, 0), EffectCase.color(0, 0, 1)]
-    let root = EffectCase.box(4, 4, 40, 40)
+    let root = box(4, 4, 40, 40)
     for row in 0..<40 {
       let part = (CGFloat(row) + 0.5) / 40
-      root.addSublayer(EffectCase.box(0, CGFloat(row), 40, 1, EffectCase.color(1 - part, 0, part)))
+      root.addSublayer(box(0, CGFloat(row), 40, 1, EffectCase.color(1 - part, 0, part)))
     }
     #expect(try pixels(gradient).worstDifference(to: pixels(root)) <= 2)
   }

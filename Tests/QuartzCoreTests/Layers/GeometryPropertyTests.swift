@@ -106,8 +106,9 @@ import Testing
     }
   }
 
-  /// Under the identity and scales the frame that was set is the frame that is read, and under turns by multiples of 90° and
-  /// mirrors where the anchor lies in the middle: the position is set as if nothing were turned (`layer_geometry.json`).
+  /// Under the identity and scales the frame that was set is the frame that is read, and under turns by
+  /// multiples of 90° and mirrors where the anchor lies in the middle: the position is set as if nothing were
+  /// turned (`layer_geometry.json`).
   @Test func theFrameThatWasSetIsRead() {
     var random = SeededRandom()
     for round in 0..<4000 {

@@ -93,13 +93,6 @@ import Testing
 
   private static func wrong(_ holds: Bool) -> String? { holds ? nil : "does not hold" }
 
-  private static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil) -> CALayer {
-    let layer = CALayer()
-    layer.frame = CGRect(x: x, y: y, width: width, height: height)
-    layer.backgroundColor = color
-    return layer
-  }
-
   private static func hits() -> String? {
     let root = box(0, 0, 100, 100), low = box(0, 0, 50, 50), high = box(0, 0, 50, 50), out = box(90, 0, 50, 50)
     for layer in [high, low, out] { root.addSublayer(layer) }
@@ -170,7 +163,8 @@ import Testing
       ?? marked("bounds") { parent.bounds.size.width += 10 }
   }
 
-  /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the words of the measurement that it restates.
+  /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the words of the
+  /// measurement that it restates.
   private static func thirds() -> String? {
     func parts(_ mask: CAAutoresizingMask, _ origin: CGFloat, _ length: CGFloat, growth: CGFloat) -> [CGFloat] {
       let parent = box(0, 0, 160, 100), child = box(origin, 0, length, 10)
@@ -187,8 +181,9 @@ import Testing
         && parts([], 10, 50, growth: 40) == [0, 0, 40])
   }
 
-  /// The rule and the example of Apple's "Core Animation Programming Guide" ("Using Constraints to Manage Your Layer Hierarchies"): one
-  /// layer in the middle of its superlayer, another as wide that hangs at its lower edge; since the measurement gives no numbers.
+  /// The rule and the example of Apple's "Core Animation Programming Guide" ("Using Constraints to Manage
+  /// Your Layer Hierarchies"): one layer in the middle of its superlayer, another as wide that hangs at its
+  /// lower edge; since the measurement gives no numbers.
   private static func constraintsPlaceSublayers() -> String? {
     let root = box(0, 0, 200, 100), a = box(0, 0, 100, 25), b = box(0, 0, 40, 25), half = box(7, 8, 9, 10)
     (a.name, b.name) = ("layerA", "layerB")
@@ -245,7 +240,7 @@ import Testing
   }
 
   @Test func layersScrollTheNearestScrollLayer() {
-    let scroller = CAScrollLayer(), middle = Self.box(50, 50, 400, 400), inner = Self.box(10, 20, 30, 30)
+    let scroller = CAScrollLayer(), middle = box(50, 50, 400, 400), inner = box(10, 20, 30, 30)
     scroller.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     scroller.addSublayer(middle)
     middle.addSublayer(inner)
@@ -256,7 +251,7 @@ import Testing
     #expect(scroller.bounds.origin == CGPoint(x: 65, y: 75))
     inner.scrollRectToVisible(inner.bounds)
     #expect(scroller.bounds.origin == CGPoint(x: 60, y: 70))
-    let free = Self.box(0, 0, 10, 10)
+    let free = box(0, 0, 10, 10)
     free.scroll(CGPoint(x: 5, y: 5))
     #expect(free.visibleRect == free.bounds && free.bounds.origin == .zero)
   }
@@ -274,7 +269,7 @@ import Testing
     layer.bounds = CGRect(x: 5, y: 0, width: 10, height: 10)
     layer.position = CGPoint(x: 500, y: 500)
     layer.transform = CATransform3DMakeScale(7, 7, 1)
-    layer.addSublayer(Self.box(5, 0, 5, 10, .black))
+    layer.addSublayer(box(5, 0, 5, 10, .black))
     let pixels = Pixels(width: 20, height: 10) { layer.render(in: $0) }
     #expect(layer.drawings == 0)
     #expect((0..<20).allSatisfy { pixels.alpha($0, 5) == ((5..<10).contains($0) ? 255 : 0) })

@@ -5,7 +5,8 @@ import Testing
 
 /// Points and boxes of layers that are seen in perspective.
 @Suite struct PerspectiveTests {
-  /// A plane that stands upright on the horizon of its superlayer: its points above y = 0 lie behind the viewer.
+  /// A plane that stands upright on the horizon of its superlayer: its points above y =
+  /// 0 lie behind the viewer.
   private func tilted() -> (parent: CALayer, child: CALayer) {
     let parent = CALayer(), child = CALayer()
     parent.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -33,7 +34,8 @@ import Testing
   }
 
   @Test func theFrameOfAPlaneBeforeItsAnchorIsSeenInItsOwnPerspective() {
-    // The plane lies 36 above its anchor point, 100 from the eye: it is seen 1 / (1 - 36/100) times as large, about the position.
+    // The plane lies 36 above its anchor point, 100 from the eye: it is seen 1 / (1 - 36/100) times as
+    // large, about the position.
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 64, height: 32)
     layer.position = CGPoint(x: 10, y: 20)

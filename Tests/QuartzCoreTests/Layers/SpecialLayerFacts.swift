@@ -4,7 +4,8 @@ import QuartzCore
 import RenderTree
 import TestSupport
 
-/// Rules about layers of special classes that were measured on Apple's code; each check returns what is wrong.
+/// Rules about layers of special classes that were measured on Apple's code; each
+/// check returns what is wrong.
 enum SpecialLayerFacts {
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -39,7 +40,9 @@ enum SpecialLayerFacts {
     sublayer.backgroundColor = red
     layer.addSublayer(sublayer)
     let plain = picture(layer)
-    if plain[12, 5] != 0xFFFF_0000 || plain[5, 5] != 0 { return "place and transform are left out, the origin of the bounds is not" }
+    if plain[12, 5] != 0xFFFF_0000 || plain[5, 5] != 0 {
+      return "place and transform are left out, the origin of the bounds is not"
+    }
     if layer.isAsked { return "draw(in:) is called" }
     layer.opacity = 0.5
     // Two halves of red one over the other let a quarter through, a group of both one half.
@@ -47,7 +50,8 @@ enum SpecialLayerFacts {
     return (188...194).contains(alpha) ? nil : "the opacity of two layers one over the other is \(alpha) of 255"
   }
 
-  /// The defaults that Apple's reference of `CAEmitterLayer` and `CAEmitterCell` gives, since the table of the measurement is not in the facts.
+  /// The defaults that Apple's reference of `CAEmitterLayer` and `CAEmitterCell` gives, since the table of
+  /// the measurement is not in the facts.
   static func emittersHaveDefaults() -> String? {
     let layer = CAEmitterLayer(), cell = CAEmitterCell()
     let ones = [layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin]

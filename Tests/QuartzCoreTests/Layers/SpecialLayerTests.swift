@@ -147,7 +147,9 @@ import Testing
     stopped = stopped.following(old, at: 2.05)
     #expect(seen(stopped, at: 2.05) == seen(old, at: 2.05))
     // Born at 1.6, … 2.0; the last dies at 3.
-    #expect(seen(stopped, at: 2.55).count == 5 && stopped.emits(at: 3) && seen(stopped, at: 3.2).isEmpty && !stopped.emits(at: 3.2))
+    #expect(
+      seen(stopped, at: 2.55).count == 5 && stopped.emits(at: 3) && seen(stopped, at: 3.2).isEmpty
+        && !stopped.emits(at: 3.2))
     var moved = old
     moved.position = CGPoint(x: 500, y: 20)
     moved = moved.following(old, at: 2.05)
@@ -337,12 +339,16 @@ import Testing
   @Test func qualitiesAreAsInANewLayer() {
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665 && CALayer.cornerCurveExpansionFactor(.circular) == 1)
     let layer = CALayer()
-    #expect(layer.contentsFormat == .RGBA8Uint && layer.edgeAntialiasingMask.rawValue == 15 && !layer.wantsExtendedDynamicRangeContent)
+    #expect(
+      layer.contentsFormat == .RGBA8Uint && layer.edgeAntialiasingMask.rawValue == 15
+        && !layer.wantsExtendedDynamicRangeContent)
     layer.contentsFormat = .gray8Uint
     layer.wantsExtendedDynamicRangeContent = true
     layer.edgeAntialiasingMask = .layerTopEdge
     let copy = CALayer(layer: layer)
-    #expect(copy.contentsFormat == .gray8Uint && copy.edgeAntialiasingMask == .layerTopEdge && copy.wantsExtendedDynamicRangeContent)
+    #expect(
+      copy.contentsFormat == .gray8Uint && copy.edgeAntialiasingMask == .layerTopEdge
+        && copy.wantsExtendedDynamicRangeContent)
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60)
     #expect((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange == CAFrameRateRange(minimum: 30, maximum: 60))

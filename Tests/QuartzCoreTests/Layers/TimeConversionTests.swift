@@ -3,7 +3,8 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Times between layers: `local = (parent - beginTime) * speed + timeOffset` at every level, as `CAMediaTiming.h` says.
+/// Times between layers: `local = (parent - beginTime) * speed + timeOffset` at every level,
+/// as `CAMediaTiming.h` says.
 @Suite struct TimeConversionTests {
   private let root = CALayer(), a = CALayer(), b = CALayer(), inner = CALayer()
 

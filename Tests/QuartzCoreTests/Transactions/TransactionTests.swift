@@ -3,8 +3,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Transactions and the search for actions; the ids are those of `facts/apple/behaviour_rules.json`, which `BehaviourFactTests`
-/// counts.
+/// Transactions and the search for actions; the ids are those of `facts/apple/behaviour_rules.json`, which
+/// `BehaviourFactTests` counts.
 @Suite struct TransactionTests {
   /// Runs `body` with transactions of its own: those of a thread.
   private func alone(_ body: @escaping @Sendable () -> Void) {

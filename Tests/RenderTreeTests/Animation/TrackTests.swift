@@ -11,9 +11,9 @@ import Testing
     return timing
   }
 
-  private func state(_ track: AnimationTrack, at time: Double, _ change: (inout LayerState) -> Void = { _ in })
-    -> LayerState
-  {
+  private func state(
+    _ track: AnimationTrack, at time: Double, _ change: (inout LayerState) -> Void = { _ in }
+  ) -> LayerState {
     var state = LayerState()
     change(&state)
     track.apply(to: &state, at: time)
@@ -89,7 +89,9 @@ import Testing
     #expect(moved.moment(atParent: 2)?.time == 0.5)
     let back = timing(2) { ($0.speed, $0.fillsForwards) = (-2, true) }
     #expect(back.end == 1)
-    #expect(back.moment(atParent: 0)?.time == 2 && back.moment(atParent: 0.25)?.time == 1.5 && back.moment(atParent: 5)?.time == 0)
+    #expect(
+      back.moment(atParent: 0)?.time == 2 && back.moment(atParent: 0.25)?.time == 1.5
+        && back.moment(atParent: 5)?.time == 0)
   }
 
   @Test func aPausedTimeStandsStill() {

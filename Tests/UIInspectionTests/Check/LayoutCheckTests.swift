@@ -69,7 +69,8 @@ import Testing
     #expect(finding.line > 10)
   }
 
-  /// The view of a xib that is a whole screen has the screen's margins before it is laid out for the first time.
+  /// The view of a xib that is a whole screen has the screen's margins before it is
+  /// laid out for the first time.
   @Test func marginsOfTheScreenContradictNothing() throws {
     let ends = """
       <constraint firstItem="label" firstAttribute="bottom" secondItem="root" secondAttribute="top" constant="810" id="a"/>
@@ -85,11 +86,13 @@ import Testing
     #expect(report.findings.first?.message.contains("open") == true)
   }
 
-  /// Two labels between the top and the bottom that hug equally: which of them grows is open, and one change settles both.
+  /// Two labels between the top and the bottom that hug equally: which of them grows is open, and
+  /// one change settles both.
   @Test func whatTiesIsOneFindingThatSaysWhatToChange() throws {
     func column(_ hugging: Int) -> String {
       label("One", width: 100)
-        + label("Two", width: 100, more: "").replacing("id=\"label\"", with: "verticalHuggingPriority=\"\(hugging)\" id=\"other\"")
+        + label("Two", width: 100, more: "").replacing(
+          "id=\"label\"", with: "verticalHuggingPriority=\"\(hugging)\" id=\"other\"")
     }
     let chain = place + """
       <constraint firstItem="other" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="edge"/>
@@ -99,7 +102,9 @@ import Testing
     let report = check(try document(column(250), constraints: chain), [.ambiguous])
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1 && finding.id == "label")
-    #expect(finding.message.contains("hug their contents equally (250)") && finding.message.contains("other"), "\(finding.message)")
+    #expect(
+      finding.message.contains("hug their contents equally (250)") && finding.message.contains("other"),
+      "\(finding.message)")
     #expect(finding.remedy.contains("vertical hugging priority, such as 249"))
     #expect(check(try document(column(251), constraints: chain), [.ambiguous]).isClean)
   }

@@ -31,7 +31,9 @@ import Testing
   }
 
   @Test func aConstantMovesTheFramesThatDependOnIt() throws {
-    try difference { $0.replacingOccurrences(of: "constant=\"16\" id=\"Iy2", with: "constant=\"40\" id=\"Iy2") } _: { difference in
+    try difference {
+      $0.replacingOccurrences(of: "constant=\"16\" id=\"Iy2", with: "constant=\"40\" id=\"Iy2")
+    } _: { difference in
       #expect(difference.changes.contains { $0.topic == .constraint && $0.kind == .changed })
       // Everything below the title goes down with it, and nothing else changes.
       let title = try #require(difference.frames.first { $0.id == "ijN-OW-sRJ" })
@@ -44,7 +46,8 @@ import Testing
   }
 
   @Test func aContradictionIsANewFinding() throws {
-    let bad = "<constraint firstAttribute=\"height\" constant=\"7\" id=\"bad-00-001\"/><constraint firstAttribute=\"height\" constant=\"9\" id=\"bad-00-002\"/>"
+    let bad =
+      "<constraint firstAttribute=\"height\" constant=\"7\" id=\"bad-00-001\"/><constraint firstAttribute=\"height\" constant=\"9\" id=\"bad-00-002\"/>"
     try difference({ text in
       guard let place = text.range(of: "<constraints>") else { return text }
       return text.replacingCharacters(in: place, with: "<constraints>" + bad)

@@ -5,12 +5,15 @@ import UIInspection
 
 @testable import TouchStreams
 
-/// Short streams of fingers and keys over documents that are played; `scripts/fuzz --touches` sends long ones and watches memory.
+/// Short streams of fingers and keys over documents that are played; `scripts/fuzz --touches` sends long
+/// ones and watches memory.
 @Suite(.serialized) @MainActor struct PlayedFuzzTests {
   private static var documents: [String] {
     func storyboards(_ folder: URL?) -> [String] {
       guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return [] }
-      return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map { folder.appendingPathComponent($0).path }
+      return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
+        folder.appendingPathComponent($0).path
+      }
     }
     let corpus = storyboards(Project.shared("corpus/files"))
     return storyboards(Project.root.appendingPathComponent("Examples/Storyboards"))

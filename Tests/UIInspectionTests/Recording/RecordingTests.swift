@@ -36,7 +36,10 @@ import UIKit
       ])
   }
 
-  @Test(arguments: ["tap", "tap 1", "wait x", "wait -1", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "turn around", "type hello", "up 1", "up \"x\""])
+  @Test(arguments: [
+    "tap", "tap 1", "wait x", "wait -1", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "turn around", "type hello",
+    "up 1", "up \"x\"",
+  ])
   func otherLinesSayWhatIsAccepted(line: String) {
     #expect {
       try RecordingScript(text: "wait 1\n\(line)", name: "s.txt")

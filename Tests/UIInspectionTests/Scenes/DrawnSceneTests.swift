@@ -5,10 +5,11 @@ import TestSupport
 import Testing
 import UIInspection
 
-/// Layers of every look against the pictures of another painter; `scripts/conformance` has its own comparison judge them.
+/// Layers of every look against the pictures of another painter; `scripts/conformance` has its
+/// own comparison judge them.
 @Suite struct DrawnSceneTests {
-  /// By category: the largest and the mean difference away from edges, the mean at edges, and pixels a scale that are misplaced; those
-  /// of `shared/drawing/tool/compare.py`.
+  /// By category: the largest and the mean difference away from edges, the mean at edges, and pixels a scale
+  /// that are misplaced; those of `shared/drawing/tool/compare.py`.
   private static let limits: [String: [Double]] = [
     "shadows": [8, 0.8, 3, 4], "masks": [8, 0.5, 3.5, 4], "corners": [6, 0.3, 2.5, 4], "gradients": [3, 0.5, 4, 4],
     "contents": [3, 0.5, 4, 4], "shapes": [3, 0.2, 3.5, 8], "blends": [3, 0.5, 1, 4], "blurs": [8, 0.8, 2.5, 4],

@@ -3,9 +3,11 @@ import TestSupport
 import Testing
 import UIInspection
 
-/// Layer trees against another engine's numbers: places, frames, conversions and hits; `scripts/conformance` compares the pictures.
+/// Layer trees against another engine's numbers: places, frames, conversions and hits;
+/// `scripts/conformance` compares the pictures.
 @MainActor @Suite struct OracleTests {
-  /// Points, as in the oracle's own comparison; far-away results of a conversion count relative to their size.
+  /// Points, as in the oracle's own comparison; far-away results of a conversion
+  /// count relative to their size.
   private static let tolerance = 0.01
   /// The share of the points that must hit the same layer.
   private static let hits = 0.995

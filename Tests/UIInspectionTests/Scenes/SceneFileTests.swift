@@ -14,7 +14,10 @@ import UIInspection
   }
 
   @Test(arguments: [
-    (#"{"id": "a", "viewport": [4], "scale": 1, "background": [1, 1, 1], "layers": []}"#, "viewport: a list of 1; accepted: 2 numbers"),
+    (
+      #"{"id": "a", "viewport": [4], "scale": 1, "background": [1, 1, 1], "layers": []}"#,
+      "viewport: a list of 1; accepted: 2 numbers"
+    ),
     (
       #"{"id": "a", "viewport": [4, 4], "scale": 1, "background": [1, 1, 1], "layers": [{"bounds": [0, 0, 4, 4], "sublayers": [{"bounds": [1]}]}]}"#,
       "layers[0].sublayers[0].bounds: a list of 1; accepted: 4 numbers"
@@ -46,7 +49,10 @@ import UIInspection
   }
 
   @Test func whatIsNoSceneIsRefused() throws {
-    for text in ["", "[", "[]", "7", "{}", "{\"id\": 3}", #"{"id": "a", "viewport": "b"}"#, "{\"id\": \"\u{0}\"}", #"{"layers": {}}"#] {
+    for text in [
+      "", "[", "[]", "7", "{}", "{\"id\": 3}", #"{"id": "a", "viewport": "b"}"#, "{\"id\": \"\u{0}\"}",
+      #"{"layers": {}}"#,
+    ] {
       #expect(try complaint(text).contains("accepted: "), "\(text)")
     }
     #expect(throws: SceneError.self) { try SceneFile(contentsOf: URL(fileURLWithPath: "/nowhere/a.json")) }

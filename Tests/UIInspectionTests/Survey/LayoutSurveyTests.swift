@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test func contradictionsSayHowFarTheyAreFromHolding() throws {
-    let second = "<constraint firstItem=\"label\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"10.5\" id=\"other\"/>"
+    let second =
+      "<constraint firstItem=\"label\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"10.5\" id=\"other\"/>"
     let survey = try survey(label: (10, 16), follower: 34, constraints: second)
     let found = try #require(survey.contradictions.first)
     #expect(survey.contradictions.count == 1 && abs(found.misfit - 0.5) < 1e-6 && !found.isOfContent)

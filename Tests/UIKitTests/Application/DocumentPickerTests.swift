@@ -8,11 +8,17 @@ import UniformTypeIdentifiers
 @MainActor @Suite struct DocumentPickerTests {
   @Test func typesKnowTheirTagsAndKinds() throws {
     #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "application/pdf") == .pdf && UTType("public.png") == .png)
-    #expect(UTType.png.conforms(to: .image) && UTType.png.isSubtype(of: .data) && !UTType.png.isSubtype(of: .png) && UTType.item.isSupertype(of: .swiftSource))
-    #expect(UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.html.preferredMIMEType == "text/html" && UTType.json.localizedDescription != nil)
+    #expect(
+      UTType.png.conforms(to: .image) && UTType.png.isSubtype(of: .data) && !UTType.png.isSubtype(of: .png)
+        && UTType.item.isSupertype(of: .swiftSource))
+    #expect(
+      UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.html.preferredMIMEType == "text/html"
+        && UTType.json.localizedDescription != nil)
     #expect(UTType("com.example.none") == nil && UTType.mp3.isPublic && UTType.pdf.isDeclared && !UTType.pdf.isDynamic)
     let unknown = try #require(UTType(filenameExtension: "zzq"))
-    #expect(unknown.isDynamic && unknown.preferredFilenameExtension == "zzq" && unknown.conforms(to: .data) && UTType(unknown.identifier) == unknown)
+    #expect(
+      unknown.isDynamic && unknown.preferredFilenameExtension == "zzq" && unknown.conforms(to: .data)
+        && UTType(unknown.identifier) == unknown)
     #expect(UTType(filenameExtension: "png", conformingTo: .text)?.isDynamic == true)
     let own = UTType(exportedAs: "com.example.note", conformingTo: .plainText)
     #expect(own.conforms(to: .text) && UTType("com.example.note") == own)
@@ -20,7 +26,9 @@ import UniformTypeIdentifiers
     #expect(URL(fileURLWithPath: "/a").appendingPathComponent("b.jpg", conformingTo: .jpeg).lastPathComponent == "b.jpg")
     #expect(try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([UTType.pdf])) == [.pdf])
     #expect(UTType.urlBookmarkData.conforms(to: .data) && UTType.urlBookmarkData != .bookmark)
-    #expect(Set([UTType.pdf, UTType("COM.adobe.PDF") ?? .data]).count == 1 && UTType.types(tag: "mp4", tagClass: .filenameExtension, conformingTo: nil).count == 2)
+    #expect(
+      Set([UTType.pdf, UTType("COM.adobe.PDF") ?? .data]).count == 1
+        && UTType.types(tag: "mp4", tagClass: .filenameExtension, conformingTo: nil).count == 2)
   }
 
   private final class Reader: NSObject, UIDocumentPickerDelegate {
@@ -113,7 +121,9 @@ import UniformTypeIdentifiers
     final class Owner: NSObject, UIDocumentInteractionControllerDelegate {
       let stack = UINavigationController(rootViewController: UIViewController())
       var log: [String] = []
-      func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController? { stack }
+      func documentInteractionControllerViewControllerForPreview(
+        _ controller: UIDocumentInteractionController
+      ) -> UIViewController? { stack }
       func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) { log.append("begins") }
       func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) { log.append("ended") }
       func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) { log.append("menu") }
@@ -146,7 +156,10 @@ import UniformTypeIdentifiers
       controller.dismissPreview(animated: false)
       #expect(!UIDocumentInteractionController(url: folder.appendingPathComponent("c.png")).presentPreview(animated: false))
       #expect(controller.presentOptionsMenu(from: .zero, in: owner.stack.view, animated: false) && owner.log.last == "menu")
-      #expect((owner.stack.presentedViewController as? UIAlertController)?.actions.map(\.title) == ["Quick Look", "Copy", "Save to Files", "Cancel"])
+      #expect(
+        (owner.stack.presentedViewController as? UIAlertController)?.actions.map(\.title) == [
+          "Quick Look", "Copy", "Save to Files", "Cancel",
+        ])
       controller.dismissMenu(animated: false)
       #expect(owner.log.last == "left" && !controller.presentOpenInMenu(from: .zero, in: owner.stack.view, animated: false))
     }

@@ -134,7 +134,9 @@ import Testing
       Self.log = []
       start { application, starter in
         #expect(starter.stack.viewControllers.compactMap { ($0 as? Page)?.number } == [10, 2, 3])
-        #expect(starter.stack.viewControllers.first === starter.root && (starter.stack.viewControllers[1] as? Page)?.friend === starter.root)
+        #expect(
+          starter.stack.viewControllers.first === starter.root
+            && (starter.stack.viewControllers[1] as? Page)?.friend === starter.root)
         #expect(starter.tabs.selectedIndex == 1 && starter.tabs.viewControllers?.count == 2)
         #expect((starter.tabs.presentedViewController as? Page)?.number == 5)
         #expect(starter.root.scroll.contentOffset.y == 40)
@@ -142,7 +144,10 @@ import Testing
         let made = Self.log.filter { $0.hasPrefix("make") }
         #expect(made == ["make tabs/stack/second", "make tabs/stack/third", "make tabs/stack/lost", "make modal"])
         #expect(Self.log.first == "asked " + UIDevice.current.systemVersion && Self.log.last == "launched")
-        #expect(Self.log.filter { $0.hasPrefix("page") } == ["page 10 in a stack", "page 2 in a stack", "page 3 in a stack", "page 5 in nothing"])
+        #expect(
+          Self.log.filter { $0.hasPrefix("page") } == [
+            "page 10 in a stack", "page 2 in a stack", "page 3 in a stack", "page 5 in nothing",
+          ])
         #expect(Self.log.firstIndex(of: "did mine")! < Self.log.firstIndex(of: "finished 10")!)
       }
     }

@@ -3,8 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Who decides on the status bar. Source: Apple's references of `preferredStatusBarStyle`, `prefersStatusBarHidden`, `childForStatusBarStyle`
-/// and of the key UIViewControllerBasedStatusBarAppearance.
+/// Who decides on the status bar. Source: Apple's references of `preferredStatusBarStyle`,
+/// `prefersStatusBarHidden`, `childForStatusBarStyle` and of the key
+/// UIViewControllerBasedStatusBarAppearance.
 @Suite(.serialized) @MainActor struct StatusBarTests {
   private final class Dark: UIViewController {
     var hides = false
@@ -16,7 +17,8 @@ import Testing
   private func shown(_ root: UIViewController) -> (screen: UIScreen, window: UIWindow) {
     let screen = UIScreen(size: .zero, scale: 1)
     screen.shape = .init(
-      size: CGSize(width: 393, height: 852), scale: 1, hasHomeIndicator: true, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+      size: CGSize(width: 393, height: 852), scale: 1, hasHomeIndicator: true,
+      safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     screen.showsFurniture = true
     let window = UIWindow(frame: screen.bounds)
     window.screen = screen

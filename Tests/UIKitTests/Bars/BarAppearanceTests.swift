@@ -141,7 +141,8 @@ import Testing
   @Test func lyingPhonesShowTheirOwnImages() throws {
     let upright = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in }
     let lying = UIGraphicsImageRenderer(size: CGSize(width: 18, height: 18)).image { _ in }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375)), bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375))
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
     window.addSubview(bar)
     let item = UIBarButtonItem(image: upright, landscapeImagePhone: lying, style: .plain, target: nil, action: nil)
     item.landscapeImagePhoneInsets = UIEdgeInsets(top: 2, left: 0, bottom: -2, right: 0)
@@ -158,7 +159,8 @@ import Testing
   }
 
   @Test func toolbarsOfLyingPhonesHaveTheirOwnLook() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375)), bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375))
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
     window.addSubview(bar)
     let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil), low = UIToolbarAppearance()
     low.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]

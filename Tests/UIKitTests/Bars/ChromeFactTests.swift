@@ -252,7 +252,9 @@ import Testing
     try onThePhone { window, frame in
       let root = try #require(window.rootViewController)
       var seconds = 0.0
-      @MainActor func alert(_ title: String?, _ message: String?, _ style: UIAlertController.Style, _ names: [String]) throws -> UIAlertController {
+      @MainActor func alert(
+        _ title: String?, _ message: String?, _ style: UIAlertController.Style, _ names: [String]
+      ) throws -> UIAlertController {
         let alert = UIAlertController(title: title, message: message, preferredStyle: style)
         for name in names { alert.addAction(UIAlertAction(title: name, style: name == "Cancel" ? .cancel : .default)) }
         root.present(alert, animated: false)
@@ -343,7 +345,9 @@ import Testing
     SystemRelease.iOS26.perform {
       let metrics = TableMetrics(style: .insetGrouped, scale: 2, width: 375)
       #expect(metrics.row == 51.5 && TableMetrics.groupRadius == 26)
-      #expect(UITableViewHeaderFooterView.label("General", isHeader: true, style: .grouped).font == .systemFont(ofSize: 17, weight: .semibold))
+      #expect(
+        UITableViewHeaderFooterView.label("General", isHeader: true, style: .grouped).font
+          == .systemFont(ofSize: 17, weight: .semibold))
     }
     #expect(TableMetrics(style: .plain, scale: 2, width: 375).row == 43.5)
   }

@@ -25,14 +25,8 @@ import Testing
     world.window.rootViewController = navigation
     world.window.makeKeyAndVisible()
     navigation.view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    settle(world)
+    world.settle()
     return (navigation, rows)
-  }
-
-  private func settle(_ world: FingerWorld) {
-    _ = FrameLoop(root: world.window).commit()
-    world.wait(1)
-    _ = FrameLoop(root: world.window).commit()
   }
 
   @Test func theBackButtonGoesBack() {
@@ -40,15 +34,15 @@ import Testing
       let (navigation, rows) = table(in: world, largeTitle: false)
       let next = UIViewController()
       navigation.pushViewController(next, animated: false)
-      settle(world)
+      world.settle()
       world.tap(40, 42)
-      settle(world)
+      world.settle()
       #expect(navigation.topViewController === rows && next.parent == nil)
       navigation.pushViewController(next, animated: false)
-      settle(world)
+      world.settle()
       // On the chevron, left of the title.
       world.tap(12, 42)
-      settle(world)
+      world.settle()
       #expect(navigation.topViewController === rows)
     }
   }
@@ -62,16 +56,16 @@ import Testing
       let navigation = Careful(rootViewController: UIViewController()), next = UIViewController()
       world.window.rootViewController = navigation
       navigation.pushViewController(next, animated: false)
-      settle(world)
+      world.settle()
       world.tap(30, 22)
-      settle(world)
+      world.settle()
       #expect(navigation.topViewController === next)
       var isAsked = false
       next.navigationItem.backAction = UIAction { _ in isAsked = true }
       navigation.allows = true
-      settle(world)
+      world.settle()
       world.tap(30, 22)
-      settle(world)
+      world.settle()
       #expect(navigation.topViewController === next && isAsked)
     }
   }
@@ -81,7 +75,7 @@ import Testing
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
       bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
       world.window.addSubview(bar)
-      settle(world)
+      world.settle()
       world.tap(30, 22)
       #expect(bar.items?.map(\.title) == ["One"])
     }
@@ -97,16 +91,16 @@ import Testing
       #expect(bar.frame.height == 70 && rows.view.safeAreaInsets.top == 90)
       #expect(rows.tableView.adjustedContentInset.top == 90)
       rows.tableView.contentOffset.y = 30
-      settle(world)
+      world.settle()
       #expect(bar.frame.height == 44 && rows.tableView.contentOffset.y == 30)
       let small = bar.parts.title, large = bar.parts.largeTitle
       #expect(small?.alpha == 1 && large?.superview?.frame.height == 0 && !bar.isAtScrollEdge)
       rows.tableView.contentOffset.y = -116
-      settle(world)
+      world.settle()
       #expect(bar.frame.height == 96 && bar.parts.title?.alpha == 0 && bar.isAtScrollEdge)
       // Pulled content takes the title along.
       rows.tableView.contentOffset.y = -136
-      settle(world)
+      world.settle()
       #expect(bar.frame.height == 116 && rows.view.safeAreaInsets.top == 116)
       #expect(bar.parts.largeTitle.map { $0.convert($0.bounds, to: bar).minY } == 67)
     }
@@ -118,14 +112,14 @@ import Testing
       let ways: [(CGFloat, CGFloat)] = [(16, 96), (46, 44)]
       for (way, height) in ways {
         rows.tableView.contentOffset.y = -116
-        settle(world)
+        world.settle()
         world.down(150, 250)
         for step in 1...20 { world.move(150, 250 - (10 + way) * CGFloat(step) / 20) }
         world.wait(0.5)
         world.move(150, 250 - 10 - way)
         world.up()
         world.wait(2)
-        settle(world)
+        world.settle()
         #expect(navigation.navigationBar.frame.height == height)
         #expect(rows.tableView.contentOffset.y == -20 - height)
       }
@@ -138,10 +132,10 @@ import Testing
       rows.tableView.contentOffset.y = 100
       let next = UIViewController()
       navigation.pushViewController(next, animated: false)
-      settle(world)
+      world.settle()
       #expect(navigation.navigationBar.frame.height == 96)
       navigation.popViewController(animated: false)
-      settle(world)
+      world.settle()
       #expect(navigation.navigationBar.frame.height == 44 && rows.tableView.contentOffset.y == 100)
     }
   }
@@ -153,15 +147,15 @@ import Testing
       let bar = navigation.navigationBar
       #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -116)
       rows.tableView.contentOffset.y = -168
-      settle(world)
+      world.settle()
       #expect(bar.frame.height == 148 && search.searchBar.window != nil)
       let field = search.searchBar.searchTextField
       // The field has the bar's margins and ends 15 points above its lower edge.
       #expect(field.convert(field.bounds, to: bar) == CGRect(x: 16, y: 97, width: 268, height: 36))
       rows.navigationItem.hidesSearchBarWhenScrolling = false
-      settle(world)
+      world.settle()
       rows.tableView.contentOffset.y = 200
-      settle(world)
+      world.settle()
       #expect(bar.frame.height == 96 && bar.parts.title?.alpha == 1)
     }
   }
@@ -181,16 +175,16 @@ import Testing
       }
       #expect(navigation.navigationBar.frame.height == 148)
       world.tap(150, 134)
-      settle(world)
+      world.settle()
       #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder && search.searchBar.showsCancelButton)
       #expect(navigation.navigationBar.frame.height == 52 && search.view.window != nil && found.viewIfLoaded?.window == nil)
       #expect(rows.tableView.contentOffset.y == -72)
       search.searchBar.searchTextField.insertText("a")
-      settle(world)
+      world.settle()
       #expect(finder.looked.last == "a" && found.view.window != nil && found.parent === search)
       #expect(found.view.safeAreaInsets.top == 72)
       world.tap(265, 46)
-      settle(world)
+      world.settle()
       #expect(!search.isActive && search.searchBar.text == "" && found.view.window == nil && search.view.window == nil)
       #expect(navigation.navigationBar.frame.height == 148 && navigation.navigationBar.topItem === rows.navigationItem)
     }
@@ -201,19 +195,21 @@ import Testing
       let search = UISearchController(searchResultsController: nil)
       _ = table(in: world) { $0.navigationItem.searchController = search }
       search.isActive = true
-      settle(world)
+      world.settle()
       world.tap(150, 250)
-      settle(world)
+      world.settle()
       #expect(!search.isActive && search.view.superview == nil)
     }
   }
 
-  // In pictures of an iPhone 14 Pro with iOS 16 the row's middle is 76 points below the edge, that of the search field 168.5 under a large title.
+  // In pictures of an iPhone 14 Pro with iOS 16 the row's middle is 76 points below the edge, that of the
+  // search field 168.5 under a large title.
   @Test func barsBeginBelowTheStatusBar() {
     FingerWorld().run { world in
       world.window.screen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
       world.window.screen.shape = UIScreen.Shape(
-        size: CGSize(width: 393, height: 852), scale: 3, hasHomeIndicator: true, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        size: CGSize(width: 393, height: 852), scale: 3, hasHomeIndicator: true,
+        safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
       world.window.frame.size = CGSize(width: 393, height: 852)
       let rows = Rows(style: .plain), search = UISearchController(searchResultsController: nil)
       (rows.title, rows.navigationItem.searchController, rows.navigationItem.hidesSearchBarWhenScrolling) = ("Rows", search, false)
@@ -221,12 +217,12 @@ import Testing
       bar.prefersLargeTitles = true
       world.window.rootViewController = navigation
       world.window.makeKeyAndVisible()
-      settle(world)
+      world.settle()
       #expect(bar.frame == CGRect(x: 0, y: 54, width: 393, height: 148) && rows.view.safeAreaInsets.top == 202)
       let field = search.searchBar.searchTextField
       #expect(field.convert(field.bounds, to: nil) == CGRect(x: 16, y: 151, width: 361, height: 36))
       navigation.isNavigationBarHidden = true
-      settle(world)
+      world.settle()
       #expect(rows.view.safeAreaInsets.top == 59)
     }
   }
@@ -236,10 +232,10 @@ import Testing
       let (navigation, rows) = table(in: world, largeTitle: false)
       navigation.setNavigationBarHidden(true, animated: true)
       #expect(!navigation.navigationBar.isHidden && navigation.isNavigationBarHidden)
-      settle(world)
+      world.settle()
       #expect(navigation.navigationBar.isHidden && rows.view.safeAreaInsets.top == 20)
       navigation.setNavigationBarHidden(false, animated: true)
-      settle(world)
+      world.settle()
       #expect(!navigation.navigationBar.isHidden && navigation.navigationBar.frame.minY == 20)
     }
   }
@@ -249,10 +245,10 @@ import Testing
       let (navigation, _) = table(in: world, largeTitle: false)
       navigation.hidesBarsOnTap = true
       world.tap(150, 200)
-      settle(world)
+      world.settle()
       #expect(navigation.isNavigationBarHidden)
       world.tap(150, 200)
-      settle(world)
+      world.settle()
       #expect(!navigation.isNavigationBarHidden)
       navigation.hidesBarsOnTap = false
       navigation.hidesBarsOnSwipe = true
@@ -260,7 +256,7 @@ import Testing
         world.down(150, from)
         for step in 1...10 { world.move(150, from + (to - from) * Double(step) / 10) }
         world.up()
-        settle(world)
+        world.settle()
         #expect(navigation.isNavigationBarHidden == (to < from))
       }
     }
@@ -287,9 +283,9 @@ import Testing
       navigation.navigationBar.prefersLargeTitles = true
       world.window.frame.size.height = 500
       world.window.rootViewController = navigation
-      settle(world)
+      world.settle()
       content.contentOffset.y = 500
-      settle(world)
+      world.settle()
       #expect(page.contentScrollView(for: .top) === content && page.contentScrollView(for: .bottom) == nil)
       #expect(navigation.navigationBar.frame.height == 44)
     }
@@ -300,12 +296,12 @@ import Testing
       let search = UISearchController(searchResultsController: nil), next = UIViewController()
       let (navigation, _) = table(in: world) { $0.navigationItem.searchController = search }
       search.isActive = true
-      settle(world)
+      world.settle()
       navigation.pushViewController(next, animated: false)
-      settle(world)
+      world.settle()
       #expect(search.view.window == nil && search.isActive && next.view.window === world.window)
       navigation.popViewController(animated: false)
-      settle(world)
+      world.settle()
       #expect(search.view.window === world.window)
     }
   }
@@ -315,10 +311,10 @@ import Testing
       let (navigation, _) = table(in: world, largeTitle: false)
       navigation.setNavigationBarHidden(true, animated: true)
       #expect(navigation.toolbar.isHidden && !navigation.navigationBar.isHidden)
-      settle(world)
+      world.settle()
       navigation.setToolbarHidden(false, animated: true)
       #expect(navigation.navigationBar.isHidden && !navigation.toolbar.isHidden)
-      settle(world)
+      world.settle()
       #expect(navigation.toolbar.frame.maxY == 500)
     }
   }
@@ -329,9 +325,9 @@ import Testing
       navigation.hidesBarsOnTap = true
       navigation.hidesBarsOnTap = false
       navigation.isNavigationBarHidden = true
-      settle(world)
+      world.settle()
       world.tap(150, 200)
-      settle(world)
+      world.settle()
       #expect(navigation.isNavigationBarHidden)
     }
   }

@@ -6,26 +6,11 @@ import UIKit
 /// Compositional layouts and content configurations, by Apple's documentation of `NSCollectionLayoutGroup` and
 /// `UIListContentConfiguration`.
 @MainActor @Suite struct CompositionalLayoutTests {
-  private final class Source: NSObject, UICollectionViewDataSource {
-    var counts = [5]
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-    }
-  }
-
   private func frames(_ section: NSCollectionLayoutSection, _ counts: [Int], headers: [String] = []) -> (UICollectionView, [CGRect]) {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 600),
       collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-    let source = Source()
-    source.counts = counts
+    let source = CountedCells(counts)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     for kind in headers { view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view") }
     view.dataSource = source
@@ -54,7 +39,10 @@ import UIKit
   @Test func whatLiesInARectangleIsFoundAsByLookingAtAll() throws {
     // Items of a custom group may lie outside their group, before and behind others.
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(40))) { _ in
-      [CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: -130, width: 50, height: 20), CGRect(x: 120, y: 90, width: 50, height: 70)]
+      [
+        CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: -130, width: 50, height: 20),
+        CGRect(x: 120, y: 90, width: 50, height: 70),
+      ]
         .map { NSCollectionLayoutGroupCustomItem(frame: $0) }
     }
     let (view, _) = frames(NSCollectionLayoutSection(group: group), [300])
@@ -109,8 +97,7 @@ import UIKit
     section.decorationItems = [ground]
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-    let source = Source()
-    source.counts = [4]
+    let source = CountedCells([4])
     view.dataSource = source
     view.collectionViewLayout.prepare()
     let layout = view.collectionViewLayout, wide = view.bounds.width

@@ -347,7 +347,9 @@ import Testing
     let (header, footer) = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
     underClock(layout, source) { view in
       // Each section is 550 long.
-      @MainActor func y(_ kind: String, _ section: Int) -> CGFloat? { view.supplementaryView(forElementKind: kind, at: path(0, section))?.frame.minY }
+      @MainActor func y(_ kind: String, _ section: Int) -> CGFloat? {
+        view.supplementaryView(forElementKind: kind, at: path(0, section))?.frame.minY
+      }
       #expect(y(header, 0) == 0 && y(footer, 0) == 380)
       for (offset, head, foot) in [(100.0, 100.0, 480.0), (200, 200, 530), (520, 500, 530)] {
         view.contentOffset.y = offset

@@ -48,11 +48,6 @@ import Testing
     #expect(tree.items.isEmpty)
   }
 
-  private func frame(_ world: FingerWorld, _ seconds: Double = 0) {
-    world.wait(seconds)
-    _ = FrameLoop(root: world.window).commit()
-  }
-
   private func flow(_ size: CGFloat) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: size, height: 50)
@@ -72,7 +67,7 @@ import Testing
         return cell
       }
       world.window.addSubview(view)
-      frame(world)
+      world.frame()
       body(world, view, source)
     }
   }
@@ -83,12 +78,12 @@ import Testing
     run { world, view, source in
       var tree = tree()
       source.apply(tree, to: 0, animatingDifferences: false)
-      frame(world)
+      world.frame()
       #expect(names(view) == ["a", "b"] && source.snapshot(for: 0).items == tree.items)
       tree = source.snapshot(for: 0)
       tree.expand(["a"])
       source.apply(tree, to: 0)
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(names(view) == ["a", "a1", "a2", "b"] && source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
       #expect(source.snapshot(for: 0).isExpanded("a"))
     }
@@ -116,13 +111,13 @@ import Testing
       }
       world.window.addSubview(view)
       source.apply(tree(), to: 0, animatingDifferences: false)
-      frame(world)
+      world.frame()
       @MainActor func cell(_ row: Int) -> UICollectionViewListCell? {
         view.cellForItem(at: IndexPath(item: row, section: 0)) as? UICollectionViewListCell
       }
       @MainActor func tap(_ x: CGFloat, _ row: CGFloat) {
         world.tap(x, row * 44 + 22)
-        frame(world, 1)
+        world.frame(1)
       }
       tap(40, 0)
       #expect(names(view) == ["a", "a1", "a2", "b"] && told == ["+a"] && view.indexPathsForSelectedItems == [])
@@ -147,7 +142,7 @@ import Testing
       snapshot.appendSections([0])
       snapshot.appendItems(["a", "b", "c"])
       source.apply(snapshot, animatingDifferences: false)
-      frame(world)
+      world.frame()
       #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
       source.reorderingHandlers.canReorderItem = { $0 != "c" }
       var moved: [String] = [], steps = 0
@@ -159,7 +154,7 @@ import Testing
       #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 20))
       view.endInteractiveMovement()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(moved == ["b", "c", "a"] && steps == 2 && names(view) == moved && source.snapshot().itemIdentifiers == moved)
     }
   }
@@ -170,18 +165,18 @@ import Testing
       snapshot.appendSections([0])
       snapshot.appendItems((0..<30).map(String.init))
       source.apply(snapshot, animatingDifferences: false)
-      frame(world)
+      world.frame()
       let first = view.cellForItem(at: IndexPath(item: 1, section: 0)), last = view.cellForItem(at: IndexPath(item: 15, section: 0))
       let next = flow(300)
       var isDone = false
       view.setCollectionViewLayout(next, animated: true) { isDone = $0 }
       #expect(view.collectionViewLayout === next)
-      frame(world, 0.15)
+      world.frame(0.15)
       // The second item goes from (100, 0), 100 wide, to (0, 50), 300 wide.
       let shown = first?.layer.presentation()?.frame ?? .zero
       #expect(!isDone && abs(shown.minX - 50) < 2 && abs(shown.minY - 25) < 2 && abs(shown.width - 200) < 3)
       #expect(last?.superview === view)
-      frame(world, 0.3)
+      world.frame(0.3)
       #expect(isDone && first?.frame == CGRect(x: 0, y: 50, width: 300, height: 50) && last?.superview == nil)
       #expect(names(view).prefix(6) == ["0", "1", "2", "3", "4", "5"] && names(view).count < 8)
       #expect(view.contentSize.height == 1500 && view.contentOffset == .zero)
@@ -209,8 +204,8 @@ import Testing
       answer?([UIAction(title: "Late") { _ in }])
       #expect(titles() == ["First", "Kept", "Late"])
       for view in world.window.subviews { (view as? MenuPanel)?.close() }
-      frame(world, 1)
-      frame(world, 1)
+      world.frame(1)
+      world.frame(1)
       world.window.open(menu, beside: CGRect(x: 10, y: 10, width: 10, height: 10))
       #expect(titles() == ["First", "Kept", "Loading…"] && asked == 1)
     }

@@ -7,20 +7,6 @@ import Testing
 /// Spaces around items, groups and boundary views of compositional layouts, as Apple documents `NSCollectionLayoutEdgeSpacing`,
 /// `NSCollectionLayoutBoundarySupplementaryItem` and `UIContentInsetsReference`.
 @MainActor @Suite struct SectionSpacingTests {
-  private final class Source: NSObject, UICollectionViewDataSource {
-    var counts = [3]
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-    }
-  }
-
   private final class Tall: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -30,12 +16,18 @@ import Testing
     }
   }
 
-  private let source = Source()
+  private let source = CountedCells([3])
 
-  private func view(_ layout: UICollectionViewCompositionalLayout, cells: UICollectionViewCell.Type = UICollectionViewCell.self) -> UICollectionView {
+  private func view(
+    _ layout: UICollectionViewCompositionalLayout,
+    cells: UICollectionViewCell.Type = UICollectionViewCell.self
+  ) -> UICollectionView {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
     view.register(cells, forCellWithReuseIdentifier: "cell")
-    for kind in ["a", "b", "c"] { view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view") }
+    for kind in ["a", "b", "c"] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
     view.dataSource = source
     view.layoutIfNeeded()
     return view

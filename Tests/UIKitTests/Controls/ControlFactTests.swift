@@ -203,7 +203,9 @@ import Testing
     count.check("UISegmentedControl.boundaries", zip(edges.dropFirst(), edges).map { $0 - $1 }, [93, 93, 94])
     count.check("UISegmentedControl.pill_inset", ControlMetrics.segmentPillInset, facts["pill_inset"].double)
     count.check("UISegmentedControl.corner", ControlMetrics.segmentedRadius(height: 32), 16)
-    count.check("UISegmentedControl.dark_pill", Array(resolved(UISegmentedControl.pillColor, .dark).prefix(3)), facts["dark_pill_rgb"].numbers)
+    count.check(
+      "UISegmentedControl.dark_pill", Array(resolved(UISegmentedControl.pillColor, .dark).prefix(3)),
+      facts["dark_pill_rgb"].numbers)
     for (isSelected, weight) in [(false, UIFont.Weight.regular), (true, .medium)] {
       let text = control.text(control.segments[0], isSelected: isSelected)
       count.check("UISegmentedControl.titles", text.attributes[.font] as? UIFont == .systemFont(ofSize: 13, weight: weight))
@@ -222,7 +224,9 @@ import Testing
         count.check("UIActivityIndicatorView.\(name).color.\(mode)", found, wanted.double)
       }
     }
-    count.check("UIActivityIndicatorView.large.graphic", 2 * (UIActivityIndicatorView.Style.large.radius + 6), facts["large"]["graphic"].double)
+    count.check(
+      "UIActivityIndicatorView.large.graphic", 2 * (UIActivityIndicatorView.Style.large.radius + 6),
+      facts["large"]["graphic"].double)
     count.check("UIActivityIndicatorView.blades", CGFloat(UIActivityIndicatorView.Style.alphas.count), facts["blades"].double)
     count.check("UIActivityIndicatorView.alphas", UIActivityIndicatorView.Style.alphas, facts["alphas_255"].numbers)
     let view = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 33, height: 41))
@@ -272,7 +276,9 @@ import Testing
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.borderStyle = .roundedRect
     let inset = facts["textRect_inset"].numbers
-    count.check("UITextField.textRect", field.textRect(forBounds: field.bounds), [inset[0], inset[1], 200 - 2 * inset[0], 34 - 2 * inset[1]])
+    count.check(
+      "UITextField.textRect", field.textRect(forBounds: field.bounds),
+      [inset[0], inset[1], 200 - 2 * inset[0], 34 - 2 * inset[1]])
     count.check("UITextField.border_width", ControlMetrics.fieldBorder, facts["border_width"].double)
     count.check("UITextField.corner_radius", field.layer.cornerRadius, facts["corner_radius"].double)
     count.check("UITextField.intrinsic, empty", field.intrinsicContentSize, [33, 34])

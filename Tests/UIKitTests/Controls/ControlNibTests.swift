@@ -183,13 +183,17 @@ import Testing
     let control: UISwitch = try view(#"<switch on="YES" id="a">\#(frame)<color key="onTintColor" systemColor="systemRedColor"/></switch>"#)
     #expect(control.isOn)
     #expect(control.onTintColor == .systemRed)
-    let slider: UISlider = try view(#"<slider enabled="NO" value="35" minValue="5" maxValue="100" continuous="NO" id="a">\#(frame)</slider>"#)
+    let slider: UISlider = try view(
+      #"<slider enabled="NO" value="35" minValue="5" maxValue="100" continuous="NO" id="a">\#(frame)</slider>"#
+    )
     #expect(slider.value == 35)
     #expect(slider.minimumValue == 5)
     #expect(slider.maximumValue == 100)
     #expect(!slider.isContinuous)
     #expect(!slider.isEnabled)
-    let stepper: UIStepper = try view(#"<stepper value="4" minimumValue="2" maximumValue="10" stepValue="2" wraps="YES" id="a">\#(frame)</stepper>"#)
+    let stepper: UIStepper = try view(
+      #"<stepper value="4" minimumValue="2" maximumValue="10" stepValue="2" wraps="YES" id="a">\#(frame)</stepper>"#
+    )
     #expect(stepper.value == 4)
     #expect(stepper.minimumValue == 2)
     #expect(stepper.maximumValue == 10)
@@ -215,7 +219,8 @@ import Testing
 
   // As Xcode 11.7 stores them, and Xcode 12.
   @Test(arguments: [(16_097, 2), (17_156, 4)]) func progressViewsAreThickerSinceXcode12(version: Int, height: Int) throws {
-    let view = #"<view key="view" id="v">\#(NibDocuments.rect(0, 0, 375, 667))<subviews><progressView id="p">\#(frame)</progressView></subviews></view>"#
+    let view =
+      #"<view key="view" id="v">\#(NibDocuments.rect(0, 0, 375, 667))<subviews><progressView id="p">\#(frame)</progressView></subviews></view>"#
     let document = try NibDocuments.storyboard(
       #"<scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">\#(view)</viewController></objects></scene>"#,
       toolsVersion: version).document
@@ -236,7 +241,9 @@ import Testing
     #expect(!activity.isHidden)
     activity.stopAnimating()
     #expect(activity.isHidden)
-    let pages: UIPageControl = try view(#"<pageControl numberOfPages="6" currentPage="2" hidesForSinglePage="YES" id="a">\#(frame)</pageControl>"#)
+    let pages: UIPageControl = try view(
+      #"<pageControl numberOfPages="6" currentPage="2" hidesForSinglePage="YES" id="a">\#(frame)</pageControl>"#
+    )
     #expect(pages.numberOfPages == 6)
     #expect(pages.currentPage == 2)
     #expect(pages.hidesForSinglePage)

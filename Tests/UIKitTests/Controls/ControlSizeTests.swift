@@ -6,12 +6,6 @@ import Testing
 
 /// Natural sizes as `corpus/metrics.json` proves them from frames that Xcode 11 and later stored.
 @MainActor struct ControlSizeTests {
-  private func at<Result>(_ scale: CGFloat, _ body: () -> Result) -> Result {
-    var result: Result?
-    UITraitCollection(displayScale: scale).performAsCurrent { result = body() }
-    return result!
-  }
-
   @Test func aSwitchIs51By31AndAlignsBy49() {
     let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 300))
     #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
@@ -94,7 +88,7 @@ import Testing
     let field = UITextField()
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: CGFloat(size))
-    #expect(at(2) { field.intrinsicContentSize.height } == CGFloat(height))
+    #expect(atScale(2) { field.intrinsicContentSize.height } == CGFloat(height))
   }
 
   // Stored fields of Xcode 11 to 16, of four projects: "100" of 14 points in 52.
@@ -105,7 +99,7 @@ import Testing
       field.borderStyle = style
       try #require(SystemRelease(rawValue: release)).perform {
         field.font = .systemFont(ofSize: 14)
-        #expect(at(2) { field.intrinsicContentSize.width } == CGFloat(width))
+        #expect(atScale(2) { field.intrinsicContentSize.width } == CGFloat(width))
       }
     }
   }
@@ -114,14 +108,14 @@ import Testing
     let field = UITextField()
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 30)
-    #expect(abs(at(2) { field.intrinsicContentSize.height } - 45.5) < 0.01)
-    #expect(abs(at(3) { field.intrinsicContentSize.height } - 45.6667) < 0.01)
+    #expect(abs(atScale(2) { field.intrinsicContentSize.height } - 45.5) < 0.01)
+    #expect(abs(atScale(3) { field.intrinsicContentSize.height } - 45.6667) < 0.01)
   }
 
   @Test(arguments: [(15, 19.5), (16, 21.0), (17, 22.0)]) func aFieldWithoutBorder(size: Int, height: Double) {
     let field = UITextField()
     field.font = .systemFont(ofSize: CGFloat(size))
-    #expect(at(2) { field.intrinsicContentSize.height } == CGFloat(height))
+    #expect(atScale(2) { field.intrinsicContentSize.height } == CGFloat(height))
   }
 
   // Stored fields of Xcode 14 to 26, of five projects.
@@ -135,7 +129,7 @@ import Testing
       let field = UITextField()
       field.font = .systemFont(ofSize: CGFloat(size))
       field.isSecureTextEntry = isSecure
-      #expect(at(CGFloat(scale)) { field.intrinsicContentSize.height } == CGFloat(height))
+      #expect(atScale(CGFloat(scale)) { field.intrinsicContentSize.height } == CGFloat(height))
     }
   }
 
@@ -145,7 +139,7 @@ import Testing
     label.font = .systemFont(ofSize: CGFloat(size))
     let exact = 1.193359375 * CGFloat(size)
     for scale in [1, 2, 3] as [CGFloat] {
-      let height = at(scale) { label.intrinsicContentSize.height }
+      let height = atScale(scale) { label.intrinsicContentSize.height }
       #expect(abs(height - (exact * scale - 0.001).rounded(.up) / scale) < 0.001)
     }
   }
@@ -156,8 +150,8 @@ import Testing
     let title = UILabel()
     title.text = "Button"
     for (scale, height) in [(2, 34.5), (3, 34.0 + 1.0 / 3)] as [(CGFloat, CGFloat)] {
-      let size = at(scale) { UIButton(configuration: look).intrinsicContentSize }
-      let natural = at(scale) { title.intrinsicContentSize }
+      let size = atScale(scale) { UIButton(configuration: look).intrinsicContentSize }
+      let natural = atScale(scale) { title.intrinsicContentSize }
       #expect(abs(size.height - height) < 0.01)
       #expect(abs(size.width - natural.width - 24) < 0.01)
     }
@@ -166,7 +160,7 @@ import Testing
   @Test func aSystemButtonIsItsTitleInWholePointsAnd12Higher() {
     let button = UIButton(type: .system)
     button.setTitle("Plain Button", for: .normal)
-    let size = at(2) { button.intrinsicContentSize }
+    let size = atScale(2) { button.intrinsicContentSize }
     #expect(size.height == 30)  // 15 pt: 17.9 in whole points and 6 on either side
     #expect(size.width == size.width.rounded())
     button.setTitle("I", for: .normal)
@@ -185,7 +179,7 @@ import Testing
         let size = CGSize(width: picture, height: picture)
         button.setImage(UIGraphicsImageRenderer(size: size).image { _ in }, for: .normal)
       }
-      return at(2) { button.intrinsicContentSize }
+      return atScale(2) { button.intrinsicContentSize }
     }
     let line: CGFloat = type == .custom ? 22 : 18
     #expect(button("Hi", picture: 40).height == 40)

@@ -38,7 +38,9 @@ import UIKitTesting
 
   @Test func slidersBeginAtTheRight() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 30)), bounds = slider.bounds
-    func thumb(_ value: Float) -> CGRect { slider.thumbRect(forBounds: bounds, trackRect: slider.trackRect(forBounds: bounds), value: value) }
+    func thumb(_ value: Float) -> CGRect {
+      slider.thumbRect(forBounds: bounds, trackRect: slider.trackRect(forBounds: bounds), value: value)
+    }
     let low = thumb(0), high = thumb(1)
     slider.semanticContentAttribute = .forceRightToLeft
     #expect(thumb(0) == high && thumb(1) == low)

@@ -13,12 +13,6 @@ import Testing
     return try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
   }
 
-  private func at<Result>(_ scale: CGFloat, _ body: () -> Result) -> Result {
-    var result: Result?
-    UITraitCollection(displayScale: scale).performAsCurrent { result = body() }
-    return result!
-  }
-
   /// The frame of every row.
   private static let bounds = CGRect(x: 4, y: 254, width: 353, height: 107)
 
@@ -59,7 +53,7 @@ import Testing
       label.adjustsFontSizeToFitWidth = row[3] == 1
       label.minimumScaleFactor = row[5]
       let wanted = [row[9], row[11], row[13]].map { CGFloat($0) }
-      let (natural, fit, rect) = at(3) {
+      let (natural, fit, rect) = atScale(3) {
         (
           label.intrinsicContentSize, label.sizeThatFits(Self.bounds.size),
           label.textRect(forBounds: Self.bounds, limitedToNumberOfLines: label.numberOfLines)
@@ -127,7 +121,7 @@ import Testing
       label.numberOfLines = 0
       label.font = .preferredFont(forTextStyle: style)
       label.text = [String](repeating: "Text", count: lines).joined(separator: "\n")
-      return at(3) { label.intrinsicContentSize.height }
+      return atScale(3) { label.intrinsicContentSize.height }
     }
     #expect(abs(height(.body, lines: 1) - 20.333) < 0.001)
     #expect(abs(height(.body, lines: 2) - 42.333) < 0.001)
@@ -149,7 +143,7 @@ import Testing
     let label = UILabel()
     label.text = text
     label.font = .systemFont(ofSize: size)
-    let measured = at(2) { label.intrinsicContentSize.width }
+    let measured = atScale(2) { label.intrinsicContentSize.width }
     #expect(abs(measured - CGFloat(width)) < 0.001)
   }
 }

@@ -5,12 +5,6 @@ import Testing
 @testable import UIKit
 
 @MainActor struct LabelTests {
-  private func at<Result>(_ scale: CGFloat, _ body: () -> Result) -> Result {
-    var result: Result?
-    UITraitCollection(displayScale: scale).performAsCurrent { result = body() }
-    return result!
-  }
-
   private func label(_ text: String, lines: Int = 1, size: CGFloat = 17) -> UILabel {
     let label = UILabel()
     label.text = text
@@ -35,9 +29,9 @@ import Testing
 
   /// `ios26/labels.json`, wrapping_200pt.
   @Test func textWrapsAsOnTheIPhone() {
-    let three = at(2) { label(fox, lines: 0).sizeThatFits(CGSize(width: 200, height: 0)) }
+    let three = atScale(2) { label(fox, lines: 0).sizeThatFits(CGSize(width: 200, height: 0)) }
     #expect(three.height == 61)  // three lines of 20.287 in whole pixels
-    let four = at(2) { label(fox, lines: 0, size: 20).sizeThatFits(CGSize(width: 200, height: 0)) }
+    let four = atScale(2) { label(fox, lines: 0, size: 20).sizeThatFits(CGSize(width: 200, height: 0)) }
     #expect(four.height == 95.5)
   }
 
@@ -57,7 +51,7 @@ import Testing
   /// `uilabel_ios.json`, usable_without_the_font.
   @Test func theTextRectIsAtTheTopWhereItFitsElseInTheMiddleAndNeverHigher() {
     let bounds = CGRect(x: 4, y: 254, width: 353, height: 107)
-    at(3) {
+    atScale(3) {
       let fits = label(fox, lines: 0, size: 12).textRect(forBounds: bounds, limitedToNumberOfLines: 0)
       #expect(fits.minY == 254)
       #expect(fits.minX == 4)
@@ -112,13 +106,13 @@ import Testing
 
   @Test func aStoredFrameAPixelTooNarrowStillShowsAllOfTheText() throws {
     let whole = label("Settings"), narrow = label("Settings")
-    let size = at(2) { whole.intrinsicContentSize }
+    let size = atScale(2) { whole.intrinsicContentSize }
     whole.frame = CGRect(origin: .zero, size: size)
     narrow.frame = CGRect(x: 0, y: 0, width: size.width - 0.5, height: size.height)
     let truncated = label("Settings")
     truncated.frame = CGRect(x: 0, y: 0, width: size.width - 6, height: size.height)
     func ink(_ label: UILabel) throws -> Int {
-      let image = try #require(at(2) { FrameLoop(root: label).image() })
+      let image = try #require(atScale(2) { FrameLoop(root: label).image() })
       return image.withPixels { pixels, stride in
         // Up to where the shortest of the three labels ends.
         let columns = Int(size.width - 8) * 2

@@ -47,11 +47,6 @@ import Testing
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { log.append("end") }
   }
 
-  private func frame(_ world: FingerWorld, _ seconds: Double = 0) {
-    world.wait(seconds)
-    _ = FrameLoop(root: world.window).commit()
-  }
-
   /// A view to drag at the left, and one to drop on at the right.
   private func run(_ body: (FingerWorld, Source, Target) -> Void) {
     FingerWorld().run { world in
@@ -65,7 +60,7 @@ import Testing
       right.addInteraction(UIDropInteraction(delegate: target))
       world.window.addSubview(left)
       world.window.addSubview(right)
-      frame(world)
+      world.frame()
       body(world, source, target)
     }
   }
@@ -75,7 +70,7 @@ import Testing
       let views = world.window.subviews.count
       world.down(50, 50)
       world.wait(0.6)
-      frame(world)
+      world.frame()
       #expect(world.window.subviews.count == views + 1 && source.log.isEmpty)
       world.move(120, 60)
       #expect(source.log == ["begin"] && target.log.isEmpty)
@@ -85,7 +80,7 @@ import Testing
       #expect(target.log == ["enter"])
       world.up()
       #expect(target.log == ["enter", "perform 7"] && target.texts == ["apple"] && source.log == ["begin", "willEnd copy"])
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(target.log == ["enter", "perform 7", "conclude", "end"] && source.log.last == "didEnd copy")
       #expect(world.window.subviews.count == views)
     }
@@ -100,10 +95,10 @@ import Testing
       world.move(150, 100)
       #expect(target.log == ["enter", "exit"])
       world.up()
-      frame(world, 0.1)
+      world.frame(0.1)
       let picture = world.window.subviews.last
       #expect(picture?.center == CGPoint(x: 50, y: 50) && source.log == ["begin", "willEnd cancel"])
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.log.last == "didEnd cancel" && target.log.last == "end" && world.window.subviews.count == views)
     }
   }
@@ -116,7 +111,7 @@ import Testing
       world.wait(0.6)
       world.move(250, 100)
       world.up()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.log == ["begin", "willEnd forbidden", "didEnd forbidden"] && target.texts.isEmpty)
       target.handles = false
       target.log = []
@@ -124,7 +119,7 @@ import Testing
       world.wait(0.6)
       world.move(250, 100)
       world.up()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(target.log.isEmpty && source.log.last == "didEnd cancel")
     }
   }
@@ -135,12 +130,12 @@ import Testing
       world.down(50, 50)
       world.wait(0.6)
       world.up()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.log.isEmpty && target.log.isEmpty && world.window.subviews.count == views)
       world.down(50, 50)
       world.move(250, 100)
       world.up()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.log.isEmpty)
     }
   }
@@ -213,11 +208,11 @@ import Testing
   @Test func rowsAreReorderedByDragging() {
     FingerWorld().run { world in
       let rows = Rows(), table = table(rows, world, CGRect(x: 0, y: 0, width: 300, height: 300))
-      frame(world)
+      world.frame()
       world.down(100, 20)
       world.wait(0.6)
       world.move(100, 60)
-      frame(world, 0.3)
+      world.frame(0.3)
       #expect(table.hasActiveDrag && table.hasActiveDrop)
       // The others have made room, and the row itself is not seen.
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 0)
@@ -225,7 +220,7 @@ import Testing
       world.move(100, 105)
       world.up()
       #expect(rows.rows == ["b", "c", "a", "d", "e"] && rows.log == ["move 0 2", "parameters 2"])
-      frame(world, 1)
+      world.frame(1)
       #expect(table.visibleCells.compactMap { $0.textLabel?.text } == rows.rows && table.visibleCells.allSatisfy { !$0.isHidden })
       #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
       #expect(rows.log.last == "end" && !table.hasActiveDrag && !table.hasActiveDrop)
@@ -235,16 +230,16 @@ import Testing
   @Test func rowsReturnWhereTheyAreDroppedNowhere() {
     FingerWorld().run { world in
       let rows = Rows(), table = table(rows, world, CGRect(x: 0, y: 0, width: 150, height: 300))
-      frame(world)
+      world.frame()
       world.down(100, 20)
       world.wait(0.6)
       world.move(100, 100)
-      frame(world, 0.3)
+      world.frame(0.3)
       world.move(250, 100)
-      frame(world, 0.3)
+      world.frame(0.3)
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 40)
       world.up()
-      frame(world, 1)
+      world.frame(1)
       #expect(rows.rows == ["a", "b", "c", "d", "e"] && rows.log == ["end"] && table.visibleCells.allSatisfy { !$0.isHidden })
     }
   }
@@ -254,7 +249,7 @@ import Testing
     world.down(1, x, y)
     world.wait(0.05)
     world.up(1)
-    frame(world, 0.5)
+    world.frame(0.5)
   }
 
   @Test func anotherFingerAddsRowsToADrag() {
@@ -263,22 +258,22 @@ import Testing
       others.rows = ["x"]
       let first = table(rows, world, CGRect(x: 0, y: 0, width: 150, height: 300))
       _ = table(others, world, CGRect(x: 150, y: 0, width: 150, height: 300))
-      frame(world)
+      world.frame()
       world.down(100, 20)
       world.wait(0.6)
       tap(world, 100, 60)
       // Before the finger has moved there is no drag.
       #expect(rows.log == [])
       world.move(200, 60)
-      frame(world, 0.3)
+      world.frame(0.3)
       tap(world, 100, 100)
       tap(world, 100, 180)
       #expect(rows.log == ["add 2 100.0", "add 4 180.0"] && first.indexPathForSelectedRow == nil)
       #expect(DragFlow.current?.session.items.count == 2)
       world.move(200, 20)
-      frame(world, 0.3)
+      world.frame(0.3)
       world.up()
-      frame(world, 1)
+      world.frame(1)
       #expect(others.rows == ["a", "c", "x"] && rows.log.last == "end" && !first.hasActiveDrag)
     }
   }
@@ -289,12 +284,12 @@ import Testing
       others.rows = ["x", "y"]
       _ = table(rows, world, CGRect(x: 0, y: 0, width: 150, height: 300))
       let second = table(others, world, CGRect(x: 150, y: 0, width: 150, height: 300))
-      frame(world)
+      world.frame()
       world.down(100, 20)
       world.wait(0.6)
       world.move(200, 60)
       world.up()
-      frame(world, 1)
+      world.frame(1)
       #expect(others.rows == ["x", "a", "y"] && others.log == ["copy -1 1"] && rows.rows.count == 5)
       #expect(second.visibleCells.compactMap { $0.textLabel?.text } == ["x", "a", "y"])
     }
@@ -341,16 +336,16 @@ import Testing
       view.dataSource = items
       (view.dragDelegate, view.dropDelegate, view.dragInteractionEnabled) = (items, items, true)
       world.window.addSubview(view)
-      frame(world)
+      world.frame()
       world.down(50, 25)
       world.wait(0.6)
       world.move(150, 75)
-      frame(world, 0.4)
+      world.frame(0.4)
       let cells = view.visibleCells
       #expect(cells.first { $0.accessibilityLabel == "b" }?.frame.origin == .zero)
       #expect(cells.first { $0.accessibilityLabel == "a" }?.isHidden == true)
       world.up()
-      frame(world, 1)
+      world.frame(1)
       #expect(items.log == ["0 4 100"] && items.items == ["b", "c", "d", "e", "a", "f"])
       #expect(view.visibleCells.compactMap(\.accessibilityLabel) == items.items && view.visibleCells.allSatisfy { !$0.isHidden })
       #expect(view.visibleCells.map(\.frame.minX) == [0, 100, 200, 0, 100, 200])
@@ -359,7 +354,7 @@ import Testing
       world.wait(0.6)
       world.move(250, 75)
       world.up()
-      frame(world, 1)
+      world.frame(1)
       #expect(items.log.count == 1)
     }
   }

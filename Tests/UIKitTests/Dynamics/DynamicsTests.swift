@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// What animators do, against what physics says. Apple's units: gravity of 1 is 1000 points a second squared, and a square of 100 points
-/// has mass 1.
+/// What animators do, against what physics says. Apple's units: gravity of 1 is 1000 points a second squared,
+/// and a square of 100 points has mass 1.
 @Suite(.serialized) @MainActor struct DynamicsTests {
   /// A view of 400 x 400 points, an animator, and a clock that is set by hand.
   @MainActor final class World {

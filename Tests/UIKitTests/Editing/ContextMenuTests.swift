@@ -44,11 +44,6 @@ import Testing
     }
   }
 
-  private func frame(_ world: FingerWorld, _ seconds: Double = 0) {
-    world.wait(seconds)
-    _ = FrameLoop(root: world.window).commit()
-  }
-
   private func run(
     _ listener: Listener, shadow: UIBezierPath? = nil, _ body: (FingerWorld, UIView) -> Void
   ) {
@@ -62,10 +57,10 @@ import Testing
         parameters.shadowPath = shadow
         listener.lifted = UITargetedPreview(view: view, parameters: parameters)
       }
-      frame(world)
+      world.frame()
       world.down(60, 40)
       world.wait(0.6)
-      frame(world, 0.5)
+      world.frame(0.5)
       world.up()
       body(world, view)
     }
@@ -82,7 +77,7 @@ import Testing
       #expect(panel?.subviews.last?.frame.minY == 62 + 16 && panel?.subviews.first?.frame == world.window.bounds)
       world.tap(10, 290)
       #expect(listener.log == ["display", "displayed", "end", "fades"])
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(listener.log.last == "ended" && self.panel(world) == nil)
     }
   }
@@ -103,7 +98,7 @@ import Testing
       let place = panel(world)?.subviews[1].center ?? .zero
       world.tap(place.x, place.y)
       #expect(listener.log == ["display", "displayed", "commit true", "end", "fades"])
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(listener.log.suffix(2) == ["ended", "shown"] && panel(world) == nil)
     }
   }
@@ -116,18 +111,20 @@ import Testing
       override func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration? {
-        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(title: "Row", children: [UIAction(title: "Copy") { _ in }]) }
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(title: "Row", children: [UIAction(title: "Copy") { _ in }])
+        }
       }
     }
     FingerWorld().run { world in
       world.window.frame.size = CGSize(width: 393, height: 600)
       let rows = Rows(style: .insetGrouped)
       world.window.rootViewController = rows
-      frame(world)
+      world.frame()
       let row = rows.tableView.rectForRow(at: IndexPath(row: 0, section: 0)), y = row.midY
       world.down(100, y)
       world.wait(0.6)
-      frame(world, 0.5)
+      world.frame(0.5)
       world.up()
       let panel = panel(world), preview = panel?.subviews[1].frame ?? .zero, board = panel?.subviews.last?.frame ?? .zero
       #expect(abs(preview.width - 361) < 0.01 && preview.midX == 196.5)
@@ -155,14 +152,14 @@ import Testing
       items.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       items.collectionView.allowsMultipleSelection = true
       world.window.rootViewController = items
-      frame(world)
+      world.frame()
       let chosen = [0, 2].map { IndexPath(item: $0, section: 0) }
       for path in chosen { items.collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
       for item in [2, 1] {
         let place = items.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
         world.down(place.x, place.y - items.collectionView.contentOffset.y)
         world.wait(0.6)
-        frame(world, 0.5)
+        world.frame(0.5)
         world.up()
       }
       #expect(items.asked == [chosen, [IndexPath(item: 1, section: 0)]])
@@ -184,13 +181,13 @@ import Testing
       view.allowsMultipleSelection = true
       (view.dataSource, view.delegate) = (source, delegate)
       world.window.addSubview(view)
-      frame(world)
+      world.frame()
       for item in [0, 2] { view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: []) }
       withExtendedLifetime(source) {
         for point in points(view) {
           world.down(point.x, point.y)
           world.wait(0.6)
-          frame(world, 0.5)
+          world.frame(0.5)
           world.up()
         }
       }
@@ -221,7 +218,9 @@ import Testing
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
       ) -> UIContextMenuConfiguration? {
         asked.append(indexPaths)
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "New") { _ in }]) }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(children: [UIAction(title: "New") { _ in }])
+        }
       }
     }
     let several = Several()

@@ -98,7 +98,10 @@ import UniformTypeIdentifiers
       view.text = "zero one"
       view.layoutIfNeeded()
       let box = try #require(view.selectionBoxes(NSRange(location: 5, length: 3)).first)
-      #expect(view.layer.sublayers?.contains { abs($0.frame.minX - box.minX + 1) < 0.01 && abs($0.frame.width - box.width - 2) < 0.01 } == true)
+      #expect(
+        view.layer.sublayers?.contains {
+          abs($0.frame.minX - box.minX + 1) < 0.01 && abs($0.frame.width - box.width - 2) < 0.01
+        } == true)
       let bar = world.window.subviews.compactMap { $0 as? FindBar }.first
       #expect(session.resultCount == 1 && bar?.countText == "1 of 1")
       find.replaceOne(with: "two")
@@ -254,7 +257,9 @@ import UniformTypeIdentifiers
       // The main queue comes to this after what the pasteboard has put there.
       await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
-    board.setItemProviders([late(waiting), late(waiting), NSItemProvider(object: NSString(string: "c"))], localOnly: false, expirationDate: nil)
+    board.setItemProviders(
+      [late(waiting), late(waiting), NSItemProvider(object: NSString(string: "c"))], localOnly: false,
+      expirationDate: nil)
     #expect(board.strings == ["c"])
     await arrive(1, "b")
     await arrive(0, "a")

@@ -84,7 +84,9 @@ import Testing
     interactive { world, scroll, field, keys in
       scroll.keyboardLayoutGuide.keyboardDismissPadding = 30
       world.down(150, 70)
-      for y: CGFloat in [100, 130, 160, 200, 198, 196, 194, 192, 190, 188, 186, 184, 182, 180, 178, 176, 174, 172, 170] { world.move(150, y) }
+      for y: CGFloat in [
+        100, 130, 160, 200, 198, 196, 194, 192, 190, 188, 186, 184, 182, 180, 178, 176, 174, 172, 170,
+      ] { world.move(150, y) }
       #expect(frame(keys, world)?.minY == 200)
       world.up()
       world.wait(1)

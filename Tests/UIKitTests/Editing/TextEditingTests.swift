@@ -280,7 +280,8 @@ import Testing
     let manager = UndoManager(), target = UIView()
     var told: [String] = []
     let watching = [
-      Notification.Name.NSUndoManagerCheckpoint, .NSUndoManagerDidOpenUndoGroup, .NSUndoManagerWillCloseUndoGroup, .NSUndoManagerDidCloseUndoGroup,
+      Notification.Name.NSUndoManagerCheckpoint, .NSUndoManagerDidOpenUndoGroup,
+      .NSUndoManagerWillCloseUndoGroup, .NSUndoManagerDidCloseUndoGroup,
       .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange,
     ].map { name in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { _ in

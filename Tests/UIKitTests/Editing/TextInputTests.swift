@@ -359,7 +359,8 @@ import Testing
       func interactionDidEnd(_ interaction: UITextInteraction) { log.append("did") }
     }
     FingerWorld().run { world in
-      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), pad = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 30))
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      let pad = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 30))
       field.text = "Hello"
       let interaction = UITextInteraction(for: .nonEditable), asked = Asked()
       (interaction.textInput, interaction.delegate) = (field, asked)

@@ -55,7 +55,8 @@ import Testing
     func shouldReplace(foundTextRange: UITextRange, document: Int?, withText replacementText: String) -> Bool { replacementText != "no" }
     func replace(foundTextRange: UITextRange, document: Int?, withText replacementText: String) {
       let range = (foundTextRange as! Span).units
-      pages[document!] = (pages[document!] as NSString).replacingCharacters(in: NSRange(location: range.lowerBound, length: range.count), with: replacementText)
+      pages[document!] = (pages[document!] as NSString).replacingCharacters(
+        in: NSRange(location: range.lowerBound, length: range.count), with: replacementText)
     }
     func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
       pages = pages.map { $0.replacingOccurrences(of: queryString, with: replacementText) }

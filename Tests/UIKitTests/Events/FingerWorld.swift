@@ -36,6 +36,18 @@ import QuartzCore
     FrameSchedule.main.run(until: clock.now)
   }
 
+  /// Lets seconds pass, and shows a frame.
+  func frame(_ seconds: Double = 0) {
+    wait(seconds)
+    _ = FrameLoop(root: window).commit()
+  }
+
+  /// Shows frames until what moves has come to rest.
+  func settle() {
+    frame()
+    frame(1)
+  }
+
   func down(_ x: CGFloat, _ y: CGFloat) { down(0, x, y) }
   func move(_ x: CGFloat, _ y: CGFloat) { move(0, x, y) }
   func down(_ finger: Int, _ x: CGFloat, _ y: CGFloat) { TouchInput.main.begin(finger, at: CGPoint(x: x, y: y), in: window) }

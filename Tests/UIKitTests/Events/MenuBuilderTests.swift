@@ -6,7 +6,8 @@ import Testing
   @Test func buildersChangeTheTree() throws {
     let builder = MenuBuilder(UIMenuSystem())
     #expect(builder.menu(for: .edit) != nil && builder.menu(for: .standardEdit) != nil)
-    let first = UIMenu(title: "First", identifier: UIMenu.Identifier("first")), last = UIMenu(title: "Last", identifier: UIMenu.Identifier("last"))
+    let first = UIMenu(title: "First", identifier: UIMenu.Identifier("first"))
+    let last = UIMenu(title: "Last", identifier: UIMenu.Identifier("last"))
     builder.insertChild(first, atStartOfMenu: .edit)
     builder.insertChild(last, atEndOfMenu: .edit)
     let edit = try #require(builder.menu(for: .edit))

@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Catalogs that nobody means: `Documentation/Drawing.md`, "Bad input", states the results. What is written follows from the seed alone.
+/// Catalogs that nobody means: `Documentation/Drawing.md`, "Bad input", states the results. What is written
+/// follows from the seed alone.
 @Suite(.timeLimit(.minutes(3))) struct HostileCatalogTests {
   private let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
 
@@ -39,19 +40,26 @@ import Testing
   /// Any value that JSON has, most of them of a wrong type or beyond measure.
   private func anything(_ random: inout SeededRandom, depth: Int = 0) -> String {
     let plain = [
-      "null", "true", "0", "-1", "1e300", "-1e300", "4294967296", "9223372036854775807", "0.1", "\"\"", "\"x\"", "\"1x\"", "\"2x\"", "\"3x\"",
+      "null", "true", "0", "-1", "1e300", "-1e300", "4294967296", "9223372036854775807", "0.1", "\"\"",
+      "\"x\"", "\"1x\"", "\"2x\"", "\"3x\"",
       "\"nanx\"", "\"1e9x\"", "\"-2x\"", "\"0x\"", "\"dark\"", "\"luminosity\"", "\"stretch\"", "\"one.png\"", "\"../one.png\"", "\"..\"",
-      "\"/etc/passwd\"", "\"one.png\\u0000\"", "\"0xFFFFFFFFFFFFFFFFFF\"", "\"-5\"", "\"1e999\"", "\"ipad\"", "\"right-to-left\"", "\"display-P3\"",
+      "\"/etc/passwd\"", "\"one.png\\u0000\"", "\"0xFFFFFFFFFFFFFFFFFF\"", "\"-5\"", "\"1e999\"", "\"ipad\"",
+      "\"right-to-left\"", "\"display-P3\"",
     ]
     if depth > 3 || !random.isTrue(oneIn: 4) { return plain[random.integer(0..<plain.count)] }
     let inner = (0..<random.integer(0..<4)).map { _ in anything(&random, depth: depth + 1) }
     if random.isTrue(oneIn: 2) { return "[" + inner.joined(separator: ",") + "]" }
-    return "{" + inner.enumerated().map { "\"\(Self.words[($0.offset * 7 + depth) % Self.words.count])\": \($0.element)" }.joined(separator: ",") + "}"
+    return "{"
+      + inner.enumerated().map {
+        "\"\(Self.words[($0.offset * 7 + depth) % Self.words.count])\": \($0.element)"
+      }.joined(separator: ",") + "}"
   }
 
   private static let words = [
-    "images", "colors", "idiom", "scale", "filename", "appearances", "appearance", "value", "resizing", "cap-insets", "center", "mode", "top",
-    "left", "alignment-insets", "language-direction", "display-gamut", "properties", "template-rendering-intent", "color", "components", "red",
+    "images", "colors", "idiom", "scale", "filename", "appearances", "appearance", "value", "resizing",
+    "cap-insets", "center", "mode", "top",
+    "left", "alignment-insets", "language-direction", "display-gamut", "properties",
+    "template-rendering-intent", "color", "components", "red",
     "alpha", "reference",
   ]
 

@@ -15,7 +15,9 @@ import UIKit
     text.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
     report.addPrintFormatter(text, startingAtPageAt: 0)
     #expect(text.rect(forPageAt: 0) == CGRect(x: 72, y: 112, width: 468, height: 608))
-    #expect(report.numberOfPages == 3 && report.printFormattersForPage(at: 2)?.count == 1 && report.printFormattersForPage(at: 3)?.isEmpty == true)
+    #expect(
+      report.numberOfPages == 3 && report.printFormattersForPage(at: 2)?.count == 1
+        && report.printFormattersForPage(at: 3)?.isEmpty == true)
     let data = NSMutableData()
     UIGraphicsBeginPDFContextToData(data, report.paperRect, nil)
     report.prepare(forDrawingPages: NSRange(location: 0, length: report.numberOfPages))

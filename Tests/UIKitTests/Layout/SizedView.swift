@@ -24,3 +24,9 @@ extension CGRect {
 extension CGSize {
   var numbers: [Double] { [width, height] }
 }
+
+/// The frames of a stack's arranged subviews, laid out.
+@MainActor func frames(_ stack: UIStackView) -> [CGRect] {
+  stack.layoutIfNeeded()
+  return stack.arrangedSubviews.map(\.frame)
+}

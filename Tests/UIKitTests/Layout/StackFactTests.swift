@@ -24,11 +24,6 @@ import Testing
     stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  private static func frames(_ stack: UIStackView) -> [CGRect] {
-    stack.layoutIfNeeded()
-    return stack.arrangedSubviews.map(\.frame)
-  }
-
   private static func views(_ numbers: JSONValue) -> [UIView] {
     numbers.array.map { SizedView($0[0].double, $0[1].double) }
   }

@@ -49,14 +49,9 @@ import Testing
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
       (view.dataSource, view.delegate) = (source, source)
       world.window.addSubview(view)
-      frame(world)
+      world.frame()
       body(world, view, source)
     }
-  }
-
-  private func frame(_ world: FingerWorld, _ seconds: Double = 0) {
-    world.wait(seconds)
-    _ = FrameLoop(root: world.window).commit()
   }
 
   private func cell(_ name: String, _ view: UICollectionView) -> UICollectionViewCell? {
@@ -69,19 +64,19 @@ import Testing
       #expect(view.beginInteractiveMovementForItem(at: path(0)))
       #expect(!view.beginInteractiveMovementForItem(at: path(1)))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 90, y: 30))
-      frame(world)
+      world.frame()
       #expect(a?.center == CGPoint(x: 90, y: 30) && b?.frame.minX == 100)
       // Over the fifth item, the second of the second line.
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 75))
-      frame(world)
+      world.frame()
       #expect(a?.center == CGPoint(x: 150, y: 75) && b?.frame.origin == .zero && source.moves.isEmpty)
       #expect(b?.layer.presentation()?.frame.minX ?? 0 > 90)
-      frame(world, 0.4)
+      world.frame(0.4)
       #expect(cell("e", view)?.frame.origin == CGPoint(x: 0, y: 50) && cell("f", view)?.frame.origin == CGPoint(x: 200, y: 50))
       #expect(a?.layer.zPosition ?? 0 > b?.layer.zPosition ?? 0)
       view.endInteractiveMovement()
       #expect(source.moves == [[path(0), path(4)]] && source.asked == [[path(0), path(4)]])
-      frame(world, 0.4)
+      world.frame(0.4)
       #expect(a?.frame.origin == CGPoint(x: 100, y: 50) && a?.layer.zPosition == 0 && view.indexPath(for: a!) == path(4))
       #expect(view.visibleCells.compactMap(\.accessibilityLabel) == ["b", "c", "d", "e", "a", "f"])
     }
@@ -92,10 +87,10 @@ import Testing
       view.selectItem(at: path(0), animated: false, scrollPosition: [])
       #expect(view.beginInteractiveMovementForItem(at: path(0)))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 20))
-      frame(world, 0.4)
+      world.frame(0.4)
       #expect(cell("c", view)?.frame.minX == 100)
       view.cancelInteractiveMovement()
-      frame(world, 0.4)
+      world.frame(0.4)
       #expect(source.moves.isEmpty && view.visibleCells.compactMap(\.accessibilityLabel) == ["a", "b", "c", "d", "e", "f"])
       #expect(cell("a", view)?.frame.origin == .zero && cell("c", view)?.frame.minX == 200)
       #expect(view.indexPathsForSelectedItems == [path(0)])
@@ -110,10 +105,10 @@ import Testing
       #expect(view.beginInteractiveMovementForItem(at: path(0)))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 75))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 75))
-      frame(world, 0.4)
+      world.frame(0.4)
       #expect(view.numberOfItems(inSection: 0) == 1 && view.numberOfItems(inSection: 1) == 3)
       view.endInteractiveMovement()
-      frame(world, 0.4)
+      world.frame(0.4)
       #expect(source.items == [["b"], ["a", "c", "d"]] && view.indexPathsForSelectedItems == [path(0, 1)])
       #expect(cell("a", view)?.frame.origin == CGPoint(x: 0, y: 50) && cell("a", view)?.isSelected == true)
     }
@@ -150,14 +145,14 @@ import Testing
       controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
       controller.view.frame = world.window.bounds
       world.window.addSubview(controller.view)
-      frame(world)
+      world.frame()
       world.down(50, 25)
       world.wait(0.6)
       world.move(150, 25)
       world.move(250, 25)
-      frame(world, 0.4)
+      world.frame(0.4)
       world.up()
-      frame(world, 0.4)
+      world.frame(0.4)
       #expect(controller.items == ["b", "c", "a"])
       controller.installsStandardGestureForInteractiveMovement = false
       world.down(50, 25)
@@ -174,10 +169,10 @@ import Testing
     run(source) { world, view, source in
       #expect(view.beginInteractiveMovementForItem(at: path(0)))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 290))
-      for _ in 0..<30 { frame(world, 1.0 / 60) }
+      for _ in 0..<30 { world.frame(1.0 / 60) }
       #expect(view.contentOffset.y > 150 && abs((cell("0", view)?.center.y ?? 0) - (view.contentOffset.y + 290)) < 0.01)
       view.endInteractiveMovement()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.moves.count == 1 && source.moves[0][1].item > 20 && cell("0", view) != nil)
     }
   }

@@ -51,16 +51,11 @@ import Testing
       table.dataSource = source
       table.delegate = source
       world.window.addSubview(table)
-      frame(world)
+      world.frame()
       table.setEditing(true, animated: false)
-      frame(world, 1)
+      world.frame(1)
       body(world, table, source)
     }
-  }
-
-  private func frame(_ world: FingerWorld, _ seconds: Double = 0) {
-    world.wait(seconds)
-    _ = FrameLoop(root: world.window).commit()
   }
 
   private func cell(_ text: String, _ table: UITableView) -> UITableViewCell? {
@@ -77,7 +72,7 @@ import Testing
       #expect(a?.contentView.frame.maxX == 300 - ReorderControl.room && b?.contentView.frame.maxX == 300)
       #expect(world.window.hitTest(CGPoint(x: 290, y: 20), with: nil) is ReorderControl)
       table.setEditing(false, animated: false)
-      frame(world, 1)
+      world.frame(1)
       #expect(a?.contentView.frame.maxX == 300 && !(world.window.hitTest(CGPoint(x: 290, y: 20), with: nil) is ReorderControl))
     }
   }
@@ -88,17 +83,17 @@ import Testing
       world.down(280, 20)
       // The upper edge lies 30 below where it was: nearer to the second place than to the first.
       world.move(280, 50)
-      frame(world)
+      world.frame()
       #expect(a?.frame.minY == 30 && b?.frame.minY == 0)
       #expect(b?.layer.presentation()?.frame.minY ?? 0 > 39)
-      frame(world, 0.3)
+      world.frame(0.3)
       #expect(b?.layer.presentation()?.frame.minY == 0 && source.moves.isEmpty)
       world.move(280, 105)
-      frame(world, 0.3)
+      world.frame(0.3)
       #expect(a?.frame.minY == 85 && cell("c", table)?.frame.minY == 40)
       world.up()
       #expect(source.moves == [[path(0, 0), path(0, 2)]])
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(a?.frame.minY == 80 && a?.layer.zPosition == 0 && table.indexPath(for: a!) == path(0, 2))
       #expect(order(table) == ["b", "c", "a", "d", "e", "f", "g"] && source.rows[0] == ["b", "c", "a", "d", "e"])
     }
@@ -110,7 +105,7 @@ import Testing
       world.move(280, 120)
       world.move(280, 22)
       world.up()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.moves.isEmpty && order(table).prefix(3) == ["a", "b", "c"] && cell("a", table)?.frame.minY == 0)
     }
   }
@@ -119,9 +114,9 @@ import Testing
     run { world, table, source in
       world.down(280, 20)
       world.move(280, 120)
-      frame(world, 0.3)
+      world.frame(0.3)
       TouchInput.main.cancelAll()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.moves.isEmpty && order(table).prefix(3) == ["a", "b", "c"] && cell("b", table)?.frame.minY == 40)
     }
   }
@@ -133,10 +128,10 @@ import Testing
       // a 0...40, b 40...140, c 140...180
       world.down(280, 20)
       world.move(280, 68)
-      frame(world, 0.3)
+      world.frame(0.3)
       #expect(cell("b", table)?.frame.minY == 40)
       world.move(280, 72)
-      frame(world, 0.3)
+      world.frame(0.3)
       #expect(cell("b", table)?.frame.minY == 0)
       // Without a, f begins at 220 and g at 260.
       world.move(280, 298)
@@ -147,7 +142,7 @@ import Testing
       world.down(280, 20)
       world.move(280, 262)
       world.up()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.moves == [[path(0, 0), path(1, 2)]] && source.rows == [["b", "c", "d", "e"], ["f", "g", "a"]])
       #expect(order(table) == ["b", "c", "d", "e", "f", "g", "a"])
     }
@@ -160,7 +155,7 @@ import Testing
       world.down(280, 20)
       world.move(280, 140)
       world.move(280, 141)
-      frame(world, 0.3)
+      world.frame(0.3)
       #expect(source.asked == [path(0, 3)] && cell("b", table)?.frame.minY == 0 && cell("c", table)?.frame.minY == 80)
       world.up()
       #expect(source.moves == [[path(0, 0), path(0, 1)]])
@@ -184,13 +179,13 @@ import Testing
     run(source) { world, table, source in
       world.down(280, 20)
       world.move(280, 299)
-      for _ in 0..<60 { frame(world, 1.0 / 60) }
+      for _ in 0..<60 { world.frame(1.0 / 60) }
       // Nearly the top speed for a second.
       #expect(abs(table.contentOffset.y - EdgeScroller.topSpeed) < 30)
       #expect(abs((cell("0", table)?.frame.minY ?? 0) - (table.contentOffset.y + 279)) < 0.01)
       let offset = table.contentOffset.y
       world.up()
-      for _ in 0..<20 { frame(world, 1.0 / 60) }
+      for _ in 0..<20 { world.frame(1.0 / 60) }
       #expect(table.contentOffset.y == offset)
       let target = Int(((offset + 279) / 40).rounded())
       #expect(source.moves == [[path(0, 0), path(0, target)]] && source.rows[0][target] == "0")
@@ -204,9 +199,9 @@ import Testing
       world.move(280, 120)
       source.rows = [["x"]]
       table.reloadData()
-      frame(world)
+      world.frame()
       world.up()
-      frame(world, 0.5)
+      world.frame(0.5)
       #expect(source.moves.isEmpty && order(table) == ["x"] && cell("x", table)?.frame.minY == 0)
     }
   }

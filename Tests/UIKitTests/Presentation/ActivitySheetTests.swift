@@ -22,12 +22,6 @@ import Testing
     override func perform() { performed += 1 }
   }
 
-  private func settle(_ world: FingerWorld) {
-    _ = FrameLoop(root: world.window).commit()
-    world.wait(1)
-    _ = FrameLoop(root: world.window).commit()
-  }
-
   /// A share sheet over a window of 393 x 852 points, and what it has said in the end.
   private func share(
     _ items: [Any], _ activities: [UIActivity] = [], detents: [UISheetPresentationController.Detent]? = nil,
@@ -42,16 +36,16 @@ import Testing
       world.window.rootViewController = below
       world.window.makeKeyAndVisible()
       below.present(sheet, animated: false)
-      settle(world)
+      world.settle()
       try body(world, sheet) { said }
-      settle(world)
+      world.settle()
     }
   }
 
   private func tap(_ view: UIView, _ world: FingerWorld) {
     let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     world.tap(place.x, place.y)
-    settle(world)
+    world.settle()
   }
 
   private func button(_ title: String, in view: UIView) -> UIView? {
@@ -61,8 +55,8 @@ import Testing
 
   @Test func textIsCopied() throws {
     try share(["a list"]) { world, sheet, said in
-      // Half as high as the window, less what the status bar takes, as of a text in pictures of iOS 16; the row is as wide as the margins
-      // leave.
+      // Half as high as the window, less what the status bar takes, as of a text in pictures of iOS 16; the
+      // row is as wide as the margins leave.
       #expect(abs(sheet.view.convert(CGPoint.zero, to: nil).y - 852 / 2) < 20)
       let copy = try #require(button("Copy", in: sheet.view))
       #expect(copy.frame.width == 361 && copy.frame.height == 50)
@@ -98,7 +92,7 @@ import Testing
       tap(row, world)
       #expect(slow.performed == 1 && said().isEmpty)
       slow.activityDidFinish(true)
-      settle(world)
+      world.settle()
       #expect(said() == ["slow true"] && slow.finished == nil && sheet.presentingViewController == nil)
     }
   }

@@ -123,7 +123,9 @@ import Testing
     private var running: UIViewPropertyAnimator?
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) { interruptibleAnimator(using: context).startAnimation() }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
     func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
       if let running { return running }
       let view = context.view(forKey: .from)

@@ -25,15 +25,14 @@ import Testing
         guard given("c") == RubberBand.stiffness else { return "another stiffness" }
         return near(RubberBand.shown(given("x"), dimension: given("d")), expected.number ?? .nan, one.tolerance)
       case _ where one.id.hasPrefix("scroll.decel."):
-        // The closed form: the integral of the speed, cut where what is left is less than the threshold.
-        let rate = given("rate")
-        let movement = Deceleration(
-          from: given("x0"), velocity: given("v0"), rate: rate, reach: Deceleration.integratedReach(rate))
-        return near(movement.limit, expected["destination"].number ?? .nan, one.tolerance)
-          ?? near(movement.time(untilDistance: given("threshold")), expected["duration"].number ?? .nan, one.tolerance)
+        // The closed form, whose reach is the integral of the speed; its duration ends `threshold` before the destination.
+        let rate = given("rate"), end = expected["destination"].number ?? .nan
+        let movement = Deceleration(from: given("x0"), velocity: given("v0"), rate: rate, reach: -1 / (1000 * log(rate)))
+        return near(movement.position(at: .infinity), end, one.tolerance)
+          ?? near(movement.position(at: expected["duration"].number ?? .nan), end - given("threshold"), one.tolerance)
       case "scroll.projection.wwdc":
-        return near(
-          Deceleration(from: 0, velocity: given("v0"), rate: given("rate")).limit, expected.number ?? .nan, one.tolerance)
+        let movement = Deceleration(from: 0, velocity: given("v0"), rate: given("rate"))
+        return near(movement.position(at: .infinity), expected.number ?? .nan, one.tolerance)
       case "scroll.bounceBack":
         // The model; its frequency of 10 is a fit, and 11 was measured since.
         let spring = SpringReturn(from: 0, velocity: 3000, backTo: 0)

@@ -17,11 +17,6 @@ import Testing
     return stack
   }
 
-  private func frames(_ stack: UIStackView) -> [CGRect] {
-    stack.layoutIfNeeded()
-    return stack.arrangedSubviews.map(\.frame)
-  }
-
   @Test func fittingSizes() {
     let column = stack(.vertical, [(100, 20), (100, 40)])
     #expect(column.sizeThatFits(.zero) == CGSize(width: 100, height: 60))  // sv.v.size

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// What fingers do to rows, and the order in which delegate and data sources hear of it. Source: Apple's reference of `UITableViewDelegate`,
-/// unless a test names another.
+/// What fingers do to rows, and the order in which delegate and data sources hear of it. Source: Apple's
+/// reference of `UITableViewDelegate`, unless a test names another.
 @Suite(.serialized) @MainActor struct RowTouchTests {
   private final class Source: UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
     var sections = [20]

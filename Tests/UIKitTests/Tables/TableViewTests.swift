@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  private func table(_ source: Source, style: UITableView.Style = .plain, rowHeight: CGFloat = 44)
-    -> UITableView
-  {
+  private func table(
+    _ source: Source, style: UITableView.Style = .plain, rowHeight: CGFloat = 44
+  ) -> UITableView {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 440), style: style)
     table.rowHeight = rowHeight
     table.register(Cell.self, forCellReuseIdentifier: "cell")
@@ -59,7 +59,8 @@ import Testing
     #expect(table.indexPathForSelectedRow?.row == 2)
   }
 
-  /// Values lie below their titles where texts are for accessibility, and begin where these begin as long as the app has not aligned them.
+  /// Values lie below their titles where texts are for accessibility, and begin where these begin as long as
+  /// the app has not aligned them.
   @Test func valuesAreAlignedByTheTextSize() {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "a"
@@ -226,7 +227,8 @@ import Testing
   }
 
   @Test func identifiersOutliveTheCellsThatAreMadeForThem() {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400)), identifier = ["an identifier", "that is made at run time"].joined(separator: " ")
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let identifier = ["an identifier", "that is made at run time"].joined(separator: " ")
     table.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
     table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
     for _ in 0..<20 {
@@ -242,7 +244,9 @@ import Testing
       init(_ name: String) { self.name = name }
     }
     let collation = UILocalizedIndexedCollation.current(), name = Selector("name")
-    #expect(collation.sectionTitles.count == 27 && collation.sectionTitles.last == "#" && collation.sectionIndexTitles == collation.sectionTitles)
+    #expect(
+      collation.sectionTitles.count == 27 && collation.sectionTitles.last == "#"
+        && collation.sectionIndexTitles == collation.sectionTitles)
     #expect(collation.section(forSectionIndexTitle: 5) == 5)
     let people = ["élan", "Zoe", "", "42", "anna", "Эмма"].map(Person.init)
     #expect(people.map { collation.section(for: $0, collationStringSelector: name) } == [4, 25, 26, 26, 0, 26])

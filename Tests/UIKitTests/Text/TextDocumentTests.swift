@@ -4,12 +4,16 @@ import Testing
 
 @testable import UIKit
 
-/// Attributed strings read from HTML and RTF and written as both. Source: Apple's reference, and WebKit's published converter for breaks and marks.
+/// Attributed strings read from HTML and RTF and written as both. Source: Apple's reference, and WebKit's
+/// published converter for breaks and marks.
 @Suite @MainActor struct TextDocumentTests {
   private func html(_ source: String, _ more: [NSAttributedString.DocumentReadingOptionKey: Any] = [:]) throws -> NSAttributedString {
     try NSAttributedString(
       data: Data(source.utf8),
-      options: more.merging([.documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue]) { $1 },
+      options: more.merging([
+        .documentType: NSAttributedString.DocumentType.html,
+        .characterEncoding: String.Encoding.utf8.rawValue,
+      ]) { $1 },
       documentAttributes: nil)
   }
 
@@ -20,7 +24,9 @@ import Testing
   }
 
   @Test func entitiesAndSpacesOfHTML() throws {
-    #expect(try html("Fish &amp; chips &#8211; &#x20AC;5&nbsp;&eacute; &unknown; a < b").string == "Fish & chips \u{2013} \u{20AC}5\u{A0}\u{E9} &unknown; a < b")
+    #expect(
+      try html("Fish &amp; chips &#8211; &#x20AC;5&nbsp;&eacute; &unknown; a < b").string
+        == "Fish & chips \u{2013} \u{20AC}5\u{A0}\u{E9} &unknown; a < b")
     #expect(try html("  one\n   two <b> three</b>  <i>four</i> ").string.hasPrefix("one two three four"))
     #expect(try html("<p>a</p>\n <p>b</p>").string == "a\nb\n")
     #expect(try html("<p>a <br>b</p>c<br/>d").string == "a\u{2028}b\nc\nd")
@@ -51,7 +57,9 @@ import Testing
     let large: UIFont = try #require(try value(text, .font, at: "large"))
     #expect(large.pointSize == 20)
     #expect(try value(text, .foregroundColor, at: "both") as UIColor? == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-    #expect(try value(text, .foregroundColor, at: "large") as UIColor? == UIColor(red: 0x12 / 255, green: 0x34 / 255, blue: 0x56 / 255, alpha: 1))
+    #expect(
+      try value(text, .foregroundColor, at: "large") as UIColor?
+        == UIColor(red: 0x12 / 255, green: 0x34 / 255, blue: 0x56 / 255, alpha: 1))
     let head: UIFont = try #require(try value(text, .font, at: "Head"))
     #expect(head.pointSize == 24 && head.fontDescriptor.symbolicTraits.contains(.traitBold))
     let font: UIFont = try #require(try value(text, .font, at: "font"))
@@ -65,7 +73,11 @@ import Testing
 
   /// A document has a body, whether it says so or not.
   @Test func sheetsOfTheBodyHoldForAllText() throws {
-    for source in ["<style>body { font: 17px -apple-system }</style>one <b>two</b>", "<html><head><style>html { font: 17px -apple-system }</style></head><body>one <b>two</b></body></html>", "<body style='font: 17px -apple-system'>one <b>two</b>"] {
+    for source in [
+      "<style>body { font: 17px -apple-system }</style>one <b>two</b>",
+      "<html><head><style>html { font: 17px -apple-system }</style></head><body>one <b>two</b></body></html>",
+      "<body style='font: 17px -apple-system'>one <b>two</b>",
+    ] {
       let text = try html(source)
       #expect(text.string == "one two")
       #expect(try value(text, .font, at: "one") as UIFont? == .systemFont(ofSize: 17), "\(source)")
@@ -92,7 +104,9 @@ import Testing
     #expect(try html("<ol start='9223372036854775807'><li>a<li>b</ol>").string.hasPrefix("\t1.\ta\n\t2.\tb"))
   }
 
-  @Test(arguments: [NSAttributedString.DocumentType.rtf, .html]) func numbersOfAnyTypeAreWritten(_ type: NSAttributedString.DocumentType) throws {
+  @Test(arguments: [NSAttributedString.DocumentType.rtf, .html]) func numbersOfAnyTypeAreWritten(
+    _ type: NSAttributedString.DocumentType
+  ) throws {
     let text = NSAttributedString(string: "x", attributes: [.kern: CGFloat(2), .baselineOffset: CGFloat(3)])
     let data = try text.data(from: NSRange(location: 0, length: 1), documentAttributes: [.documentType: type])
     let back = try NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil)
@@ -103,15 +117,23 @@ import Testing
   @Test func defaultAttributesAndTypesAreTaken() throws {
     var found: NSDictionary?
     let plain = try NSAttributedString(
-      data: Data("<b>".utf8), options: [.documentType: NSAttributedString.DocumentType.plain, .defaultAttributes: [NSAttributedString.Key.kern: 3]],
+      data: Data("<b>".utf8),
+      options: [
+        .documentType: NSAttributedString.DocumentType.plain,
+        .defaultAttributes: [NSAttributedString.Key.kern: 3],
+      ],
       documentAttributes: &found)
     #expect(plain.string == "<b>" && plain.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 3)
     #expect(found?["DocumentType"] as? String == "NSPlainText")
-    #expect(try NSAttributedString(data: Data("<html><b>x</b></html>".utf8), documentAttributes: nil).string == "x", "told by its beginning")
+    #expect(
+      try NSAttributedString(data: Data("<html><b>x</b></html>".utf8), documentAttributes: nil).string == "x",
+      "told by its beginning")
     #expect(throws: NSError.self) {
       try NSAttributedString(data: Data("x".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
     }
-    let mutable = try NSMutableAttributedString(data: Data("<i>y</i>".utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+    let mutable = try NSMutableAttributedString(
+      data: Data("<i>y</i>".utf8), options: [.documentType: NSAttributedString.DocumentType.html],
+      documentAttributes: nil)
     mutable.append(NSAttributedString(string: "z"))
     #expect(mutable.string == "yz")
   }
@@ -127,7 +149,9 @@ import Testing
       {\field{\*\fldinst{HYPERLINK "https://example.com"}}{\fldrslt here}}\
       end}
       """#
-    let text = try NSAttributedString(data: Data(source.utf8), options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
+    let text = try NSAttributedString(
+      data: Data(source.utf8), options: [.documentType: NSAttributedString.DocumentType.rtf],
+      documentAttributes: nil)
     #expect(text.string == "caf\u{E9} bold both red\n\u{20AC}5 {x} \u{1F600}\u{2028}here\nend")
     let font: UIFont = try #require(try value(text, .font, at: "caf"))
     #expect(font.familyName == "Helvetica" && font.pointSize == 14)
@@ -142,13 +166,28 @@ import Testing
     #expect(try value(text, .link, at: "end") as URL? == nil)
   }
 
-  @Test(arguments: [NSAttributedString.DocumentType.rtf, .html]) func whatIsWrittenIsReadAgain(_ type: NSAttributedString.DocumentType) throws {
+  @Test(arguments: [NSAttributedString.DocumentType.rtf, .html]) func whatIsWrittenIsReadAgain(
+    _ type: NSAttributedString.DocumentType
+  ) throws {
     let centered = NSMutableParagraphStyle()
     centered.alignment = .center
     centered.paragraphSpacing = 6
-    let text = NSMutableAttributedString(string: "Title\n", attributes: [.font: UIFont(name: "Helvetica-Bold", size: 20)!, .paragraphStyle: centered])
-    text.append(NSAttributedString(string: "Gr\u{FC}n {&} \u{1F600} ", attributes: [.font: UIFont(name: "Helvetica", size: 13)!, .foregroundColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1)]))
-    text.append(NSAttributedString(string: "link", attributes: [.font: UIFont(name: "Helvetica", size: 13)!, .link: URL(string: "https://example.com/?a=1&b=2")!]))
+    let text = NSMutableAttributedString(
+      string: "Title\n",
+      attributes: [.font: UIFont(name: "Helvetica-Bold", size: 20)!, .paragraphStyle: centered])
+    text.append(
+      NSAttributedString(
+        string: "Gr\u{FC}n {&} \u{1F600} ",
+        attributes: [
+          .font: UIFont(name: "Helvetica", size: 13)!,
+          .foregroundColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1),
+        ]))
+    text.append(
+      NSAttributedString(
+        string: "link",
+        attributes: [
+          .font: UIFont(name: "Helvetica", size: 13)!, .link: URL(string: "https://example.com/?a=1&b=2")!,
+        ]))
     let data = try text.data(from: NSRange(location: 0, length: text.length), documentAttributes: [.documentType: type])
     let back = try NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil)
     #expect(back.string.trimmingCharacters(in: .newlines) == text.string)

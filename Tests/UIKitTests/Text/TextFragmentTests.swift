@@ -64,7 +64,10 @@ import Testing
     #expect(content.offsets(of: try #require(new[2].elementRange)) == NSRange(location: 11, length: 5))
     #expect(fragments(manager)[0] === shown[0] && fragments(manager)[2] === shown[2])
     content.textStorage?.replaceCharacters(in: NSRange(location: 3, length: 1), with: "")
-    #expect(content.textElements(for: content.documentRange).compactMap { ($0 as? NSTextParagraph)?.attributedString.string } == ["OneSecond\n", "Three"])
+    #expect(
+      content.textElements(for: content.documentRange).compactMap {
+        ($0 as? NSTextParagraph)?.attributedString.string
+      } == ["OneSecond\n", "Three"])
   }
 
   @Test func fragmentsLieAsLinesOfTheTypesetterDo() throws {
@@ -84,8 +87,12 @@ import Testing
     let line = try #require(fragment.textLineFragment(for: place, isUpstreamAffinity: false)), box = fragment.layoutFragmentFrame
     let point = line.locationForCharacter(at: 4), known = old.boundingRect(forGlyphRange: NSRange(location: 35, length: 1), in: container)
     #expect(fragment === all[1] && abs(box.minX + point.x - known.minX) < 1e-6)
-    #expect(line.characterIndex(for: CGPoint(x: point.x + 1, y: 3)) == 4 && line.fractionOfDistanceThroughGlyph(for: CGPoint(x: point.x + 0.01, y: 3)) < 0.01)
-    #expect(manager.textLayoutFragment(for: CGPoint(x: 10, y: box.minY + 1)) === all[1] && manager.textLayoutFragment(for: CGPoint(x: 0, y: 1e4)) == nil)
+    #expect(
+      line.characterIndex(for: CGPoint(x: point.x + 1, y: 3)) == 4
+        && line.fractionOfDistanceThroughGlyph(for: CGPoint(x: point.x + 0.01, y: 3)) < 0.01)
+    #expect(
+      manager.textLayoutFragment(for: CGPoint(x: 10, y: box.minY + 1)) === all[1]
+        && manager.textLayoutFragment(for: CGPoint(x: 0, y: 1e4)) == nil)
     let end = manager.enumerateTextLayoutFragments(from: content.documentRange.endLocation, options: .reverse) { _ in false }
     #expect(end.map { content.offset(of: $0) } == 31)
   }
@@ -100,7 +107,10 @@ import Testing
 
   @Test func piecesOfARangeHaveBoxes() throws {
     let (content, manager) = stack("One two\nthree", width: 200)
-    func boxes(_ start: Int, _ length: Int, _ type: NSTextLayoutManager.SegmentType, _ options: NSTextLayoutManager.SegmentOptions = []) throws -> [CGRect] {
+    func boxes(
+      _ start: Int, _ length: Int, _ type: NSTextLayoutManager.SegmentType,
+      _ options: NSTextLayoutManager.SegmentOptions = []
+    ) throws -> [CGRect] {
       var found: [CGRect] = []
       manager.enumerateTextSegments(in: try range(content, start, length), type: type, options: options) { part, box, baseline, container in
         #expect((part == nil) == options.contains(.rangeNotRequired) && baseline > 10 && container === manager.textContainer)
@@ -124,10 +134,14 @@ import Testing
     }
     final class Chooser: NSObject, NSTextContentStorageDelegate, NSTextLayoutManagerDelegate {
       func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph? {
-        range.location == 0 ? NSTextParagraph(attributedString: NSAttributedString(string: "ONE\n", attributes: [.font: UIFont.systemFont(ofSize: 17)])) : nil
+        range.location == 0
+          ? NSTextParagraph(
+            attributedString: NSAttributedString(
+              string: "ONE\n", attributes: [.font: UIFont.systemFont(ofSize: 17)])) : nil
       }
       func textContentManager(
-        _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement, options: NSTextContentManager.EnumerationOptions
+        _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
+        options: NSTextContentManager.EnumerationOptions
       ) -> Bool { (textElement as? NSTextParagraph)?.attributedString.string != "Two\n" }
       func textLayoutManager(
         _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
@@ -250,7 +264,8 @@ import Testing
         CGRect(x: 0, y: 30, width: 100, height: 20)
       }
       func textViewportLayoutController(
-        _ textViewportLayoutController: NSTextViewportLayoutController, configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
+        _ textViewportLayoutController: NSTextViewportLayoutController,
+        configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
       ) { shown += textLayoutFragment.textLineFragments.map(\.attributedString.string) }
       func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController) { log.append("will") }
       func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController) { log.append("did") }
@@ -288,13 +303,17 @@ import Testing
     final class Marker: UIView {}
     final class Provider: NSTextAttachmentViewProvider {
       override func loadView() { view = Marker(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
-      override init(textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?, location: any NSTextLocation) {
+      override init(
+        textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
+        location: any NSTextLocation
+      ) {
         super.init(textAttachment: textAttachment, parentView: parentView, textLayoutManager: textLayoutManager, location: location)
         tracksTextAttachmentViewBounds = true
       }
     }
     NSTextAttachment.registerViewProviderClass(Provider.self, forFileType: "test.switch")
-    let attachment = NSTextAttachment(data: nil, ofType: "test.switch"), view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let attachment = NSTextAttachment(data: nil, ofType: "test.switch")
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     #expect(attachment.usesTextAttachmentView && !NSTextAttachment(data: nil, ofType: "other").usesTextAttachmentView)
     let text = NSMutableAttributedString(string: "On: ", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.append(NSAttributedString(attachment: attachment))
@@ -303,7 +322,9 @@ import Testing
     let shown = try #require(view.subviews.compactMap { $0 as? Marker }.first)
     // The view stands on the line's baseline; the height is rounded up to pixels.
     let height = 30 - UIFont.systemFont(ofSize: 17).descender + 16
-    #expect(shown.frame.minX > 30 && shown.frame.size == CGSize(width: 60, height: 30) && abs(view.textSize(width: 300).height - height) < 1)
+    #expect(
+      shown.frame.minX > 30 && shown.frame.size == CGSize(width: 60, height: 30)
+        && abs(view.textSize(width: 300).height - height) < 1)
     text.append(NSAttributedString(string: " and "))
     text.append(NSAttributedString(attachment: attachment))
     view.attributedText = text

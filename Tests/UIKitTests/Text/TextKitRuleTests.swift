@@ -36,8 +36,8 @@ import Testing
     #expect(try picture(-4, 0).worstDifference(to: plain) > 100 && picture(-4, 0).worstDifference(to: picture(0, 4)) <= 2)
   }
 
-  /// What Apple's documentation promises of `underlineGlyphRange` and `drawUnderline`: pieces of one line, without spaces at its end, and
-  /// word by word without the bit for that.
+  /// What Apple's documentation promises of `underlineGlyphRange` and `drawUnderline`: pieces of one line,
+  /// without spaces at its end, and word by word without the bit for that.
   @Test func linesBelowAndThroughTextAreDrawnByManagers() throws {
     final class Ruling: NSLayoutManager {
       var lines: [String] = []
@@ -92,7 +92,8 @@ import Testing
     #expect(markers(.decimal) == ["1", "4", "27"] && markers(.lowercaseRoman) == ["i", "iv", "xxvii"])
     #expect(markers(.uppercaseAlpha) == ["A", "D", "AA"] && markers(.octal) == ["1", "4", "33"])
     #expect(markers(.disc) == ["\u{2022}", "\u{2022}", "\u{2022}"] && markers(.init("({lower-alpha})")) == ["(a)", "(d)", "(aa)"])
-    let list = NSTextList(markerFormat: .decimal, options: .prependEnclosingMarker, startingItemNumber: 3), style = NSMutableParagraphStyle()
+    let list = NSTextList(markerFormat: .decimal, options: .prependEnclosingMarker, startingItemNumber: 3)
+    let style = NSMutableParagraphStyle()
     style.textLists = [list]
     let data = try? NSKeyedArchiver.archivedData(withRootObject: list, requiringSecureCoding: true)
     let read = data.flatMap { try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextList.self, from: $0) }

@@ -101,7 +101,8 @@ import Testing
     final class Listener: NSTextStorageDelegate {
       var log: [String] = []
       func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
       ) { log.append("\(editedMask.rawValue) \(editedRange.location) \(editedRange.length) \(delta)") }
     }
     let (storage, manager, container) = stack("one", CGSize(width: 500, height: 0))
@@ -226,7 +227,8 @@ import Testing
   @Test func attachmentsSayTheirBox() {
     final class Tall: NSTextAttachment, @unchecked Sendable {
       override func attachmentBounds(
-        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
       ) -> CGRect { CGRect(x: 0, y: -10, width: 33, height: 60) }
     }
     let text = NSMutableAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -255,7 +257,8 @@ import Testing
     final class Wide: NSTextAttachment, @unchecked Sendable {
       var asked: [(CGFloat, Int)] = []
       override func attachmentBounds(
-        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
       ) -> CGRect {
         asked.append((lineFrag.width, charIndex))
         let padding = textContainer?.lineFragmentPadding ?? 0

@@ -19,7 +19,9 @@ import Testing
     #expect(fonts[2] == .systemFont(ofSize: 20, weight: .bold) && fonts[1].lineHeight == fonts[2].lineHeight)
     #expect(width(fonts[1].withSize(10)) < width(fonts[2].withSize(10)) * 0.9)
     let descriptor = fonts[1].fontDescriptor
-    #expect(descriptor.symbolicTraits.contains([.traitCondensed, .traitBold]) && fonts[3].fontDescriptor.symbolicTraits.contains(.traitExpanded))
+    #expect(
+      descriptor.symbolicTraits.contains([.traitCondensed, .traitBold])
+        && fonts[3].fontDescriptor.symbolicTraits.contains(.traitExpanded))
     #expect((descriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])?[.width] as? CGFloat == -0.2)
     let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
     let asked = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.width: UIFont.Width.condensed]])
@@ -73,7 +75,9 @@ import Testing
     let style = NSMutableParagraphStyle()
     style.allowsDefaultTighteningForTruncation = true
     label.allowsDefaultTighteningForTruncation = false
-    label.attributedText = NSAttributedString(string: "Some words in one line", attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
+    label.attributedText = NSAttributedString(
+      string: "Some words in one line",
+      attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
     #expect(!isCut(whole / 1.03))
   }
 
@@ -81,7 +85,8 @@ import Testing
     // Unchecked, as the class above it: it adds nothing that changes.
     final class Wide: NSTextAttachment, @unchecked Sendable {
       override func attachmentBounds(
-        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
       ) -> CGRect { CGRect(x: 0, y: 0, width: lineFrag.width / 2, height: lineFrag.width / 4) }
     }
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -163,11 +168,16 @@ import Testing
       func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
         hasAction ? UIAction { [self] _ in log.append(name(textItem)) } : nil
       }
-      func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration? {
+      func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+      ) -> UITextItem.MenuConfiguration? {
         log.append("menu " + name(textItem))
         return UITextItem.MenuConfiguration(menu: UIMenu(children: [UIAction(title: "Other") { _ in }]))
       }
-      func textView(_ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating) {
+      func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+      ) {
         log.append("opens")
       }
     }

@@ -44,7 +44,9 @@ import Testing
   @Test func fontsAndTexts() {
     let shared = UIFont.systemFont(ofSize: 17), paragraph = NSMutableParagraphStyle()
     paragraph.alignment = .center
-    let attributes: [NSAttributedString.Key: any Sendable] = [.font: shared, .paragraphStyle: (paragraph.copy() as? NSParagraphStyle) ?? .default]
+    let attributes: [NSAttributedString.Key: any Sendable] = [
+      .font: shared, .paragraphStyle: (paragraph.copy() as? NSParagraphStyle) ?? .default,
+    ]
     together {
       let text = NSAttributedString(string: "Several threads 👩‍👧 measure", attributes: attributes)
       return text.size()

@@ -191,9 +191,12 @@ import Testing
       weak var seen: UIAlertView?
       do {
         let old = UIAlertView(
-          title: "Delete?", message: "It is gone then.", delegate: teller, cancelButtonTitle: "Cancel", otherButtonTitles: "Delete", "Archive")
+          title: "Delete?", message: "It is gone then.", delegate: teller, cancelButtonTitle: "Cancel",
+          otherButtonTitles: "Delete", "Archive")
         old.alertViewStyle = .plainTextInput
-        #expect(old.numberOfButtons == 3 && old.cancelButtonIndex == 0 && old.firstOtherButtonIndex == 1 && old.buttonTitle(at: 2) == "Archive")
+        #expect(
+          old.numberOfButtons == 3 && old.cancelButtonIndex == 0 && old.firstOtherButtonIndex == 1
+            && old.buttonTitle(at: 2) == "Archive")
         old.show()
         #expect(old.isVisible)
         seen = old

@@ -16,7 +16,9 @@ import Testing
 
   @Test func delegatesOfNavigationControllersSayTheirOrientations() {
     final class Upright: UINavigationControllerDelegate {
-      func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask {
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask {
         .portrait
       }
     }

@@ -4,8 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Why a controller appears or disappears, asked in all four calls. Source: Apple's references of `isBeingPresented`, `isBeingDismissed`,
-/// `isMovingToParent` and `isMovingFromParent`, each of which names the two calls that it is true in.
+/// Why a controller appears or disappears, asked in all four calls. Source: Apple's references of
+/// `isBeingPresented`, `isBeingDismissed`, `isMovingToParent` and `isMovingFromParent`, each of which names
+/// the two calls that it is true in.
 @Suite(.serialized) @MainActor struct MovingFlagTests {
   private final class Witness: UIViewController {
     var lines: [String] = []

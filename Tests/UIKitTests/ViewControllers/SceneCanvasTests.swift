@@ -94,7 +94,9 @@ import Testing
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
     let scene = Self.controller("c", scene: "s", rest: bar)
       .replacingOccurrences(of: NibDocuments.rect(0, 0, 375, 667), with: NibDocuments.rect(0, 64, 375, 667))
-      .replacingOccurrences(of: "<viewController ", with: extends ? "<viewController extendedLayoutIncludesOpaqueBars=\"YES\" " : "<viewController ")
+      .replacingOccurrences(
+        of: "<viewController ",
+        with: extends ? "<viewController extendedLayoutIncludesOpaqueBars=\"YES\" " : "<viewController ")
     let loader = try NibDocuments.storyboard(scene, toolsVersion: 11_542)
     try SystemRelease(toolsVersion: 11_542).perform {
       let scene = try #require(loader.scenes().first)
@@ -152,7 +154,8 @@ import Testing
   // As Xcode stores views of eleven scenes drawn freely.
   @Test(arguments: [
     (13_771, "retina4_7", 320.0, 37.0, 0.0, 0.0), (14_109, "retina4_7", 200, 200, 0, 0), (22_505, "retina4_7", 375, 160, 20, 0),
-    (24_765, "retina6_3", 414, 838, 124, 68), (22_154, "retina6_1", 375, 1000, 48, 34), (24_128, "retina6_12", 414, 1065, 118, 68), (19_529, "retina6_1", 341, 137, 44, 0),
+    (24_765, "retina6_3", 414, 838, 124, 68), (22_154, "retina6_1", 375, 1000, 48, 34),
+    (24_128, "retina6_12", 414, 1065, 118, 68), (19_529, "retina6_1", 341, 137, 44, 0),
     (21_507, "retina6_12", 393, 426, 59, 0), (23_504, "retina6_12", 359, 136, 59, 34),
   ])
   func scenesDrawnFreelyHaveTheInsetsOfTheirWindow(

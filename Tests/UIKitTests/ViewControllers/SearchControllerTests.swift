@@ -19,7 +19,9 @@ import Testing
   }
 
   /// A table with a search below a bar, in a window of 300 x 500 points.
-  private func search(in world: FingerWorld, place: (UISearchController, Rows) -> Void) -> (UISearchController, Rows, UINavigationController) {
+  private func search(in world: FingerWorld, place: (UISearchController, Rows) -> Void) -> (
+    UISearchController, Rows, UINavigationController
+  ) {
     let rows = Rows(style: .plain), search = UISearchController(searchResultsController: nil)
     (search.searchResultsUpdater, search.delegate) = (rows, rows)
     rows.title = "Rows"
@@ -29,14 +31,8 @@ import Testing
     world.window.rootViewController = navigation
     world.window.makeKeyAndVisible()
     navigation.view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    settle(world)
+    world.settle()
     return (search, rows, navigation)
-  }
-
-  private func settle(_ world: FingerWorld) {
-    _ = FrameLoop(root: world.window).commit()
-    world.wait(1)
-    _ = FrameLoop(root: world.window).commit()
   }
 
   private func inBar(_ search: UISearchController, _ rows: Rows) {
@@ -49,12 +45,12 @@ import Testing
       let (search, rows, _) = search(in: world, place: inBar)
       search.searchBar.scopeButtonTitles = ["All", "Some"]
       search.isActive = true
-      settle(world)
+      world.settle()
       let before = rows.asked
       let scopes = try #require(search.searchBar.scopes)
       let place = scopes.convert(CGPoint(x: scopes.bounds.width * 0.75, y: scopes.bounds.midY), to: nil)
       world.tap(place.x, place.y)
-      settle(world)
+      world.settle()
       #expect(search.searchBar.selectedScopeButtonIndex == 1 && rows.asked == before + 1)
     }
   }
@@ -63,7 +59,7 @@ import Testing
     FingerWorld().run { world in
       let (search, rows, _) = search(in: world, place: inBar)
       search.isActive = true
-      settle(world)
+      world.settle()
       #expect(rows.told == ["present", "will", "did"])
       search.searchBar.resignFirstResponder()
       let before = rows.asked
@@ -76,10 +72,10 @@ import Testing
     FingerWorld().run { world in
       let (search, _, navigation) = search(in: world, place: inBar)
       search.isActive = true
-      settle(world)
+      world.settle()
       var isDone = false
       search.dismiss(animated: false) { isDone = true }
-      settle(world)
+      world.settle()
       #expect(isDone && !search.isActive && search.view.superview == nil && navigation.view.window != nil)
     }
   }
@@ -89,15 +85,15 @@ import Testing
       let (search, rows, navigation) = search(in: world) { $1.tableView.tableHeaderView = $0.searchBar }
       #expect(search.searchBar.convert(CGPoint.zero, to: nil).y == 64)
       search.searchBar.becomeFirstResponder()
-      settle(world)
+      world.settle()
       #expect(navigation.isNavigationBarHidden && search.searchBar.convert(CGPoint.zero, to: nil).y == 20)
       #expect(search.view.safeAreaInsets.top == 20 + search.searchBar.frame.height)
       search.isActive = false
-      settle(world)
+      world.settle()
       #expect(!navigation.isNavigationBarHidden && rows.tableView.contentOffset.y == -64)
       search.hidesNavigationBarDuringPresentation = false
       search.isActive = true
-      settle(world)
+      world.settle()
       #expect(!navigation.isNavigationBarHidden)
     }
   }
@@ -107,13 +103,13 @@ import Testing
       let found = UIViewController(), search = UISearchController(searchResultsController: found)
       let (_, rows, _) = self.search(in: world) { _, _ in }
       rows.present(search, animated: false)
-      settle(world)
+      world.settle()
       #expect(search.isActive && search.searchBar.window === world.window && search.searchBar.searchTextField.isFirstResponder)
       search.searchBar.searchTextField.insertText("a")
-      settle(world)
+      world.settle()
       #expect(found.view.window === world.window && found.view.safeAreaInsets.top == search.searchBar.frame.maxY)
       search.isActive = false
-      settle(world)
+      world.settle()
       #expect(rows.presentedViewController == nil && search.searchBar.superview == nil && search.view.window == nil)
     }
   }
@@ -122,14 +118,14 @@ import Testing
     FingerWorld().run { world in
       let (search, rows, navigation) = search(in: world) { $1.tableView.tableHeaderView = $0.searchBar }
       search.isActive = true
-      settle(world)
+      world.settle()
       for animated in [false, true] {
         #expect(navigation.isNavigationBarHidden && search.view.window === world.window)
         navigation.pushViewController(UIViewController(), animated: animated)
-        settle(world)
+        world.settle()
         #expect(!navigation.isNavigationBarHidden && search.isActive && search.view.window == nil)
         navigation.popViewController(animated: animated)
-        settle(world)
+        world.settle()
       }
       #expect(navigation.isNavigationBarHidden && search.view.window === world.window && search.view.frame == rows.view.frame)
       rows.navigationItem.searchController = search
@@ -145,17 +141,17 @@ import Testing
         let cover = UIViewController()
         cover.modalPresentationStyle = style
         rows.present(search, animated: false)
-        settle(world)
+        world.settle()
         search.present(cover, animated: false)
-        settle(world)
+        world.settle()
         search.isActive = false
-        settle(world)
+        world.settle()
         #expect(rows.presentedViewController == nil && !search.isActive)
       }
       rows.present(search, animated: false)
-      settle(world)
+      world.settle()
       search.dismiss(animated: false) { rows.present(next, animated: false) }
-      settle(world)
+      world.settle()
       #expect(rows.presentedViewController === next)
     }
   }
@@ -165,13 +161,13 @@ import Testing
       let found = UIViewController(), search = UISearchController(searchResultsController: found)
       let (_, rows, _) = self.search(in: world) { _, rows in rows.navigationItem.titleView = search.searchBar }
       rows.present(search, animated: false)
-      settle(world)
+      world.settle()
       #expect(search.isActive && rows.presentedViewController === search)
       search.searchBar.searchTextField.insertText("a")
-      settle(world)
+      world.settle()
       #expect(found.view.window === world.window && found.view.convert(CGPoint.zero, to: nil).y >= 20)
       search.isActive = false
-      settle(world)
+      world.settle()
       #expect(rows.presentedViewController == nil && search.view.window == nil)
     }
   }
@@ -180,10 +176,10 @@ import Testing
     FingerWorld().run { world in
       let (search, rows, navigation) = search(in: world) { $1.tableView.tableHeaderView = $0.searchBar }
       search.searchBar.becomeFirstResponder()
-      settle(world)
+      world.settle()
       #expect(navigation.isNavigationBarHidden)
       rows.tableView.tableHeaderView = nil
-      settle(world)
+      world.settle()
       #expect(!navigation.isNavigationBarHidden)
     }
   }

@@ -260,7 +260,9 @@ import Testing
     final class Asked: UISplitViewControllerDelegate {
       var hasView: Bool?
       func splitViewController(
-        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController
+        _ splitViewController: UISplitViewController,
+        collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
       ) -> Bool {
         hasView = (secondaryViewController as? UINavigationController)?.topViewController?.isViewLoaded
         return true
@@ -268,7 +270,10 @@ import Testing
     }
     let split = UISplitViewController(), asked = Asked()
     split.delegate = asked
-    split.viewControllers = [UINavigationController(rootViewController: UIViewController()), UINavigationController(rootViewController: Detail())]
+    split.viewControllers = [
+      UINavigationController(rootViewController: UIViewController()),
+      UINavigationController(rootViewController: Detail()),
+    ]
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     window.rootViewController = split
     window.makeKeyAndVisible()

@@ -11,7 +11,8 @@ import UIKit
 
   /// The frame that a subview has after its superview went from one size to another.
   static func frame(
-    _ frame: CGRect, _ mask: Mask, from old: CGSize, to new: CGSize, with change: @MainActor (UIView, CGSize) -> Void = { $0.frame.size = $1 }
+    _ frame: CGRect, _ mask: Mask, from old: CGSize, to new: CGSize,
+    with change: @MainActor (UIView, CGSize) -> Void = { $0.frame.size = $1 }
   ) -> CGRect {
     let view = UIView(frame: CGRect(origin: .zero, size: old))
     let child = UIView(frame: frame)

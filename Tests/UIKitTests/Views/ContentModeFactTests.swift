@@ -70,7 +70,10 @@ import Testing
         view.contentMode = mode
         let size = CGSize(width: image[0], height: image[1]), n = wanted.numbers
         // The same rectangle for the layer's contents and for what image views draw by themselves.
-        let places = [Compositor.place(size, in: view.bounds, by: view.layer.contentsGravity.gravity), mode.rect(for: size, in: view.bounds)]
+        let places = [
+          Compositor.place(size, in: view.bounds, by: view.layer.contentsGravity.gravity),
+          mode.rect(for: size, in: view.bounds),
+        ]
         for place in places {
           let found = [place.minX, place.minY, place.width, place.height]
           check(near(Array(found.prefix(n.count)), n), "\(name) of \(image) in \(bounds): \(place)")

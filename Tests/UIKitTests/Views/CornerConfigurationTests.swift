@@ -24,7 +24,11 @@ import UIKit
   }
 
   @Test func everyCornerHasItsOwnRadius() {
-    let mixed = view(box, .corners(topLeftRadius: .fixed(4), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(16), bottomRightRadius: nil))
+    let mixed = view(
+      box,
+      .corners(
+        topLeftRadius: .fixed(4), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(16),
+        bottomRightRadius: nil))
     let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     #expect(corners.map(mixed.effectiveRadius) == [4, 8, 16, 0] && mixed.layer.cornerRadius == 16)
     mixed.cornerConfiguration = .uniformEdges(topRadius: .fixed(6), bottomRadius: .fixed(12))

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// What `recursiveDescription` and `_printHierarchy` print, the addresses left out; the first is a line that snapshot tests of iOS hold.
+/// What `recursiveDescription` and `_printHierarchy` print, the addresses left out; the first is a line that
+/// snapshot tests of iOS hold.
 @MainActor struct PrintedTreeTests {
   private func printed(_ object: NSObject, _ name: String) -> String? {
     (object.perform(Selector(name))?.takeUnretainedValue() as? String)?.replacing(/:?\s*0x[0-9a-f]+/, with: "")

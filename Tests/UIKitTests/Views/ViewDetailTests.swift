@@ -110,7 +110,9 @@ import Testing
     final class Idle: UIView {
       override func draw(_ rect: CGRect) {}
     }
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }.cgImage
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }.cgImage
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = CGRect(x: 0, y: 0, width: 40, height: 40)
     window.makeKeyAndVisible()
     let view = UIView(frame: box), drawing = Drawing(frame: box), idle = Idle(frame: box), button = UIButton(frame: box)

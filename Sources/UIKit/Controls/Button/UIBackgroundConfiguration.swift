@@ -3,6 +3,7 @@ public import Foundation
 
 /// What lies behind the content of a button or a cell, as a value.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
+  // A value; the view and the effect in it are touched on the main thread alone.
   /// Nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 

@@ -6,6 +6,7 @@ extension UIButton {
   ///
   /// What is nil or automatic comes from the style that the configuration was made with.
   public struct Configuration: Hashable, @unchecked Sendable {
+    // A value; the strings in it are never changed, and its transformers run on the main thread alone.
     /// Which looks the configuration starts from.
     enum Style: Hashable, Sendable {
       case plain, gray, tinted, filled, bordered, borderedTinted, borderedProminent, borderless

@@ -3,6 +3,7 @@ internal import Foundation
 
 /// Makes one colour of another.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+  // Sendable as Apple's is: immutable, and its closure runs on the main thread alone.
   private final class Identity {}
   private let identity = Identity()
 

@@ -75,6 +75,10 @@ final class DateBoard: UIView {
     isUserInteractionEnabled = false
     owner?.boardDidClose()
     owner?.send(for: .editingDidEnd, event: nil)
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [self] in board.alpha = 0 } completion: { [self] _ in removeFromSuperview() }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [self] in
+      board.alpha = 0
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
   }
 }

@@ -142,8 +142,8 @@ extension UIDatePicker {
     return minimumDate.map { $0 < end } ?? true && maximumDate.map { $0 >= start } ?? true
   }
 
-  /// What a tap does: opens the board of a date or a time; on a calendar it takes a day, turns to the month before or after, or shows the wheels
-  /// of months.
+  /// What a tap does: opens the board of a date or a time; on a calendar it takes a day, turns to the month
+  /// before or after, or shows the wheels of months.
   final func calendarTapped(at point: CGPoint) {
     guard isEnabled else { return }
     guard shownStyle == .inline else { return pillTapped(at: point, among: shownStyle == .compact ? pills : []) }

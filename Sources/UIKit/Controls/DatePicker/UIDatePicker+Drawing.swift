@@ -61,7 +61,7 @@ extension UIDatePicker {
   final func drawPicker() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     switch shownStyle {
-    case .wheels: wheels.draw(in: bounds, context: context, scale: pixelScale)
+    case .wheels: wheels.draw(in: bounds, context: context)
     case .inline: drawCalendar(in: context)
     case .compact, .automatic: drawPills(in: context)
     }

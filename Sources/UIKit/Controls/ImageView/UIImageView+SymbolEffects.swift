@@ -56,7 +56,8 @@ extension UIImageView {
 
   /// Puts another symbol in the place of the view's.
   public func setSymbolImage(
-    _ image: UIImage, contentTransition transition: some ContentTransitionSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    _ image: UIImage, contentTransition transition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default,
     completion: UISymbolEffectCompletion? = nil
   ) {
     let told: (Bool) -> Void = { completion?(UISymbolEffectCompletionContext(self, $0, nil, transition)) }
@@ -64,7 +65,8 @@ extension UIImageView {
       self.image = image
       return told(true)
     }
-    let length = SymbolMotion.exchange / options.speedFactor, goesUp = transition.configuration.kind == .automatic ? false : transition.configuration.goesUp
+    let length = SymbolMotion.exchange / options.speedFactor
+    let goesUp = transition.configuration.kind == .automatic ? false : transition.configuration.goesUp
     let shows = { [weak self] in
       guard let self else { return }
       self.image = image
@@ -169,12 +171,17 @@ struct LastingEffect {
     case .pulse, .variableColor: self.init(ways: [.init("opacity", [1, 0.4, 1])], length: 1.2)
     case .scale: self.init(ways: [.init("transform.scale", [1, what.direction == .down ? 0.8 : 1.2])], length: 0.25, stays: true)
     case .disappear:
-      self.init(ways: [.init("opacity", [1, 0]), .init("transform.scale", [1, what.direction == .up ? 1.3 : 0.5])], length: 0.25, stays: true)
+      self.init(
+        ways: [.init("opacity", [1, 0]), .init("transform.scale", [1, what.direction == .up ? 1.3 : 0.5])],
+        length: 0.25, stays: true)
     case .wiggle:
       let way: CGFloat = 3
       switch what.direction {
       case .up, .down: self.init(ways: [.init("transform.translation.y", Self.toAndFro(what.direction == .up ? -way : way))], length: 0.7)
-      case .left, .right: self.init(ways: [.init("transform.translation.x", Self.toAndFro(what.direction == .left ? -way : way))], length: 0.7)
+      case .left, .right:
+        self.init(
+          ways: [.init("transform.translation.x", Self.toAndFro(what.direction == .left ? -way : way))],
+          length: 0.7)
       case .forward, .backward:
         let sign: CGFloat = (what.direction == .forward) == isMirrored ? -1 : 1
         self.init(ways: [.init("transform.translation.x", Self.toAndFro(sign * way))], length: 0.7)

@@ -147,7 +147,7 @@ open class UIPickerView: UIView {
       column.turn = part
       return column
     }
-    wheels.draw(in: bounds, context: context, scale: pixelScale)
+    wheels.draw(in: bounds, context: context)
   }
 
   /// Each wheel is one that goes up and down.

@@ -21,7 +21,7 @@ internal import Foundation
   var fontSize: CGFloat = 23
   var gap: CGFloat = 5
 
-  func draw(in bounds: CGRect, context: CGContext, scale: CGFloat) {
+  func draw(in bounds: CGRect, context: CGContext) {
     drawBand(in: bounds, context)
     let cylinder = Self.cylinder(in: bounds, rowHeight: rowHeight)
     let total = columns.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, columns.count - 1))
@@ -35,7 +35,7 @@ internal import Foundation
         let squeeze = cos(angle)
         draw(
           title, column: column, at: CGPoint(x: x, y: bounds.midY + cylinder.radius * sin(angle)), squeeze: squeeze,
-          alpha: distance == 0 && abs(column.turn) < 0.5 ? 1 : 0.55 * squeeze * squeeze, context, scale)
+          alpha: distance == 0 && abs(column.turn) < 0.5 ? 1 : 0.55 * squeeze * squeeze, context)
       }
       x += column.width + gap
     }
@@ -74,8 +74,7 @@ internal import Foundation
   }
 
   private func draw(
-    _ title: StyledText, column: Column, at point: CGPoint, squeeze: CGFloat, alpha: CGFloat,
-    _ context: CGContext, _ scale: CGFloat
+    _ title: StyledText, column: Column, at point: CGPoint, squeeze: CGFloat, alpha: CGFloat, _ context: CGContext
   ) {
     let size = title.size()
     let slack = column.width - size.width

@@ -43,8 +43,8 @@ open class UIProgressView: UIView {
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsDisplay()
   }
-  /// A task whose part that is done is shown, and followed as long as it goes on. Foundation on Linux does not tell of its progress: it
-  /// is asked ten times a second.
+  /// A task whose part that is done is shown, and followed as long as it goes on. Foundation on Linux does
+  /// not tell of its progress: it is asked ten times a second.
   open var observedProgress: Progress? {
     didSet {
       alarm?.cancel()

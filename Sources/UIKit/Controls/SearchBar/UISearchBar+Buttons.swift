@@ -48,7 +48,10 @@ extension UISearchBar {
   final func updateIcons() {
     field.icon = image(for: .search, state: .normal)
     field.iconShift = positionAdjustment(for: .search)
-    field.clearImages = (looks.images[.clear]?[UIControl.State.normal.rawValue], looks.images[.clear]?[UIControl.State.highlighted.rawValue])
+    field.clearImages = (
+      looks.images[.clear]?[UIControl.State.normal.rawValue],
+      looks.images[.clear]?[UIControl.State.highlighted.rawValue]
+    )
     field.clearShift = positionAdjustment(for: .clear)
     updateFieldButton()
   }
@@ -71,8 +74,8 @@ extension UISearchBar {
     return button
   }
 
-  /// Gives the button what bar button items share that lie in such bars: it counts as one of them. As with views, that is when it comes
-  /// into a window for the first time.
+  /// Gives the button what bar button items share that lie in such bars: it counts as one of them. As with
+  /// views, that is when it comes into a window for the first time.
   final func styleCancelButton() {
     guard let button = cancel, cancelItem.holder == nil else { return }
     cancelItem.holder = self
@@ -87,7 +90,9 @@ extension UISearchBar {
       if state == .normal, let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
       if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
       // What a button has no property for is its title's.
-      guard attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }), let title = button.title(for: state) else { continue }
+      guard attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }),
+        let title = button.title(for: state)
+      else { continue }
       attributes[.font] = attributes[.font] ?? button.titleLabel?.font
       attributes[.foregroundColor] = attributes[.foregroundColor] ?? button.titleColor(for: state)
       button.setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)

@@ -30,7 +30,8 @@ extension UISearchBar {
     }
     cancel?.isHidden = !showsCancelButton
     field.frame = CGRect(
-      x: strip.minX + inset, y: strip.midY - ControlMetrics.searchFieldStrip(height) / 2, width: max(0, right - strip.minX - inset), height: height
+      x: strip.minX + inset, y: strip.midY - ControlMetrics.searchFieldStrip(height) / 2,
+      width: max(0, right - strip.minX - inset), height: height
     ).offsetBy(
       dx: searchFieldBackgroundPositionAdjustment.horizontal, dy: searchFieldBackgroundPositionAdjustment.vertical)
     layoutScopes()

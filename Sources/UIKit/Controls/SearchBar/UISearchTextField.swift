@@ -120,7 +120,11 @@ open class UISearchTextField: UITextField {
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    if background == nil { context.fillRounded(bounds, radius: SystemRelease.hasPlatters ? bounds.height / 2 : 10, with: ground ?? .tertiarySystemFill) }
+    if background == nil {
+      context.fillRounded(
+        bounds, radius: SystemRelease.hasPlatters ? bounds.height / 2 : 10,
+        with: ground ?? .tertiarySystemFill)
+    }
     let glass = CGRect(x: bounds.minX + 9, y: bounds.midY - 7.5, width: 15, height: 15)
       .offsetBy(dx: iconShift.horizontal, dy: iconShift.vertical)
     if let icon {

@@ -79,7 +79,8 @@ open class UIStepper: UIControl {
 
   private struct Pictures {
     /// By raw states.
-    var decrement: [UInt: UIImage] = [:], increment: [UInt: UIImage] = [:], background: [UInt: UIImage] = [:], divider: [UInt: UIImage] = [:]
+    var decrement: [UInt: UIImage] = [:], increment: [UInt: UIImage] = [:], background: [UInt: UIImage] = [:],
+      divider: [UInt: UIImage] = [:]
   }
   private var pictures = Pictures()
 
@@ -141,7 +142,8 @@ open class UIStepper: UIControl {
       let isLast = !wraps && number == (index == 0 ? limits.low : limits.high)
       part.accessibilityTraits = isEnabled && !isLast ? .button : [.button, .notEnabled]
       let half = CGSize(width: bounds.width / 2, height: bounds.height)
-      part.accessibilityFrameInContainerSpace = CGRect(origin: CGPoint(x: bounds.minX + half.width * CGFloat(index), y: bounds.minY), size: half)
+      part.accessibilityFrameInContainerSpace = CGRect(
+        origin: CGPoint(x: bounds.minX + half.width * CGFloat(index), y: bounds.minY), size: half)
     }
   }
 

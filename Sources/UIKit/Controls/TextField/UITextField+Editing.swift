@@ -195,7 +195,10 @@ extension UITextField: TextOwner {
     let left = lineStart(line, in: rect) + x(of: range.location, line)
     let right = lineStart(line, in: rect) + x(of: range.location + range.length, line)
     let box = caretBox(at: range.location)
-    return [CGRect(x: min(left, right), y: box.minY, width: abs(right - left), height: box.height).intersection(rect.insetBy(dx: -1, dy: -8))]
+    return [
+      CGRect(x: min(left, right), y: box.minY, width: abs(right - left), height: box.height).intersection(
+        rect.insetBy(dx: -1, dy: -8))
+    ]
   }
 
   func place(nearest point: CGPoint) -> Int {

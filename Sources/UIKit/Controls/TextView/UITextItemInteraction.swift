@@ -71,11 +71,14 @@ extension UITextView {
   @discardableResult final func opensMenu(of item: UITextItem, at point: CGPoint) -> Bool {
     guard allows(item, .presentActions) else { return false }
     let plain = defaultMenu(of: item)
-    let wanted = receiver.map { $0.textView(self, menuConfigurationFor: item, defaultMenu: plain) } ?? UITextItem.MenuConfiguration(menu: plain)
+    let wanted =
+      receiver.map { $0.textView(self, menuConfigurationFor: item, defaultMenu: plain) }
+      ?? UITextItem.MenuConfiguration(menu: plain)
     guard let wanted, !wanted.menu.children.isEmpty else { return false }
     let request = ContextMenuRequest(
       configuration: UIContextMenuConfiguration { _ in wanted.menu },
-      highlight: { [weak self] in self?.preview(of: item, wanted.preview) }, dismiss: { [weak self] in self?.preview(of: item, wanted.preview) },
+      highlight: { [weak self] in self?.preview(of: item, wanted.preview) },
+      dismiss: { [weak self] in self?.preview(of: item, wanted.preview) },
       willDisplay: { [weak self] animator in
         guard let self else { return }
         receiver?.textView(self, textItemMenuWillDisplayFor: item, animator: animator)
@@ -95,7 +98,8 @@ extension UITextView {
     let box = preview.view == nil ? boxes.reduce(first) { $0.union($1) } : first, parameters = UIPreviewParameters()
     if preview.view == nil { parameters.visiblePath = UIBezierPath(rect: box) }
     return UITargetedPreview(
-      view: preview.view ?? self, parameters: parameters, target: UIPreviewTarget(container: self, center: CGPoint(x: box.midX, y: box.midY)))
+      view: preview.view ?? self, parameters: parameters,
+      target: UIPreviewTarget(container: self, center: CGPoint(x: box.midX, y: box.midY)))
   }
 
   /// Links open and are copied; other items have no menu of their own.

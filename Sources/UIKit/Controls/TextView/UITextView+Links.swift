@@ -45,7 +45,9 @@ struct LinkedText {
   private static func found(_ types: UIDataDetectorTypes, in string: String) -> [Link] {
     var links: [Link] = []
     let whole = NSRange(location: 0, length: string.utf16.count)
-    for (type, kind) in [(UIDataDetectorTypes.link, NSDataDetector.link), (.phoneNumber, NSDataDetector.phoneNumber)] where types.contains(type) {
+    for (type, kind) in [
+      (UIDataDetectorTypes.link, NSDataDetector.link), (.phoneNumber, NSDataDetector.phoneNumber),
+    ] where types.contains(type) {
       guard let detector = try? NSDataDetector(types: kind) else { continue }
       for match in detector.matches(in: string, range: whole) {
         let call = match.phoneNumber.flatMap { URL(string: "tel:" + $0.filter { $0.isNumber || $0 == "+" }) }
@@ -63,7 +65,8 @@ extension UITextView {
     let finds = !isEditable && isSelectable && !isSecureTextEntry
     let plain = pageText.shownText(isSecure: isSecureTextEntry)
     let new = LinkedText(
-      editorStorage.map { $0.showingMarked(plain, isSecure: isSecureTextEntry) } ?? plain, finding: finds ? dataDetectorTypes : [], look: linkTextAttributes ?? [:])
+      editorStorage.map { $0.showingMarked(plain, isSecure: isSecureTextEntry) } ?? plain,
+      finding: finds ? dataDetectorTypes : [], look: linkTextAttributes ?? [:])
     linkedStorage = new
     return new
   }

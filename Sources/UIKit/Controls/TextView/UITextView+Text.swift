@@ -52,7 +52,8 @@ extension UITextView {
       width: min(
         width, (layout.size.width + insetStorage.left + insetStorage.right + 2 * linePadding).roundedUp(
           toPixelsOf: scale)),
-      height: (max(layout.size.height + (layout.lines.last?.gap ?? 0) + behind, least) + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: scale))
+      height: (max(layout.size.height + (layout.lines.last?.gap ?? 0) + behind, least) + insetStorage.top
+        + insetStorage.bottom).roundedUp(toPixelsOf: scale))
   }
 
   /// Sets the text for the width and makes the content as large as it.

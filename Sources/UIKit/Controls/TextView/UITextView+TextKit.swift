@@ -121,8 +121,8 @@ extension UITextView {
     isWriting = was
   }
 
-  /// The manager whose fragments are drawn in place of the view's lines: one that a delegate, a class of its own or looks beside the text's
-  /// make another.
+  /// The manager whose fragments are drawn in place of the view's lines: one that a delegate, a class of its
+  /// own or looks beside the text's make another.
   final var drawingFragments: NSTextLayoutManager? {
     guard !isSecureTextEntry, let manager = containerStorage.textLayoutManager else { return nil }
     let isPlain =

@@ -381,7 +381,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// Kept for the app.
   open var passwordRules: UITextInputPasswordRules?
   /// Kept for the app: nothing here guesses words and sums.
-  open var inlinePredictionType = UITextInlinePredictionType.default, mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default,
+    mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   /// Kept for the app: there are no writing tools.
   open var writingToolsBehavior = UIWritingToolsBehavior.default, allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 

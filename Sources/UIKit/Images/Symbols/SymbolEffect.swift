@@ -169,7 +169,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// With a pause each time, for good.
     public static var periodic: RepeatBehavior { periodic() }
     /// With a pause of seconds each time, so many times; nil for good, and for the usual pause.
-    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { RepeatBehavior(count: count, delay: delay ?? 0.5) }
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      RepeatBehavior(count: count, delay: delay ?? 0.5)
+    }
   }
 
   var speedFactor = 1.0
@@ -193,7 +195,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: speedFactor, repeats: RepeatBehavior(count: count, delay: 0))
   }
-  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions(speedFactor: speedFactor, repeats: behavior) }
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    SymbolEffectOptions(speedFactor: speedFactor, repeats: behavior)
+  }
   public func speed(_ factor: Double) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: max(factor, 0.01), repeats: repeats, isOnce: isOnce)
   }

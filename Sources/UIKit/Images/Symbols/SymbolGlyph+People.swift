@@ -2,7 +2,6 @@ internal import CoreGraphics
 
 extension SymbolGlyph {
   private static let bust = "E 0 -24 23 27 M -46 46 C -46 18 -26 10 0 10 C 26 10 46 18 46 46 Z"
-  private static let smallBust = "E 0 -8 17 20 M -31 38 C -26 20 -14 18 0 18 C 14 18 26 20 31 38"
 
   /// People, hands and speech.
   static let people: [String: SymbolGlyph] = [

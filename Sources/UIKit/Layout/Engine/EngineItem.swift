@@ -70,9 +70,6 @@ internal import Foundation
   /// The superview of a view, the owner of a guide: whose points the variables are in.
   var space: UIView? { view != nil ? view?.superview : guide?.owner }
 
-  /// The view itself or the owner of the guide.
-  var anyView: UIView? { view ?? guide?.owner }
-
   /// The engine lets go of the item.
   func disown() {
     engine = nil

@@ -20,9 +20,3 @@ struct LinearForm {
     constant += other.constant * factor
   }
 }
-
-/// A constraint in terms of variables: `form relation 0`.
-struct LoweredConstraint {
-  var form = LinearForm()
-  var relation = ConstraintSystem.Relation.equal
-}

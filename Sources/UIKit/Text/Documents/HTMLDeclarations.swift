@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Style sheets: which declarations hold for which elements. A selector is of tags, classes and identifiers, and of those of the elements
-/// around; selectors of other kinds are left out.
+/// Style sheets: which declarations hold for which elements. A selector is of tags, classes and identifiers,
+/// and of those of the elements around; selectors of other kinds are left out.
 struct HTMLDeclarations {
   /// An element as selectors see it.
   struct Element {
@@ -73,7 +73,10 @@ struct HTMLDeclarations {
     body.split(separator: ";").compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }
       let value = part[part.index(after: colon)...].replacingOccurrences(of: "!important", with: "")
-      return (part[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased(), value.trimmingCharacters(in: .whitespacesAndNewlines))
+      return (
+        part[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased(),
+        value.trimmingCharacters(in: .whitespacesAndNewlines)
+      )
     }
   }
 

@@ -41,8 +41,10 @@ enum HTMLEntities {
       "rarr": "\u{2192}", "darr": "\u{2193}", "harr": "\u{2194}", "infin": "\u{221E}", "ne": "\u{2260}", "le": "\u{2264}", "ge": "\u{2265}",
       "minus": "\u{2212}", "asymp": "\u{2248}", "radic": "\u{221A}", "sum": "\u{2211}", "ensp": "\u{2002}", "emsp": "\u{2003}",
       "thinsp": "\u{2009}", "zwnj": "\u{200C}", "zwj": "\u{200D}", "oelig": "\u{153}", "OElig": "\u{152}", "scaron": "\u{161}",
-      "Scaron": "\u{160}", "alpha": "\u{3B1}", "beta": "\u{3B2}", "gamma": "\u{3B3}", "delta": "\u{3B4}", "Delta": "\u{394}", "pi": "\u{3C0}",
-      "sigma": "\u{3C3}", "Sigma": "\u{3A3}", "omega": "\u{3C9}", "Omega": "\u{3A9}", "mu": "\u{3BC}", "hearts": "\u{2665}", "check": "\u{2713}",
+      "Scaron": "\u{160}", "alpha": "\u{3B1}", "beta": "\u{3B2}", "gamma": "\u{3B3}", "delta": "\u{3B4}",
+      "Delta": "\u{394}", "pi": "\u{3C0}",
+      "sigma": "\u{3C3}", "Sigma": "\u{3A3}", "omega": "\u{3C9}", "Omega": "\u{3A9}", "mu": "\u{3BC}",
+      "hearts": "\u{2665}", "check": "\u{2713}"
     ]
     // Those of Latin 1 have their places from 160 on.
     let latin =

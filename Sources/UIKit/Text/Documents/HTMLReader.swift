@@ -89,7 +89,9 @@ struct HTMLReader {
     let wasHidden = style.isHidden
     style.apply(tag: name, attributes)
     for (property, value) in sheets.declarations(for: chain) { style.apply(property, value) }
-    if let own = attributes["style"] { for (property, value) in HTMLDeclarations.declarations(Substring(own)) { style.apply(property, value) } }
+    if let own = attributes["style"] {
+      for (property, value) in HTMLDeclarations.declarations(Substring(own)) { style.apply(property, value) }
+    }
     style.isHidden = style.isHidden || wasHidden
   }
 
@@ -207,7 +209,9 @@ struct HTMLReader {
     var text = HTMLEntities.decoded(source)
     if !style.keepsSpace {
       // A space that cannot be broken is no white space.
-      func isSpace(_ character: Character) -> Bool { character == " " || character == "\n" || character == "\t" || character == "\r\n" || character == "\r" }
+      func isSpace(_ character: Character) -> Bool {
+        character == " " || character == "\n" || character == "\t" || character == "\r\n" || character == "\r"
+      }
       let words = text.split(whereSeparator: isSpace).joined(separator: " ")
       let hasSpace = (first: text.first.map(isSpace) ?? false, last: text.last.map(isSpace) ?? false)
       if words.isEmpty {

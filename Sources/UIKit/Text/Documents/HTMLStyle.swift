@@ -43,7 +43,10 @@ struct HTMLStyle {
     case .multiple(let factor): paragraph.lineHeightMultiple = factor
     case nil: break
     }
-    var result = plain.merging([.paragraphStyle: paragraph, .font: font, .foregroundColor: color ?? UIColor(red: 0, green: 0, blue: 0, alpha: 1)]) {
+    var result = plain.merging([
+      .paragraphStyle: paragraph, .font: font,
+      .foregroundColor: color ?? UIColor(red: 0, green: 0, blue: 0, alpha: 1),
+    ]) {
       $1
     }
     if let background { result[.backgroundColor] = background }

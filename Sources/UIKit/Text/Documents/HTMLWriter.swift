@@ -41,7 +41,9 @@ enum HTMLWriter {
     let style = style ?? .default
     let sides: [NSTextAlignment: String] = [.left: "left", .center: "center", .right: "right", .justified: "justify"]
     var result = ["margin: \(points(style.paragraphSpacingBefore)) 0.0px \(points(style.paragraphSpacing)) \(points(style.headIndent))"]
-    if style.firstLineHeadIndent != style.headIndent { result.append("text-indent: \(points(style.firstLineHeadIndent - style.headIndent))") }
+    if style.firstLineHeadIndent != style.headIndent {
+      result.append("text-indent: \(points(style.firstLineHeadIndent - style.headIndent))")
+    }
     if let side = sides[style.alignment] { result.append("text-align: \(side)") }
     if style.maximumLineHeight > 0 { result.append("line-height: \(points(style.maximumLineHeight))") }
     else if style.lineHeightMultiple > 0 { result.append("line-height: \(style.lineHeightMultiple)") }
@@ -66,7 +68,9 @@ enum HTMLWriter {
     if AttributedText.lineBits(attributes[.strikethroughStyle]) != 0 { lines.append("line-through") }
     if !lines.isEmpty { declarations.append("text-decoration: \(lines.joined(separator: " "))") }
     if let kern = AttributedText.number(attributes[.kern]), kern != 0 { declarations.append("letter-spacing: \(points(kern))") }
-    if let raised = AttributedText.number(attributes[.baselineOffset]), raised != 0 { declarations.append("vertical-align: \(points(raised))") }
+    if let raised = AttributedText.number(attributes[.baselineOffset]), raised != 0 {
+      declarations.append("vertical-align: \(points(raised))")
+    }
     let inner = HTMLEntities.encoded(text).replacingOccurrences(of: "\u{2028}", with: "<br>")
       .replacingOccurrences(of: "\t", with: "<span style=\"white-space: pre\">\t</span>")
     let span = "<span\(style(declarations))>\(inner)</span>"

@@ -51,7 +51,8 @@ extension NSAttributedString {
     public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
   }
 
-  /// The text of a document. Of HTML and RTF the looks of characters and paragraphs, links and lists are read; pictures and tables are not.
+  /// The text of a document. Of HTML and RTF the looks of characters and paragraphs, links and lists are
+  /// read; pictures and tables are not.
   ///
   /// - Throws: An error of Cocoa's domain where the data is no text of its type: 259 (corrupt), or 66062 (a type that is not read).
   public convenience init(

@@ -75,7 +75,12 @@ struct RTFReader {
     case .fonts: if byte == UInt8(ascii: ";") { endFont() } else { fontName.append(Character(Unicode.Scalar(byte))) }
     case .colors:
       guard byte == UInt8(ascii: ";") else { break }
-      colors.append(channels.map { UIColor(red: CGFloat($0.red) / 255, green: CGFloat($0.green) / 255, blue: CGFloat($0.blue) / 255, alpha: 1) })
+      colors.append(
+        channels.map {
+          UIColor(
+            red: CGFloat($0.red) / 255, green: CGFloat($0.green) / 255, blue: CGFloat($0.blue) / 255, alpha: 1
+          )
+        })
       channels = nil
     case .skipped: break
     }
@@ -110,7 +115,9 @@ struct RTFReader {
   private var attributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: NSParagraphStyle(values: state.paragraph)]
     if colors.indices.contains(state.color), let color = colors[state.color] { result[.foregroundColor] = color }
-    if state.background > 0, colors.indices.contains(state.background), let color = colors[state.background] { result[.backgroundColor] = color }
+    if state.background > 0, colors.indices.contains(state.background), let color = colors[state.background] {
+      result[.backgroundColor] = color
+    }
     if state.underline != 0 { result[.underlineStyle] = NSNumber(value: state.underline) }
     if state.isStruck { result[.strikethroughStyle] = NSNumber(value: NSUnderlineStyle.single.rawValue) }
     if state.baseline != 0 { result[.baselineOffset] = NSNumber(value: Double(state.baseline)) }
@@ -122,7 +129,9 @@ struct RTFReader {
   private var font: UIFont {
     let name = fonts[state.font] ?? "Helvetica"
     let base = UIFont(name: name, size: state.size)
-      ?? (name.hasPrefix(".") ? .systemFont(ofSize: state.size) : UIFont.fontNames(forFamilyName: name).first.flatMap { UIFont(name: $0, size: state.size) })
+      ?? (name.hasPrefix(".")
+        ? .systemFont(ofSize: state.size)
+        : UIFont.fontNames(forFamilyName: name).first.flatMap { UIFont(name: $0, size: state.size) })
       ?? UIFont(name: "Helvetica", size: state.size) ?? .systemFont(ofSize: state.size)
     var traits = base.fontDescriptor.symbolicTraits
     if state.isBold { traits.insert(.traitBold) }
@@ -182,8 +191,10 @@ struct RTFReader {
   }
 
   private static let characters: [String: String] = [
-    "par": "\n", "sect": "\n", "page": "\u{0C}", "line": "\u{2028}", "tab": "\t", "bullet": "\u{2022}", "endash": "\u{2013}", "emdash": "\u{2014}",
-    "lquote": "\u{2018}", "rquote": "\u{2019}", "ldblquote": "\u{201C}", "rdblquote": "\u{201D}", "emspace": "\u{2003}", "enspace": "\u{2002}",
+    "par": "\n", "sect": "\n", "page": "\u{0C}", "line": "\u{2028}", "tab": "\t", "bullet": "\u{2022}",
+    "endash": "\u{2013}", "emdash": "\u{2014}",
+    "lquote": "\u{2018}", "rquote": "\u{2019}", "ldblquote": "\u{201C}", "rdblquote": "\u{201D}",
+    "emspace": "\u{2003}", "enspace": "\u{2002}"
   ]
 
   private mutating func apply(_ word: String, _ number: Int?) {
@@ -194,7 +205,9 @@ struct RTFReader {
     switch word {
     case "fonttbl": state.place = .fonts
     case "colortbl": state.place = .colors
-    case "stylesheet", "info", "pict", "header", "footer", "footnote", "listtable", "listoverridetable", "expandedcolortbl": state.place = .skipped
+    case "stylesheet", "info", "pict", "header", "footer", "footnote", "listtable", "listoverridetable",
+      "expandedcolortbl":
+      state.place = .skipped
     case "fldinst": (state.place, instruction) = (.instruction, "")
     case "fldrslt": state.link = Self.address(instruction)
     case "red": channels = (number ?? 0, channels?.green ?? 0, channels?.blue ?? 0)

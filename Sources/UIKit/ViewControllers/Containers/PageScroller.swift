@@ -2,9 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The view in which pages follow a finger: three pages large, the shown page in the middle, the ones before and after it beside that, as
-/// long as they are wanted. Where there is none, a negative inset takes its room away. So code that reads the offset finds the shown page one
-/// page from the start, as on iOS, and may put a delegate of its own here.
+/// The view in which pages follow a finger: three pages large, the shown page in the middle, the ones before
+/// and after it beside that, as long as they are wanted. Where there is none, a negative inset takes its room
+/// away. So code that reads the offset finds the shown page one page from the start, as on iOS, and may put a
+/// delegate of its own here.
 final class PageScroller: UIScrollView {
   private unowned let pages: UIPageViewController
   private let isHorizontal: Bool

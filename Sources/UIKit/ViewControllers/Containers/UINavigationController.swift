@@ -210,7 +210,10 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
   /// Whether a controller that was pushed wants the tabs to be away until it is popped.
   final var hidesBottomBar: Bool {
-    stack.dropFirst().contains { $0.hidesBottomBarWhenPushed || ($0 as? UINavigationController)?.viewControllers.first?.hidesBottomBarWhenPushed == true }
+    stack.dropFirst().contains {
+      $0.hidesBottomBarWhenPushed
+        || ($0 as? UINavigationController)?.viewControllers.first?.hidesBottomBarWhenPushed == true
+    }
       || (stack.last as? UINavigationController)?.hidesBottomBar == true
   }
 
@@ -227,6 +230,17 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   override var placesChildren: Bool { true }
 
+  /// An exchange of the controller on top.
+  private struct TopChange {
+    let old, new: [UIViewController]
+    let from: UIViewController?
+    let to: UIViewController
+    let animates: Bool
+    /// Whether the tab bar was seen below the old one.
+    let hadTabs: Bool
+    var isPop: Bool { old.contains { $0 === to } }
+  }
+
   /// - Parameter isHeld: A finger moves the views; `letGo` comes later.
   private func replaceStack(with new: [UIViewController], animated: Bool, isHeld: Bool = false) {
     guard push == nil else {
@@ -234,28 +248,35 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       push?.finish()
       return replaceStack(with: new, animated: animated)
     }
-    let old = stack, oldTop = stack.last, top = new.last
-    guard let top, top !== oldTop else {
+    let old = stack
+    guard let top = new.last, top !== old.last else {
       exchangeChildren(old, for: new)
       stack = new
       showItems()
       return
     }
-    let isPop = old.contains { $0 === top }, hadTabs = !hidesBottomBar
-    let animates = animated && oldTop != nil && isShown && UIView.areAnimationsEnabled
+    let change = TopChange(
+      old: old, new: new, from: old.last, to: top,
+      animates: animated && !old.isEmpty && isShown && UIView.areAnimationsEnabled, hadTabs: !hidesBottomBar)
     for controller in new where controller.parent !== self { addChild(controller) }
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.movingFromParent = true
     }
-    top.movingToParent = !isPop
+    top.movingToParent = !change.isPop
     stack = new
     tabBarController?.viewIfLoaded?.setNeedsLayout()
-    delegate?.navigationController(self, willShow: top, animated: animates)
+    delegate?.navigationController(self, willShow: top, animated: change.animates)
     guard isViewLoaded else {
       showItems()
-      return settle(old, new, top, animates)
+      return settle(change)
     }
+    move(change, isHeld: isHeld)
+  }
+
+  /// Brings the new top's view to its place, by itself or as a finger leads it.
+  private func move(_ change: TopChange, isHeld: Bool) {
+    let (oldTop, top, animates) = (change.from, change.to, change.animates)
     let transition = ControllerTransition(in: view, from: oldTop, to: top, animated: animates)
     for one in [self, top, oldTop] { one?.activeTransition = transition }
     contentSearch?.topDidChange(in: self, animated: animates && !isHeld)
@@ -265,49 +286,18 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
     install(top)
     if isShown { top.settleAppearing(animates) }
-    let tabs = animates && hadTabs == hidesBottomBar ? parent as? UITabBarController : nil
+    let tabs = animates && change.hadTabs == hidesBottomBar ? parent as? UITabBarController : nil
     let move = StackMove(
-      from: oldTop?.viewIfLoaded, to: top.view, tabs: tabs?.tabBar, width: view.bounds.width, isBack: isPop,
+      from: oldTop?.viewIfLoaded, to: top.view, tabs: tabs?.tabBar, width: view.bounds.width, isBack: change.isPop,
       rightToLeft: view.isRightToLeft)
-    let end = { [self] in
-      guard push === move else { return }
-      push = nil
-      for one in [self, top, oldTop] { one?.activeTransition = nil }
-      oldTop?.viewIfLoaded?.removeFromSuperview()
-      oldTop?.takeContextAway()
-      tabs?.takeBarBack()
-      // An animator of the user's may have put it above the bars.
-      view.sendSubviewToBack(top.view)
-      oldTop?.disappearAtOnce(animates)
-      if isShown { top.finishAppearing(animates) }
-      settle(old, new, top, animates)
-    }
+    let end = { [self] in if push === move { finish(change, tabs) } }
     push = move
     move.finish = { [view] in
       view?.layer.removeAllAnimations()
       end()
     }
-    move.cancel = { [self] in
-      guard push === move else { return }
-      push = nil
-      for one in [self, top, oldTop] { one?.activeTransition = nil }
-      for one in new + old { (one.movingToParent, one.movingFromParent) = (false, false) }
-      stack = old
-      contentSearch?.topDidChange(in: self, animated: false)
-      tabs?.takeBarBack()
-      tabBarController?.viewIfLoaded?.setNeedsLayout()
-      showItems()
-      top.startDisappearing(true)
-      oldTop?.startAppearing(true)
-      top.view.removeFromSuperview()
-      top.finishDisappearing(true)
-      oldTop?.finishAppearing(true)
-      view.setNeedsLayout()
-    }
-    if animates, !isHeld, let oldTop,
-      let animator = delegate?.navigationController(self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
-        ?? (isPop ? oldTop.zoomAnimator(top, shows: false) : top.zoomAnimator(oldTop, shows: true))
-    {
+    move.cancel = { [self] in if push === move { takeBack(change, tabs) } }
+    if animates, !isHeld, let oldTop, let animator = animator(of: change, from: oldTop) {
       view.layoutIfNeeded()
       showItems()
       if let old = oldTop.viewIfLoaded, old.superview == nil { view.insertSubview(old, at: 0) }
@@ -333,6 +323,47 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
     if isHeld { return }
     transition.run({ if animates { move.arrive() } }, end: end)
+  }
+
+  /// Who moves the views instead of us: the delegate's animator, or that of the controller that is shown by a zoom.
+  private func animator(of change: TopChange, from oldTop: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    let (top, isPop) = (change.to, change.isPop)
+    return delegate?.navigationController(self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
+      ?? (isPop ? oldTop.zoomAnimator(top, shows: false) : top.zoomAnimator(oldTop, shows: true))
+  }
+
+  /// The new top has arrived.
+  private func finish(_ change: TopChange, _ tabs: UITabBarController?) {
+    let (oldTop, top) = (change.from, change.to)
+    push = nil
+    for one in [self, top, oldTop] { one?.activeTransition = nil }
+    oldTop?.viewIfLoaded?.removeFromSuperview()
+    oldTop?.takeContextAway()
+    tabs?.takeBarBack()
+    // An animator of the user's may have put it above the bars.
+    view.sendSubviewToBack(top.view)
+    oldTop?.disappearAtOnce(change.animates)
+    if isShown { top.finishAppearing(change.animates) }
+    settle(change)
+  }
+
+  /// The new top has gone back to where it came from: everything becomes what it was.
+  private func takeBack(_ change: TopChange, _ tabs: UITabBarController?) {
+    let (oldTop, top) = (change.from, change.to)
+    push = nil
+    for one in [self, top, oldTop] { one?.activeTransition = nil }
+    for one in change.new + change.old { (one.movingToParent, one.movingFromParent) = (false, false) }
+    stack = change.old
+    contentSearch?.topDidChange(in: self, animated: false)
+    tabs?.takeBarBack()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+    showItems()
+    top.startDisappearing(true)
+    oldTop?.startAppearing(true)
+    top.view.removeFromSuperview()
+    top.finishDisappearing(true)
+    oldTop?.finishAppearing(true)
+    view.setNeedsLayout()
   }
 
   /// A finger drags the top view away from the edge.
@@ -362,9 +393,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   /// The last steps of a change of the stack: children come and go for good.
-  private func settle(
-    _ old: [UIViewController], _ new: [UIViewController], _ top: UIViewController, _ animated: Bool
-  ) {
+  private func settle(_ change: TopChange) {
+    let (old, new) = (change.old, change.new)
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.takeContextAway()
       controller.viewIfLoaded?.removeFromSuperview()
@@ -374,7 +404,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       controller.didMove(toParent: self)
       controller.movingToParent = false
     }
-    delegate?.navigationController(self, didShow: top, animated: animated)
+    delegate?.navigationController(self, didShow: change.to, animated: change.animates)
   }
 
   private func install(_ top: UIViewController) {

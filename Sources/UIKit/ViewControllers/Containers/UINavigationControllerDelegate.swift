@@ -28,7 +28,9 @@ internal import Foundation
 
 extension UINavigationControllerDelegate {
   /// By default those of a controller without a delegate.
-  public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask {
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
     UIViewController.usualOrientations
   }
   /// Upright by default.

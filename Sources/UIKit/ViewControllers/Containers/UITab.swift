@@ -39,8 +39,8 @@ public import Foundation
     super.init()
   }
 
-  /// The tab's controller: that of the provider, made once, when it is asked for or the tab is selected for the first time; nil without
-  /// one.
+  /// The tab's controller: that of the provider, made once, when it is asked for or the tab is selected for
+  /// the first time; nil without one.
   open var viewController: UIViewController? {
     // A provider may ask for the controllers itself.
     if made == nil, !isMaking, let provider {
@@ -94,7 +94,8 @@ open class UISearchTab: UITab {
   ) { super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider) }
 }
 
-/// A tab with tabs inside. A phone's bar shows it as one, whose controller is that of the chosen tab inside where it has none of its own.
+/// A tab with tabs inside. A phone's bar shows it as one, whose controller is that of the chosen tab inside
+/// where it has none of its own.
 open class UITabGroup: UITab {
   open var children: [UITab] { didSet { adopt() } }
   /// The chosen tab inside.

@@ -62,7 +62,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
     didSet {
-      if tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp { notYet("UITabBarController.tabBarMinimizeBehavior") }
+      if tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp {
+        notYet("UITabBarController.tabBarMinimizeBehavior")
+      }
     }
   }
   /// Whether the bar is out of sight, below the lower edge.

@@ -26,8 +26,9 @@ struct PopoverPlacement: Equatable {
   static let arrowLength: CGFloat = 13, arrowWidth: CGFloat = 26
   static let radius: CGFloat = 13
 
-  /// Places content of a size beside `source`, inside `area`: at the first permitted side with room for all of it, else at the one where
-  /// the most of it has room. There it is cut to the room, or else lies over the source as far as it must.
+  /// Places content of a size beside `source`, inside `area`: at the first permitted side with room for all
+  /// of it, else at the one where the most of it has room. There it is cut to the room, or else lies over the
+  /// source as far as it must.
   init(beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection, canOverlap: Bool = false) {
     let length = Self.arrowLength
     let rooms: [(UIPopoverArrowDirection, CGSize)] = [

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// How a sheet that leaves room above it floats over the lower edge since iOS 26: it is made smaller, so that it keeps clear of the edges, the
-/// smaller it is the more.
+/// How a sheet that leaves room above it floats over the lower edge since iOS 26: it is made smaller, so that
+/// it keeps clear of the edges, the smaller it is the more.
 ///
 /// Lengths are in points of the container; figures and laws are read from the frames in `facts/ios26/chrome_ios26.json`, "sheet".
 @MainActor struct SheetFloat {
@@ -31,11 +31,15 @@ internal import CoreGraphics
   }
 
   /// The height of a sheet at a detent.
-  static func height(ofDetent value: CGFloat, safe: CGFloat) -> CGFloat { SystemRelease.hasPlatters && value <= small ? value : value + safe }
+  static func height(ofDetent value: CGFloat, safe: CGFloat) -> CGFloat {
+    SystemRelease.hasPlatters && value <= small ? value : value + safe
+  }
 
-  /// Whether a sheet at its lowest detent goes when a finger leaves it that has pulled it `way` points down and moves `speed` points a second.
+  /// Whether a sheet at its lowest detent goes when a finger leaves it that has pulled it `way` points down
+  /// and moves `speed` points a second.
   static func lets(goAfter way: CGFloat, speed: CGFloat, height: CGFloat) -> Bool { way > 0 && (way > height / 2 || speed >= 1000) }
 
-  /// About half of the screen: 425 of 759 points in iOS 26, measured on one screen; before, half of what there is, which was not measured.
+  /// About half of the screen: 425 of 759 points in iOS 26, measured on one screen; before, half of what
+  /// there is, which was not measured.
   static func medium(of most: CGFloat) -> CGFloat { SystemRelease.hasPlatters ? (most * 0.56).rounded(.down) : most * 0.5 }
 }

@@ -13,8 +13,8 @@ internal import QuartzCore
   private static let keys = ["transform", "cornerRadius", "masksToBounds"]
   private static func name(_ key: String) -> String { "sheet." + key }
 
-  /// Moves a view back by a part of the way, 0…1, in the time of the animation block that this is called in. `edge` is the upper edge of the
-  /// highest sheet in the container.
+  /// Moves a view back by a part of the way, 0…1, in the time of the animation block that this is called in.
+  /// `edge` is the upper edge of the highest sheet in the container.
   func push(_ view: UIView, _ part: CGFloat, below edge: CGFloat, in container: UIView) {
     if view !== self.view { clear() }
     guard part > 0 || self.view != nil else { return }

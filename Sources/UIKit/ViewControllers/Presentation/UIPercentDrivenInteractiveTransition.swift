@@ -21,7 +21,8 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Moves the animations of a transition's animator back and forth: the layer of the container stands still, at a time that `update(_:)` sets.
+/// Moves the animations of a transition's animator back and forth: the layer of the container stands still,
+/// at a time that `update(_:)` sets.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private var context: TransitionContext?
   private var percent: CGFloat = 0

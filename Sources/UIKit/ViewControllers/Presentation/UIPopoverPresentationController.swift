@@ -8,8 +8,8 @@ internal import QuartzCore
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Presents a controller in a bubble whose arrow points at a box of a view, or at a bar's button. In a compact window it is a sheet, unless
-/// the delegate says otherwise.
+/// Presents a controller in a bubble whose arrow points at a box of a view, or at a bar's button. In a
+/// compact window it is a sheet, unless the delegate says otherwise.
 open class UIPopoverPresentationController: UIPresentationController {
   private var bubble: PopoverView?
   private var shownDirection = UIPopoverArrowDirection.unknown

@@ -76,7 +76,11 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// Animates changes of the properties above.
   open func animateChanges(_ changes: () -> Void) {
     withoutActuallyEscaping(changes) { changes in
-      UIView.run(ViewAnimation(duration: ControllerTransition.sheetTiming.duration, pace: .spring(ControllerTransition.sheetTiming.spring), options: .allowUserInteraction), changes, nil)
+      UIView.run(
+        ViewAnimation(
+          duration: ControllerTransition.sheetTiming.duration,
+          pace: .spring(ControllerTransition.sheetTiming.spring), options: .allowUserInteraction), changes,
+        nil)
     }
   }
   open func invalidateDetents() { place() }
@@ -107,7 +111,9 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// In a container of another size, as when the device is turned, the sheet has another place.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    guard presentedView?.superview === container, !presentedViewController.isBeingPresented, container.bounds.size != arrangedSize else { return }
+    guard presentedView?.superview === container, !presentedViewController.isBeingPresented,
+      container.bounds.size != arrangedSize
+    else { return }
     place()
   }
 
@@ -154,8 +160,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     steps.first { $0.identifier == identifier }?.height ?? steps.first?.height ?? greatestHeight
   }
 
-  /// How much of the way from the detent below it to its full height a sheet has made, 0…1. One that lets what it covers be used leaves that
-  /// where it is.
+  /// How much of the way from the detent below it to its full height a sheet has made, 0…1. One that lets
+  /// what it covers be used leaves that where it is.
   private func share(ofHeight height: CGFloat) -> CGFloat {
     guard isCard, (largestUndimmedDetentIdentifier.map { self.height(of: $0) } ?? 0) < greatestHeight - 0.5 else { return 0 }
     let lower = steps.last { $0.height < greatestHeight - 0.5 }?.height ?? 0
@@ -258,8 +264,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     }
   }
 
-  /// Shows the sheet under a finger that has gone `way` points down the container, or up where that is negative: below its resting place the
-  /// sheet keeps its size, above it it grows and its lower edge stays.
+  /// Shows the sheet under a finger that has gone `way` points down the container, or up where that is
+  /// negative: below its resting place the sheet keeps its size, above it it grows and its lower edge stays.
   private func follow(_ way: CGFloat, _ view: UIView) {
     let rest = restHeight, most = steps.last?.height ?? rest, wanted = rest - min(0, way)
     // Higher than its highest place a sheet of iOS 26 does not go.

@@ -22,8 +22,8 @@ extension UIViewController {
     return controller
   }
 
-  /// The controller that another covers which this one presents: the outermost one, or of the styles that cover a context the nearest that
-  /// defines one.
+  /// The controller that another covers which this one presents: the outermost one, or of the styles that
+  /// cover a context the nearest that defines one.
   private func covered(by wanted: UIViewController) -> UIViewController {
     guard [.currentContext, .overCurrentContext].contains(wanted.modalPresentationStyle) else { return outermost }
     var context = self
@@ -100,48 +100,31 @@ extension UIViewController {
     let wasReady = presented.readyPresentation === presentation
     if wasReady { presented.readyPresentation = nil }
     presented.beingPresented = true
-    let transition = ControllerTransition(in: presentation.container, from: below, to: presented, animated: animates)
-    if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
-    (below.activeTransition, presented.activeTransition) = (transition, transition)
-    if stage === window { window.addSubview(presentation.container) } else { stage.insertSubview(presentation.container, aboveSubview: below.view) }
+    var cover = Cover(below: below, presented: presented, presentation: presentation, stage: stage, animates: animates)
+    let transition = cover.startTransition(from: below, to: presented)
+    if stage === window {
+      window.addSubview(presentation.container)
+    } else {
+      stage.insertSubview(presentation.container, aboveSubview: below.view)
+    }
     if let popover = presentation as? UIPopoverPresentationController {
       (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
     }
     presentation.delegate?.presentationController(
       presentation, willPresentWithAdaptiveStyle: presentation.adaptedStyle ?? .none, transitionCoordinator: transition)
-    let removesBelow = presentation.shouldRemovePresentersView
+    cover.removesBelow = presentation.shouldRemovePresentersView
     window.screen.settleOrientation()
     presentation.presentationTransitionWillBegin()
-    if removesBelow { below.startDisappearing(animates) }
+    if cover.removesBelow { below.startDisappearing(animates) }
     presented.startAppearing(animates)
     presentation.place()
     let animator =
       animates
       ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: below, source: self)
         ?? presented.zoomAnimator(self, shows: true) : nil
-    let end = { (completed: Bool) in
-      for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
-      if completed {
-        presented.finishAppearing(animates)
-        presented.beingPresented = false
-        if removesBelow {
-          below.finishDisappearing(animates)
-          // One that is dismissed on its way has brought what lies below back.
-          if below.presentation === presentation, !presented.beingDismissed { below.view.removeFromSuperview() }
-        }
-      } else {
-        presented.beingPresented = false
-        presented.startDisappearing(animates)
-        if removesBelow, below.view.superview !== stage { stage.insertSubview(below.view, belowSubview: presentation.container) }
-        presentation.end()
-        (below.presentation, presented.presentationOver) = (nil, nil)
-        if wasReady { presented.readyPresentation = presentation }
-        presented.finishDisappearing(animates)
-        if removesBelow {
-          below.startAppearing(animates)
-          below.finishAppearing(animates)
-        }
-      }
+    let end = { [cover] (completed: Bool) in
+      cover.endTransition(transition)
+      if completed { cover.hasCome() } else { cover.hasNotCome(wasReady: wasReady) }
       presentation.presentationTransitionDidEnd(completed)
       completion?()
     }
@@ -149,7 +132,7 @@ extension UIViewController {
       presented.settleAppearing(animates)
       let area = presentation.container.convert(below.view.frame, from: stage)
       let ends = [UITransitionContextViewControllerKey.to: (CGRect.zero, view.frame), .from: (area, area)]
-      let views: [UITransitionContextViewKey: UIView] = removesBelow ? [.to: view, .from: below.view!] : [.to: view]
+      let views: [UITransitionContextViewKey: UIView] = cover.removesBelow ? [.to: view, .from: below.view!] : [.to: view]
       let interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
       return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
     }
@@ -178,14 +161,13 @@ extension UIViewController {
     let animates = animated && UIView.areAnimationsEnabled && presentation.container.window != nil
     let stage = presentation.container.superview
     presented.beingDismissed = true
-    let transition = ControllerTransition(in: presentation.container, from: presented, to: below, animated: animates)
-    if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
-    (below.activeTransition, presented.activeTransition) = (transition, transition)
-    let removesBelow = presentation.shouldRemovePresentersView
+    var cover = Cover(below: below, presented: presented, presentation: presentation, stage: stage, animates: animates)
+    let transition = cover.startTransition(from: presented, to: below)
+    cover.removesBelow = presentation.shouldRemovePresentersView
     presentation.container.window?.screen.settleOrientation()
     presentation.dismissalTransitionWillBegin()
     presented.startDisappearing(animates)
-    if removesBelow {
+    if cover.removesBelow {
       below.startAppearing(animates)
       if below.view.superview == nil {
         // The window may have been turned in the meantime.
@@ -198,33 +180,16 @@ extension UIViewController {
     let animator =
       animates
       ? presented.transitioningDelegate?.animationController(forDismissed: presented) ?? presented.zoomAnimator(below, shows: false) : nil
-    let end = { (completed: Bool) in
-      for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
-      if completed {
-        // An animator of the user's has put it into the container.
-        if removesBelow, below.view.superview !== stage { stage?.insertSubview(below.view, belowSubview: presentation.container) }
-        presentation.end()
-        (below.presentation, presented.presentationOver, presented.readyPresentation) = (nil, nil, nil)
-        if removesBelow { below.finishAppearing(animates) }
-        presented.finishDisappearing(animates)
-        presented.beingDismissed = false
-      } else {
-        presented.beingDismissed = false
-        if removesBelow {
-          below.startDisappearing(animates)
-          below.finishDisappearing(animates)
-          below.view.removeFromSuperview()
-        }
-        presented.startAppearing(animates)
-        presented.finishAppearing(animates)
-      }
+    let end = { [cover] (completed: Bool) in
+      cover.endTransition(transition)
+      if completed { cover.hasGone() } else { cover.hasStayed() }
       presentation.dismissalTransitionDidEnd(completed)
       completion?()
     }
     if let animator, let view = presentation.presentedView {
       let area = presentation.container.convert(below.view.frame, from: stage)
       let ends = [UITransitionContextViewControllerKey.from: (view.frame, CGRect.zero), .to: (area, area)]
-      let views: [UITransitionContextViewKey: UIView] = removesBelow ? [.from: view, .to: below.view!] : [.from: view]
+      let views: [UITransitionContextViewKey: UIView] = cover.removesBelow ? [.from: view, .to: below.view!] : [.from: view]
       let interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
       return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
     }

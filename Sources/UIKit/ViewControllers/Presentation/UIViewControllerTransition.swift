@@ -18,8 +18,8 @@ extension UIViewController {
     public static func flipHorizontal() -> Transition { Transition(.flipHorizontal) }
     public static func crossDissolve() -> Transition { Transition(.crossDissolve) }
     public static func partialCurl() -> Transition { Transition(.partialCurl) }
-    /// The view grows out of a view of the controller below, and shrinks into it again. The provider is asked at both times; without a view
-    /// the controller comes and goes as it would by itself.
+    /// The view grows out of a view of the controller below, and shrinks into it again. The provider is asked
+    /// at both times; without a view the controller comes and goes as it would by itself.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(nil, zoom: (options, sourceViewProvider)) }
@@ -141,7 +141,10 @@ extension UIViewController {
     let wasHidden = source.isHidden
     source.isHidden = true
     UIView.performWithoutAnimation(shows ? shrink : grow)
-    UIView.run(ViewAnimation(duration: timing.duration, pace: .spring(timing.spring), options: .allowUserInteraction), shows ? grow : shrink) { [source, shows] _ in
+    UIView.run(
+      ViewAnimation(duration: timing.duration, pace: .spring(timing.spring), options: .allowUserInteraction),
+      shows ? grow : shrink
+    ) { [source, shows] _ in
       source.isHidden = wasHidden
       let isOver = !context.transitionWasCancelled
       UIView.performWithoutAnimation {

@@ -134,11 +134,13 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
       all()
       return finish()
     }
-    UIView.run(ViewAnimation(duration: timing.duration, pace: .spring(timing.spring), options: .allowUserInteraction), all, { _ in finish() })
+    UIView.run(
+      ViewAnimation(duration: timing.duration, pace: .spring(timing.spring), options: .allowUserInteraction),
+      all, { _ in finish() })
   }
 
-  /// Leaves the movement to an animator of the user's, and to what moves it in place of time; what goes along takes its time. `end` is told
-  /// whether the transition came to its end.
+  /// Leaves the movement to an animator of the user's, and to what moves it in place of time; what goes along
+  /// takes its time. `end` is told whether the transition came to its end.
   func run(
     _ animator: any UIViewControllerAnimatedTransitioning, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
     _ style: UIModalPresentationStyle, _ frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)],

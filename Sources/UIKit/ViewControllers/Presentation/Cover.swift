@@ -1,0 +1,78 @@
+internal import CoreGraphics
+internal import QuartzCore
+
+/// A controller that comes to lie over another one, or goes from there.
+@MainActor struct Cover {
+  let below, presented: UIViewController
+  let presentation: UIPresentationController
+  /// What the container of the presentation lies in.
+  let stage: UIView?
+  let animates: Bool
+  /// Whether the view below is taken away while it is covered.
+  var removesBelow = false
+
+  /// The transition from one to the other, of which both know until `endTransition`.
+  func startTransition(from: UIViewController, to: UIViewController) -> ControllerTransition {
+    let transition = ControllerTransition(in: presentation.container, from: from, to: to, animated: animates)
+    if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
+    (below.activeTransition, presented.activeTransition) = (transition, transition)
+    return transition
+  }
+
+  func endTransition(_ transition: ControllerTransition) {
+    for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
+  }
+
+  private func bringBelowBack() {
+    if removesBelow, below.view.superview !== stage { stage?.insertSubview(below.view, belowSubview: presentation.container) }
+  }
+
+  /// The presented controller has arrived.
+  func hasCome() {
+    presented.finishAppearing(animates)
+    presented.beingPresented = false
+    guard removesBelow else { return }
+    below.finishDisappearing(animates)
+    // One that is dismissed on its way has brought what lies below back.
+    if below.presentation === presentation, !presented.beingDismissed { below.view.removeFromSuperview() }
+  }
+
+  /// The presented controller has turned back on its way here.
+  ///
+  /// - Parameter wasReady: It held the presentation before, and does so again.
+  func hasNotCome(wasReady: Bool) {
+    presented.beingPresented = false
+    presented.startDisappearing(animates)
+    bringBelowBack()
+    presentation.end()
+    (below.presentation, presented.presentationOver) = (nil, nil)
+    if wasReady { presented.readyPresentation = presentation }
+    presented.finishDisappearing(animates)
+    guard removesBelow else { return }
+    below.startAppearing(animates)
+    below.finishAppearing(animates)
+  }
+
+  /// The presented controller has left.
+  func hasGone() {
+    // An animator of the user's has put the view below into the container.
+    bringBelowBack()
+    presentation.end()
+    (below.presentation, presented.presentationOver, presented.readyPresentation) = (nil, nil, nil)
+    if removesBelow { below.finishAppearing(animates) }
+    presented.finishDisappearing(animates)
+    presented.beingDismissed = false
+  }
+
+  /// The presented controller has turned back on its way out.
+  func hasStayed() {
+    presented.beingDismissed = false
+    if removesBelow {
+      below.startDisappearing(animates)
+      below.finishDisappearing(animates)
+      below.view.removeFromSuperview()
+    }
+    presented.startAppearing(animates)
+    presented.finishAppearing(animates)
+  }
+}

@@ -1,0 +1,35 @@
+/// What matrices of all sizes and numbers do in the same way.
+protocol SquareMatrix {
+  associatedtype Column: SIMD where Column.Scalar: BinaryFloatingPoint
+  /// The number times the identity.
+  init(_ scalar: Column.Scalar)
+  subscript(column: Int) -> Column { get set }
+  var transpose: Self { get }
+}
+
+extension SquareMatrix {
+  /// The matrix that undoes this one, not finite where there is none, and the determinant: by Gauß and Jordan,
+  /// with the greatest element as pivot.
+  func eliminated() -> (inverse: Self, determinant: Column.Scalar) {
+    let side = Column.scalarCount
+    var left = transpose, right = Self(1), determinant: Column.Scalar = 1
+    for step in 0..<side {
+      let pivot = (step..<side).max { left[$0][step].magnitude < left[$1][step].magnitude }!
+      if pivot != step {
+        (left[step], left[pivot]) = (left[pivot], left[step])
+        (right[step], right[pivot]) = (right[pivot], right[step])
+        determinant = -determinant
+      }
+      let value = left[step][step]
+      determinant *= value
+      left[step] /= value
+      right[step] /= value
+      for row in 0..<side where row != step {
+        let factor = left[row][step]
+        left[row] -= left[step] * factor
+        right[row] -= right[step] * factor
+      }
+    }
+    return (right.transpose, determinant)
+  }
+}
