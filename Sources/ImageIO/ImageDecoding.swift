@@ -108,8 +108,9 @@ package enum ImageDecoding {
     case .webp: read = mica_webp_read
     case .gif: return try FrameSequence(data, limits: limits).frame(0).image
     }
-    let image = try CGImage(width: head.width, height: head.height, isOpaque: !head.hasAlpha && !allowsPart, isFromFile: true) {
-      pixels, stride throws(ImageDecodingError) in
+    let image = try CGImage(
+      width: head.width, height: head.height, isOpaque: !head.hasAlpha && !allowsPart, utType: head.format.uniformType
+    ) { pixels, stride throws(ImageDecodingError) in
       let message = withMessage(data) { bytes, count, message in
         read(bytes, count, pixels.baseAddress, stride, message)
       }

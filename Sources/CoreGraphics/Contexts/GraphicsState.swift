@@ -45,8 +45,7 @@ struct LineStyle: Hashable, Sendable {
 
 /// What `saveGState` remembers of text. The text matrix is not part of it.
 struct TextState {
-  var font: AnyObject?
+  var font: CGFont?
   var fontSize: CGFloat = 0
-  var characterSpacing: CGFloat = 0
-  var drawingMode: Int32 = 0
+  var mode = CGTextDrawingMode.fill
 }
