@@ -71,7 +71,12 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var interfaceOrientation: UIInterfaceOrientation { shownOn.orientation }
   open var coordinateSpace: any UICoordinateSpace { shownOn.coordinateSpace }
-  open var traitCollection: UITraitCollection { shownOn.traitCollection }
+  open var traitCollection: UITraitCollection {
+    ownTraits.map { UITraitCollection(values: shownOn.traitCollection.values.merged(with: $0)) } ?? shownOn.traitCollection
+  }
+  /// The traits that the scene replaces; nil for none.
+  final var ownTraits: TraitValues?
+  final let traitWatchers = TraitWatchers()
   open var isFullScreen: Bool { true }
   open var statusBarManager: UIStatusBarManager? { bar }
   private lazy var bar = UIStatusBarManager(scene: self)
