@@ -78,8 +78,19 @@ open class UIWindowScene: UIScene {
   final var ownTraits: TraitValues?
   final let traitWatchers = TraitWatchers()
   open var isFullScreen: Bool { true }
+  /// Nil, as on an iPhone: the scene is as large as its screen.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   open var statusBarManager: UIStatusBarManager? { bar }
   private lazy var bar = UIStatusBarManager(scene: self)
+}
+
+/// How large the user may make a scene. No scene has any here.
+@preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
+  /// In points. Kept for the app, as the next: no scene has restrictions here.
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  /// Kept for the app: no scene has restrictions here.
+  open var allowsFullScreen = true
 }
 
 /// A place where a scene is or was.
