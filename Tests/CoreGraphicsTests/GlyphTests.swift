@@ -147,6 +147,55 @@ struct GlyphTests {
     }
   }
 
+  /// What showing an "H" of 40 units at (8, 12) leaves, y up.
+  private func shown(_ font: CGFont, _ set: (CGContext) -> Void, after: (CGContext) -> Void = { _ in }) throws -> [UInt32] {
+    let context = try #require(CGContext(pixelsWide: 64, pixelsHigh: 64, flipped: false))
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.setStrokeColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    context.setLineWidth(2)
+    context.setFont(font)
+    context.setFontSize(40)
+    set(context)
+    context.showGlyphs([font.glyph(for: "H")], at: [CGPoint(x: 8, y: 12)])
+    after(context)
+    return context.withPixels { pixels, _ in Array(pixels) }
+  }
+
+  @Test("glyphs are shown where text space says, filled")
+  func shownGlyphsAreFilled() throws {
+    guard let font = font() else { return }
+    var batch = GlyphBatch(font: font, size: 40, flipped: false)
+    batch.append(font.glyph(for: "H"), at: CGPoint(x: 8, y: 12))
+    let context = try #require(CGContext(pixelsWide: 64, pixelsHigh: 64, flipped: false))
+    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    context.fill(batch)
+    let expected = context.withPixels { pixels, _ in Array(pixels) }
+    #expect(try shown(font) { _ in } == expected)
+    #expect(try shown(font, { $0.textMatrix = CGAffineTransform(translationX: 20, y: 0) }) != expected)
+    #expect(try shown(font, { $0.setTextDrawingMode(.invisible) }).allSatisfy { $0 == 0 })
+  }
+
+  @Test("glyphs are stroked, filled and clipped to as the mode says")
+  func modesOfText() throws {
+    guard let font = font() else { return }
+    func has(_ pixels: [UInt32], _ color: UInt32) -> Bool { pixels.contains { $0 & 0xFFFFFF == color && $0 >> 24 == 255 } }
+    let stroked = try shown(font) { $0.setTextDrawingMode(.stroke) }
+    #expect(has(stroked, 0x0000FF) && !has(stroked, 0xFF0000))
+    let both = try shown(font) { $0.setTextDrawingMode(.fillStroke) }
+    #expect(has(both, 0x0000FF) && has(both, 0xFF0000))
+    func green(_ context: CGContext) {
+      context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 64, height: 64))
+    }
+    let filled = try shown(font) { $0.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1)) }
+    let clipped = try shown(font, { $0.setTextDrawingMode(.clip) }, after: green)
+    let distance = zip(filled, clipped).map { abs(Int($0 >> 24) - Int($1 >> 24)) }.max() ?? 0
+    #expect(distance < 80 && has(clipped, 0x00FF00) && clipped[0] == 0)
+    // What was saved before the text takes the clip back.
+    let restored = try shown(font, { $0.saveGState(); $0.setTextDrawingMode(.fillClip) }, after: { $0.restoreGState(); green($0) })
+    #expect(restored[0] == 0xFF00_FF00)
+  }
+
   @Test("a file that is no font opens as nothing")
   func badFiles() {
     #expect(CGFont(path: "/nonexistent.ttf") == nil)

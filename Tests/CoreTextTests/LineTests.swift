@@ -27,6 +27,41 @@ import Testing
     #expect(spaces > 0 && abs(CTLineGetPenOffsetForFlush(line, 1, width) - spaces) < 1e-9)
   }
 
+  /// How many pixels of a picture are opaque in a colour.
+  private func count(_ color: UInt32, _ draw: (CGContext) -> Void) throws -> Int {
+    let context = try #require(CGContext(pixelsWide: 120, pixelsHigh: 60, flipped: false))
+    draw(context)
+    return context.withPixels { pixels, _ in pixels.filter { $0 == 0xFF00_0000 | color }.count }
+  }
+
+  @Test func linesAreShownAsTheContextsModeSays() throws {
+    let line = CTLineCreateWithAttributedString(string("HH", size: 50))
+    let filled = try count(0x000000) { CTLineDraw(line, $0) }
+    let stroked = try count(0x000000) { context in
+      context.setTextDrawingMode(.stroke)
+      context.setLineWidth(2)
+      CTLineDraw(line, context)
+    }
+    #expect(filled > 0 && stroked > 0 && stroked != filled)
+    let clipped = try count(0x00FF00) { context in
+      context.setTextDrawingMode(.clip)
+      CTLineDraw(line, context)
+      context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 120, height: 60))
+    }
+    #expect(abs(clipped - filled) < filled / 4)
+    #expect(try count(0x000000) { $0.setTextDrawingMode(.invisible); CTLineDraw(line, $0) } == 0)
+  }
+
+  @Test func glyphsOfAFontAreDrawn() throws {
+    let font = CTFontCreateWithName("Helvetica", 50, nil)
+    var glyphs: [CGGlyph] = [0, 0]
+    #expect(CTFontGetGlyphsForCharacters(font, Array("HH".utf16), &glyphs, 2))
+    let positions = [CGPoint(x: 4, y: 8), CGPoint(x: 50, y: 8)]
+    let one = try count(0x000000) { CTFontDrawGlyphs(font, glyphs, positions, 1, $0) }
+    #expect(try count(0x000000) { CTFontDrawGlyphs(font, glyphs, positions, 2, $0) } > one && one > 0)
+  }
+
   @Test func lineBreaksInALineHaveNoWidth() {
     let (one, two) = (CTLineCreateWithAttributedString(string("ab")), CTLineCreateWithAttributedString(string("a\nb")))
     let widths = [one, two].map { CTLineGetTypographicBounds($0, nil, nil, nil) }

@@ -26,6 +26,8 @@ public final class CGContext {
   var pages: Pages?
   /// The matrix that text is set with; the translation is the text position.
   public var textMatrix = CGAffineTransform.identity
+  /// The outlines, in pixels, that text has to be clipped to by `showingText(_:)`.
+  var shownOutlines: PathStorage?
   /// What the pixels' colours mean; nil in a context of opacities only.
   public let colorSpace: CGColorSpace?
 

@@ -41,3 +41,10 @@ struct LineStyle: Hashable, Sendable {
   var dashLengths: [CGFloat] = []
   var flatness: CGFloat = 0.5
 }
+
+/// What `saveGState` remembers of text. The text matrix is not part of it.
+struct TextState {
+  var font: CGFont?
+  var fontSize: CGFloat = 0
+  var mode = CGTextDrawingMode.fill
+}

@@ -22,17 +22,20 @@ public final class CGImage: Sendable {
   let originY: Int
   /// The bytes and layout that the picture was made from, where a client made it.
   let source: ImageSource?
+  /// The type of the file that the picture was read from, as in "public.png"; nil where it was not, and for frames of
+  /// animations.
+  public let utType: CFString?
   /// Whether the picture was read from a file, whose bytes say red first and colours that
   /// opacity has not changed.
-  let isFromFile: Bool
+  var isFromFile: Bool { utType != nil }
 
   init(
     storage: PixelStorage, x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil,
     isOpaque: Bool = false,
     colorSpace: CGColorSpace? = .standard, shouldInterpolate: Bool = true, isMask: Bool = false,
-    source: ImageSource? = nil, isFromFile: Bool = false
+    source: ImageSource? = nil, utType: CFString? = nil
   ) {
-    self.isFromFile = isFromFile
+    self.utType = utType
     self.storage = storage
     originX = x
     originY = y
@@ -51,13 +54,13 @@ public final class CGImage: Sendable {
   /// The closure gets the pixels and how many there are from one row to the next. Nil where a side is not in
   /// 1…32,767 or there is no memory; errors of the closure are passed on.
   package convenience init?<Failure: Error>(
-    width: Int, height: Int, isOpaque: Bool, colorSpace: CGColorSpace? = nil, isFromFile: Bool = false,
+    width: Int, height: Int, isOpaque: Bool, colorSpace: CGColorSpace? = nil, utType: CFString? = nil,
     fill: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Void
   ) throws(Failure) {
     guard let storage = PixelStorage(width: width, height: height) else { return nil }
     let pixels = UnsafeMutableBufferPointer(start: storage.base, count: storage.stride * height)
     try fill(pixels, storage.stride)
-    self.init(storage: storage, isOpaque: isOpaque, colorSpace: colorSpace ?? .standard, isFromFile: isFromFile)
+    self.init(storage: storage, isOpaque: isOpaque, colorSpace: colorSpace ?? .standard, utType: utType)
   }
 
   /// The part of the picture inside a rectangle in pixels, y down; nil where there is none. Shares the
@@ -70,7 +73,7 @@ public final class CGImage: Sendable {
     return CGImage(
       storage: storage, x: originX + Int(part.minX), y: originY + Int(part.minY),
       width: Int(part.width), height: Int(part.height), isOpaque: isOpaque, colorSpace: colorSpace,
-      shouldInterpolate: shouldInterpolate, isMask: isMask, isFromFile: isFromFile)
+      shouldInterpolate: shouldInterpolate, isMask: isMask, utType: utType)
   }
 
   /// The picture itself, since pictures do not change.
@@ -82,7 +85,7 @@ public final class CGImage: Sendable {
     return CGImage(
       storage: storage, x: originX, y: originY, width: width, height: height, isOpaque: isOpaque,
       colorSpace: space, shouldInterpolate: shouldInterpolate, isMask: isMask, source: source,
-      isFromFile: isFromFile)
+      utType: utType)
   }
 
   /// Lends the pixels: premultiplied ARGB in the machine's byte order, first row on top, and how many pixels

@@ -79,6 +79,19 @@ public func CTFontCreatePathForGlyph(
   return path.isEmpty ? nil : path.copy(using: matrix)
 }
 
+/// Shows glyphs at positions in text space, which the context's text matrix takes to user space; as the context's text
+/// drawing mode says.
+public func CTFontDrawGlyphs(
+  _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
+  _ context: CGContext
+) {
+  let drawn = font.drawnFont
+  guard let file = drawn.font, count > 0 else { return }
+  var batch = GlyphBatch(font: file, size: font.size * drawn.scale, stretch: drawn.stretch, flipped: false, room: count)
+  for place in 0..<count { batch.append(glyphs[place], at: positions[place]) }
+  context.show(batch, in: context.textMatrix)
+}
+
 /// The boxes of glyphs' outlines at the font's size, from their origins, y up; returns the box around them
 /// all. `orientation` has no effect.
 public func CTFontGetBoundingRectsForGlyphs(

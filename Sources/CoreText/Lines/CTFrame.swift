@@ -163,9 +163,11 @@ public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 /// Draws the lines into a context with y up.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
-  context.saveGState()
-  context.translateBy(x: frame.box.minX, y: frame.box.maxY)
-  context.scaleBy(x: 1, y: -1)
-  frame.layout.draw(in: context)
-  context.restoreGState()
+  context.showingText {
+    context.saveGState()
+    context.translateBy(x: frame.box.minX, y: frame.box.maxY)
+    context.scaleBy(x: 1, y: -1)
+    frame.layout.draw(in: context)
+    context.restoreGState()
+  }
 }

@@ -211,7 +211,9 @@ public func CTLineGetOffsetForStringIndex(
 
 /// Draws the line from the context's text position, with its text matrix.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
-  for run in line.runs { run.draw(in: context, run.glyphs.indices) }
+  context.showingText {
+    for run in line.runs { run.draw(in: context, run.glyphs.indices) }
+  }
 }
 
 /// The box of the ink from the line's origin, y up, at the context's text position; null without any.

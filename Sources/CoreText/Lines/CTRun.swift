@@ -182,5 +182,5 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
 
 /// Draws glyphs where they stand in their line, from the context's text position and with its text matrix.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
-  run.draw(in: context, run.indices(range))
+  context.showingText { run.draw(in: context, run.indices(range)) }
 }

@@ -63,6 +63,12 @@ struct GlyphPainter: Sendable {
         x: slot.minX + inset, y: slot.minY - height, width: max(0, slot.width - 2 * inset), height: height))
   }
 
+  /// Shows the glyphs as the context's mode says, so far from where they were added.
+  func show(_ context: CGContext, at offset: CGPoint = .zero) {
+    guard context.textDrawingMode != .fill else { return fill(context, at: offset) }
+    for batch in batches { context.show(batch, at: offset) }
+  }
+
   /// Fills the glyphs with the fill colour, so far from where they were added.
   func fill(_ context: CGContext, at offset: CGPoint = .zero) {
     for batch in batches { context.fill(batch, at: offset) }

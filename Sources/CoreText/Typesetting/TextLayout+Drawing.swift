@@ -30,6 +30,12 @@ extension TextLayout {
     color: CGColor? = nil,
     decoration: TextDecoration? = nil
   ) {
+    context.showingText { drawLines(in: context, at: origin, layers, range, color, decoration) }
+  }
+
+  private func drawLines(
+    in context: CGContext, at origin: CGPoint, _ layers: Layers, _ range: Range<Int>?, _ color: CGColor?, _ decoration: TextDecoration?
+  ) {
     context.saveGState()
     defer { context.restoreGState() }
     let ink = ink(), own = context.currentFillColor
@@ -111,7 +117,11 @@ extension TextLayout {
       let offset = painter != nil && isAtOrigin ? point : .zero
       let painter = painter ?? self.painter(of: portion, line, at: point)
       context.setFillColor(color)
-      if style.strokeWidth <= 0 { painter.fill(context, at: offset) }
+      if style.strokeWidth == 0 {
+        if context.textDrawingMode.strokes, !style.takesContextColor { context.setStrokeColor(style.strokeColor ?? color) }
+        painter.show(context, at: offset)
+      }
+      if style.strokeWidth < 0 { painter.fill(context, at: offset) }
       if style.strokeWidth != 0 {
         context.setStrokeColor(style.strokeColor ?? color)
         context.setLineWidth(abs(style.strokeWidth) / 100 * style.font.size)

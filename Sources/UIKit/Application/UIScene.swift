@@ -71,10 +71,26 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var interfaceOrientation: UIInterfaceOrientation { shownOn.orientation }
   open var coordinateSpace: any UICoordinateSpace { shownOn.coordinateSpace }
-  open var traitCollection: UITraitCollection { shownOn.traitCollection }
+  open var traitCollection: UITraitCollection {
+    ownTraits.map { UITraitCollection(values: shownOn.traitCollection.values.merged(with: $0)) } ?? shownOn.traitCollection
+  }
+  /// The traits that the scene replaces; nil for none.
+  final var ownTraits: TraitValues?
+  final let traitWatchers = TraitWatchers()
   open var isFullScreen: Bool { true }
+  /// Nil, as on an iPhone: the scene is as large as its screen.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   open var statusBarManager: UIStatusBarManager? { bar }
   private lazy var bar = UIStatusBarManager(scene: self)
+}
+
+/// How large the user may make a scene. No scene has any here.
+@preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
+  /// In points. Kept for the app, as the next: no scene has restrictions here.
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  /// Kept for the app: no scene has restrictions here.
+  open var allowsFullScreen = true
 }
 
 /// A place where a scene is or was.

@@ -122,6 +122,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
   }
 
+  /// The picture before the title of the back button, in the bar's tint; a chevron unless both pictures are set.
+  open var backIndicatorImage: UIImage { ownIndicator?.image ?? Self.chevron }
+  /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
+  open var backIndicatorTransitionMaskImage: UIImage { ownIndicator?.mask ?? Self.chevron }
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
+    ownIndicator = backIndicatorImage.flatMap { image in backIndicatorTransitionMaskImage.map { (image, $0) } }
+  }
+  final var ownIndicator: (image: UIImage, mask: UIImage)? { didSet { changed?() } }
+  private static var chevron: UIImage { UIImage(systemName: "chevron.backward") ?? UIImage() }
+
   fileprivate override var itemLooks: [any ItemLook] { [buttonAppearance, doneButtonAppearance, backButtonAppearance] }
   fileprivate override func take(_ other: UIBarAppearance) {
     super.take(other)
@@ -132,6 +142,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     buttonAppearance = other.buttonAppearance
     doneButtonAppearance = other.doneButtonAppearance
     backButtonAppearance = other.backButtonAppearance
+    ownIndicator = other.ownIndicator
   }
 }
 
@@ -270,6 +281,10 @@ open class UITabBarAppearance: UIBarAppearance {
   public required override init() { super.init() }
   /// The standard look of buttons of a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
+  /// Takes the standard look of a style back.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for (state, other) in zip(states, UIBarButtonItemAppearance(style: style).states) { state.take(other) }
+  }
 
   /// The look at rest.
   public final let normal = UIBarButtonItemStateAppearance()

@@ -246,7 +246,7 @@ extension UINavigationBar {
     }
     let left = item.leadingItems.filter { !$0.isHidden }
     if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
-      parts.chevron = BackChevron(image: backIndicatorImage)
+      parts.chevron = BackChevron(image: appearance?.ownIndicator?.image ?? backIndicatorImage)
       let action = UIAction { [weak self] _ in self?.goBack() }
       // In iOS 26 the chevron stands alone, unless the app has given the item of the button a title.
       let title = SystemRelease.hasPlatters ? back.backBarButtonItem?.title ?? "" : backTitle(of: back)

@@ -136,6 +136,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// What lies behind the content, in place of a background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { show(backgroundConfiguration) } }
+  /// What lies behind a cell by itself: nothing, but in a list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true

@@ -113,6 +113,14 @@ final class MenuPanel: UIView {
     }
   }
 
+  /// Exchanges the menu that is shown, and those around it.
+  func update(_ exchange: (UIMenu) -> UIMenu) {
+    outer = outer.map(exchange)
+    menu = exchange(menu)
+    for element in menu.deferred { element.menuOpens() }
+    fill()
+  }
+
   // MARK: - Rows
 
   /// Puts the rows of the shown menu on the board, and the board beside its place.

@@ -66,6 +66,8 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   }
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
   open func dismissMenu() { panel?.close() }
+  /// Exchanges the menu that is shown; nothing happens while none is.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { panel?.update(block) }
 }
 
 extension UIContextMenuConfiguration {

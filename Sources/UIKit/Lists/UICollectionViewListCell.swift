@@ -28,7 +28,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return place.configuration.appearance == .plain ? .plainHeader() : .groupedHeader()
   }
   /// What lies behind a row of the list that the cell is in.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { place?.background ?? .listPlainCell() }
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { place?.background ?? .listPlainCell() }
 
   /// What is shown beside the content.
   open var accessories: [UICellAccessory] = [] {

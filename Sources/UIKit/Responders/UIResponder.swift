@@ -178,6 +178,14 @@ public import Foundation
   /// Called to take an activity up.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+  /// What this responder has to share. Kept for the app: the program's own menus and buttons share it, by a `UIActivityViewController`.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { objc_getAssociatedObject(self, &Self.itemsKey) as? any UIActivityItemsConfigurationReading }
+    set { objc_setAssociatedObject(self, &Self.itemsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  // Only its address is used.
+  private static var itemsKey: UInt8 = 0
+
   // MARK: - Input views
 
   /// By what the keyboard of an input is remembered. Not asked: there is one keyboard.

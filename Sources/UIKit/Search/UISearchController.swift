@@ -41,6 +41,8 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   open var searchResultsController: UIViewController? { results }
   open var searchBar: UISearchBar { bar }
+  /// Where the bar lies in that of its navigation item.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .automatic }
   /// Whether the user searches; setting it begins or ends that.
   open var isActive = false {
     didSet { if isActive != oldValue { activityDidChange() } }
@@ -54,8 +56,28 @@ open class UISearchController: UIViewController {
   /// Whether the search bar takes the place of title and buttons during a search.
   open var hidesNavigationBarDuringPresentation = true { didSet { item?.changed() } }
   open var automaticallyShowsCancelButton = true
-  /// Whether the scope buttons show during a search, and only then.
-  open var automaticallyShowsScopeBar = true
+  /// When the scope buttons show, of which there have to be any.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As `onSearchActivation`.
+    case automatic
+    /// When the program says so, by the search bar's `showsScopeBar`.
+    case manual
+    /// As long as something is typed.
+    case onTextEntry
+    /// During a search, and only then.
+    case onSearchActivation
+  }
+  open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopeBar() } }
+  /// Whether the controller shows the scope buttons.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+  /// What the user may search for, in a list below the search bar. A user who types, chooses another scope or ends the search takes
+  /// them away before the updater is told.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
+  /// Whether there is no list where the search bar has a row of its own, as it has here.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = true { didSet { showSuggestions() } }
   /// Whether the results show as soon as something has been typed.
   open var automaticallyShowsSearchResultsController = true { didSet { showWhatIsFound() } }
   /// Whether the results show though nothing has been typed; setting it takes the decision from the controller.
@@ -89,9 +111,27 @@ open class UISearchController: UIViewController {
       area = area.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
       safe.top = 0
     }
+    if let list = shade?.list {
+      let room = CGRect(x: area.minX, y: area.minY + safe.top, width: area.width, height: max(0, area.height - safe.top))
+      list.frame = CGRect(origin: room.origin, size: CGSize(width: room.width, height: min(room.height, list.naturalHeight)))
+    }
     guard let root = results?.viewIfLoaded, root.superview === view else { return }
     root.frame = area
     root.setSafeArea(safe)
+  }
+
+  private func showSuggestions() {
+    guard let shade else { return }
+    let shown = isActive && !ignoresSearchSuggestionsForSearchBarPlacementStacked ? searchSuggestions ?? [] : []
+    shade.list?.removeFromSuperview()
+    shade.list = shown.isEmpty ? nil : SuggestionList(shown) { [weak self] suggestion in
+      guard let self else { return }
+      self.shade?.list?.removeFromSuperview()
+      self.shade?.list = nil
+      searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    }
+    if let list = shade.list { shade.addSubview(list) }
+    shade.setNeedsLayout()
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -137,7 +177,7 @@ open class UISearchController: UIViewController {
       delegate?.willDismissSearchController(self)
     }
     if automaticallyShowsCancelButton { showCancelButton() }
-    if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false { bar.showsScopeBar = isActive }
+    showScopeBar()
     if !isActive {
       bar.text = nil
       bar.resignFirstResponder()
@@ -148,6 +188,12 @@ open class UISearchController: UIViewController {
     guard isActive else { return leave() }
     update()
     delegate?.didPresentSearchController(self)
+  }
+
+  private func showScopeBar() {
+    guard scopeBarActivation != .manual, bar.scopeButtonTitles?.isEmpty == false else { return }
+    let shows = isActive && (scopeBarActivation != .onTextEntry || bar.text?.isEmpty == false)
+    if bar.showsScopeBar != shows { bar.showsScopeBar = shows }
   }
 
   private func showCancelButton() {
@@ -207,6 +253,8 @@ open class UISearchController: UIViewController {
   private func lies(in content: UIViewController) -> Bool { content.viewIfLoaded.map { bar.isDescendant(of: $0) } ?? false }
 
   final func update() {
+    showScopeBar()
+    if searchSuggestions != nil { searchSuggestions = nil }
     showWhatIsFound()
     let stack = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController
     stack?.viewControllers.first { $0.barItems.navigation === item }?.setNeedsUpdateContentUnavailableConfiguration()
@@ -318,6 +366,11 @@ private final class SearchShade: UIControl {
   private static let color = UIColor(white: 0, alpha: 0.2)
 
   weak var bar: UIView?
+  var list: SuggestionList?
+  /// A touch of what lies on the shade is not the shade's.
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touch.view === self && super.beginTracking(touch, with: event)
+  }
   var isShading = false {
     didSet { backgroundColor = isShading ? Self.color : nil }
   }
@@ -331,50 +384,5 @@ private final class SearchShade: UIControl {
     guard hit === self else { return hit }
     // The bar lies above the safe area.
     return isShading && point.y >= safeAreaInsets.top ? self : nil
-  }
-}
-
-/// Told when the search begins or ends, the field is entered again, and the user types or chooses another scope.
-@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  func updateSearchResults(for searchController: UISearchController)
-}
-
-/// Told of the life of a search. Every method has a default.
-@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  func presentSearchController(_ searchController: UISearchController)
-  func willPresentSearchController(_ searchController: UISearchController)
-  func didPresentSearchController(_ searchController: UISearchController)
-  func willDismissSearchController(_ searchController: UISearchController)
-  func didDismissSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  public func presentSearchController(_ searchController: UISearchController) {}
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-}
-
-/// Follows the field of a search controller's bar, whose delegate is the user's.
-@MainActor private final class SearchListener: NSObject {
-  private weak var controller: UISearchController?
-
-  init(_ controller: UISearchController) {
-    self.controller = controller
-    super.init()
-  }
-
-  func listen(to bar: UISearchBar) {
-    bar.keepsCancelButton = true
-    let field = bar.searchTextField
-    bar.scopeDidChange = { [weak self] in self?.controller?.update() }
-    field.addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
-    field.addAction(UIAction { [weak self] _ in self?.controller?.update() }, for: .editingChanged)
-  }
-
-  private func begin() {
-    guard let controller else { return }
-    if controller.isActive { controller.update() } else { controller.isActive = true }
   }
 }

@@ -17,11 +17,12 @@ final class ActivitySheet: UIView {
   private static let rowHeight: CGFloat = 50, rowPitch: CGFloat = 60
 
   /// - Parameter choose: Called with the activity that is chosen, or nil where the sheet is to be closed.
-  init(of items: [Any], activities: [UIActivity], choose: @escaping (UIActivity?) -> Void) {
+  init(of items: [Any], heading: String?, activities: [UIActivity], choose: @escaping (UIActivity?) -> Void) {
     self.choose = choose
     super.init(frame: .zero)
     backgroundColor = .systemGroupedBackground
     (symbol.image, title.text) = Self.heading(of: items)
+    if let heading { title.text = heading }
     symbol.backgroundColor = .secondarySystemGroupedBackground
     symbol.tintColor = .secondaryLabel
     symbol.contentMode = symbol.image?.isSymbolImage ?? true ? .center : .scaleAspectFill

@@ -123,6 +123,15 @@ open class UIActivityViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Shares the items of a configuration, also with its own activities.
+  public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+    self.init(
+      activityItems: activityItemsConfiguration.itemProvidersForActivityItemsConfiguration,
+      applicationActivities: activityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration)
+    heading = activityItemsConfiguration.activityItemsConfigurationMetadata(key: .title) as? String
+  }
+  private var heading: String?
+
   public required init?(coder: NSCoder) { nil }
 
   open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -131,7 +140,7 @@ open class UIActivityViewController: UIViewController {
   open var allowsProminentActivity = true
 
   open override func loadView() {
-    view = ActivitySheet(of: given(for: nil), activities: offered) { [weak self] in self?.choose($0) }
+    view = ActivitySheet(of: given(for: nil), heading: heading, activities: offered) { [weak self] in self?.choose($0) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -167,6 +176,7 @@ open class UIActivityViewController: UIViewController {
 
   private func given(for activity: UIActivity?) -> [Any] {
     items.compactMap { item in
+      if let provider = item as? NSItemProvider { return provider.sharedObject }
       guard let source = item as? any UIActivityItemSource else { return item }
       return activity == nil
         ? source.activityViewControllerPlaceholderItem(self)

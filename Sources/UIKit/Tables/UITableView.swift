@@ -142,7 +142,7 @@ open class UITableView: UIScrollView {
     }
   }
   /// What the separators are seen through, such as vibrancy over a blurred background.
-  open var separatorEffect: UIVisualEffect? { didSet { if separatorEffect != nil { notYet("UITableView.separatorEffect") } } }
+  open var separatorEffect: UIVisualEffect? { didSet { restyleCells() } }
   /// How far separators stand off a cell's sides, in points; at first as far as the text. `automaticDimension` for a side that is to
   /// stay so.
   open var separatorInset: UIEdgeInsets {

@@ -248,9 +248,9 @@ extension UITableViewCell {
       addSubview(lower)
     }
     lower.isHidden = table.style == .insetGrouped && place.isLast
-    lower.backgroundColor = table.separatorColor
     lower.frame = CGRect(
       x: x, y: size.height - line, width: max(0, size.width - x - (isWhole ? 0 : insets.right)), height: line)
+    paint(lower, as: table)
     guard table.style == .grouped, place.isFirst else {
       parts.topSeparator?.isHidden = true
       return
@@ -261,8 +261,20 @@ extension UITableViewCell {
       addSubview(upper)
     }
     upper.isHidden = false
-    upper.backgroundColor = table.separatorColor
     upper.frame = CGRect(x: 0, y: 0, width: size.width, height: line)
+    paint(upper, as: table)
+  }
+
+  /// Has a separator's colour seen as it is, or through the table's effect.
+  private func paint(_ separator: UIView, as table: UITableView) {
+    let known = separator.subviews.first as? UIVisualEffectView
+    separator.backgroundColor = table.separatorEffect == nil ? table.separatorColor : nil
+    guard let effect = table.separatorEffect else { known?.removeFromSuperview(); return }
+    let view = known ?? UIVisualEffectView(effect: nil)
+    if known == nil { separator.addSubview(view) }
+    if view.effect !== effect { view.effect = effect }
+    view.frame = separator.bounds
+    view.contentView.backgroundColor = table.separatorColor
   }
 
   private func roundCorners() {

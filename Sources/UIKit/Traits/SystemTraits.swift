@@ -103,3 +103,13 @@ public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
+
+extension TraitValues {
+  /// The traits that UIKit itself defines.
+  static let systemTraits: [UITrait] = [
+    UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+    UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitForceTouchCapability.self,
+    UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
+    UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self, UITraitActiveAppearance.self,
+  ]
+}

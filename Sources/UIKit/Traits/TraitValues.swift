@@ -22,9 +22,14 @@ struct TraitValues: Hashable, Sendable {
   /// The value of a trait that the program defines itself.
   struct CustomTrait: Hashable, @unchecked Sendable {
     // What programs give as a trait is a value.
-    var name: String
+    var trait: UITrait
     var value: AnyHashable
-    var affectsColorAppearance: Bool
+
+    static func == (a: Self, b: Self) -> Bool { a.trait == b.trait && a.value == b.value }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(trait))
+      hasher.combine(value)
+    }
   }
 }
 
@@ -60,7 +65,7 @@ extension TraitValues {
   /// Whether a colour may look different under the other values.
   func looksDifferent(_ other: TraitValues) -> Bool {
     func custom(_ values: TraitValues) -> [ObjectIdentifier: CustomTrait] {
-      values.custom.filter { $0.value.affectsColorAppearance }
+      values.custom.filter { $0.value.trait.affectsColorAppearance }
     }
     return userInterfaceIdiom != other.userInterfaceIdiom
       || userInterfaceStyle != other.userInterfaceStyle
@@ -93,7 +98,7 @@ extension TraitValues {
     add("UserInterfaceLevel", \.userInterfaceLevel, userInterfaceLevel == .base ? "Base" : "Elevated")
     add("LegibilityWeight", \.legibilityWeight, legibilityWeight == .bold ? "Bold" : "Regular")
     add("ActiveAppearance", \.activeAppearance, activeAppearance == .active ? "Active" : "Inactive")
-    parts += custom.values.map { "\($0.name) = \($0.value)" }.sorted()
+    parts += custom.values.map { "\($0.trait.name) = \($0.value)" }.sorted()
     return parts
   }
 }

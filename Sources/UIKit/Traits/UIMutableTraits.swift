@@ -71,9 +71,7 @@ extension TraitValues: UIMutableTraits {
     set {
       if let system = trait as? any SystemTrait.Type { return system.set(newValue, in: &self) }
       custom[ObjectIdentifier(trait)] = CustomTrait(
-        name: trait.name,
-        value: (newValue as? AnyHashable) ?? AnyHashable(ComparedByText(value: newValue)),
-        affectsColorAppearance: trait.affectsColorAppearance)
+        trait: trait, value: (newValue as? AnyHashable) ?? AnyHashable(ComparedByText(value: newValue)))
     }
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 /// Stands for a wish to hear of traits; kept to end it.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that tells when its traits change: a view, a view controller.
+/// Something that tells when its traits change: a view, a view controller, a presentation, a scene.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: NSObjectProtocol {}
 
 extension UITraitChangeObservable {
@@ -45,6 +45,8 @@ extension UITraitChangeObservable {
     switch self {
     case let view as UIView: view.needExtras().traitWatchers
     case let controller as UIViewController: controller.traitWatchers
+    case let presentation as UIPresentationController: presentation.container.needExtras().traitWatchers
+    case let scene as UIWindowScene: scene.traitWatchers
     default: TraitWatchers()
     }
   }
@@ -78,3 +80,5 @@ private final class TraitWatcher: NSObject, UITraitChangeRegistration {
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
+extension UIPresentationController: UITraitChangeObservable {}
+extension UIWindowScene: UITraitChangeObservable {}

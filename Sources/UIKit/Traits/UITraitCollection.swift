@@ -132,6 +132,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     traitCollection.map { values.looksDifferent($0.values) } ?? true
   }
 
+  /// What sets traits.
+  public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
+  /// The traits whose values another collection does not share; against nil those that this one knows.
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    let other = traitCollection?.values ?? TraitValues()
+    let custom = values.custom.merging(other.custom) { own, _ in own }.values.map(\.trait).sorted { $0.identifier < $1.identifier }
+    return (TraitValues.systemTraits + custom).filter { values.differs(other, in: $0) }
+  }
+
   /// A copy with some traits replaced.
   open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(values: values.mutated(by: mutations))
@@ -155,6 +165,15 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
       UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitActiveAppearance.self,
+    ]
+  }
+
+  /// The traits on which it depends which of an asset's pictures is shown.
+  public class var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
+      UITraitDisplayGamut.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
     ]
   }
 

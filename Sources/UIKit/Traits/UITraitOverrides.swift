@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The traits that a view, a controller or a window replaces for itself and all below.
+/// The traits that a view, a controller, a presentation, a window or a scene replaces for itself and all below.
 public protocol UITraitOverrides: UIMutableTraits {
   /// Whether a trait is replaced.
   func contains(_ trait: UITrait) -> Bool
@@ -95,11 +95,31 @@ extension UIView {
 extension UITraitCollection {
   /// Changes what the system gives to all windows, as a user does in the settings, and tells of it.
   @MainActor package static func change(_ body: (inout any UIMutableTraits) -> Void) {
-    let windows = UIWindow.known, before = windows.map(\.windowTraits)
-    current = current.modifyingTraits { body(&$0) }
+    UIWindow.tellingTraits(UIWindow.known) { current = current.modifyingTraits { body(&$0) } }
+  }
+}
+
+extension UIWindow {
+  /// Changes what makes the traits of windows, then tells them and their scenes.
+  static func tellingTraits(_ windows: [UIWindow], _ change: () -> Void) {
+    let scenes = Set(windows.compactMap(\.windowScene)), scenesBefore = scenes.map { ($0, $0.traitCollection) }
+    let before = windows.map(\.windowTraits)
+    change()
+    for (scene, traits) in scenesBefore where scene.traitCollection != traits { scene.traitWatchers.tell(scene.traitCollection, traits) }
     for (window, traits) in zip(windows, before) where window.windowTraits != traits {
       window.traitsMayHaveChanged()
       window.tellTraits(traits)
+    }
+  }
+}
+
+extension UIWindowScene {
+  /// The traits that the scene replaces for itself and its windows.
+  public var traitOverrides: any UITraitOverrides {
+    get { ownTraits ?? TraitValues() }
+    set {
+      let values = (newValue as? TraitValues).flatMap { $0 == TraitValues() ? nil : $0 }
+      if values != ownTraits { UIWindow.tellingTraits(windows) { ownTraits = values } }
     }
   }
 }

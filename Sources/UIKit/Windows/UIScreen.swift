@@ -140,6 +140,16 @@ package import InterfaceBuilder
   open var mirrored: UIScreen? { nil }
   /// False: what is on a desktop's window is not known.
   open var isCaptured: Bool { false }
+  /// A view that shows what the windows of the screen look like now, from back to front.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let view = UIView(frame: bounds)
+    for window in UIWindow.known.filter({ $0.screen === self && !$0.isHidden }).sorted(by: { $0.isBehind($1) }) {
+      guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      picture.frame = window.frame
+      view.addSubview(picture)
+    }
+    return view
+  }
   open var currentMode: UIScreenMode? { UIScreenMode(nativeBounds.size) }
   open var preferredMode: UIScreenMode? { currentMode }
   open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }

@@ -232,7 +232,7 @@ open class UIWindow: UIView {
     let isRegular = UIScreen.isRegular(bounds.size)
     var source = TraitSource(
       current: .current, scale: screen.scale, isWide: isRegular.wide, isTall: isRegular.tall,
-      overrides: extras?.overrides)
+      overrides: scene?.ownTraits.map { $0.merged(with: extras?.overrides ?? TraitValues()) } ?? extras?.overrides)
     // While views are laid out and drawn, the current traits are the window's own.
     if let keptTraits, source.current === keptTraits.traits { source.current = keptTraits.source.current }
     if let keptTraits, keptTraits.source == source { return keptTraits.traits }

@@ -35,6 +35,29 @@ import Testing
     #expect(buttons(bar).first.flatMap { labels($0).first }?.textColor == .green)
   }
 
+  @Test func theBackButtonHasThePictureOfItsAppearance() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 17)).image { $0.fill(CGRect(x: 0, y: 0, width: 30, height: 17)) }
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44)), look = UINavigationBarAppearance()
+    bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
+    look.setBackIndicatorImage(picture, transitionMaskImage: nil)
+    #expect(look.backIndicatorImage !== picture)
+    look.setBackIndicatorImage(picture, transitionMaskImage: picture)
+    #expect((look.copy() as? UINavigationBarAppearance)?.backIndicatorImage === picture)
+    bar.standardAppearance = look
+    bar.layoutIfNeeded()
+    #expect(bar.parts.chevron?.shownSize == CGSize(width: 30, height: 17))
+    bar.standardAppearance.setBackIndicatorImage(nil, transitionMaskImage: nil)
+    bar.layoutIfNeeded()
+    #expect(bar.parts.chevron?.shownSize == BackChevron.size)
+  }
+
+  @Test func looksOfButtonsAreTakenBack() {
+    let look = UIBarButtonItemAppearance(style: .done)
+    look.normal.titlePositionAdjustment.vertical = 3
+    look.configureWithDefault(for: .done)
+    #expect(look.normal.titlePositionAdjustment == .zero)
+  }
+
   @Test func barsKeepCopies() {
     let one = UINavigationBar(), other = UINavigationBar(), look = UINavigationBarAppearance()
     look.buttonAppearance.normal.titlePositionAdjustment.vertical = 3

@@ -44,6 +44,73 @@ import UIKitTesting
     }
   }
 
+  @Test func timeTurnsThePagesOfAPageControl() {
+    final class Listener: NSObject, UIPageControlTimerProgressDelegate {
+      var changes = 0, asked: [Int] = []
+      func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) { changes += 1 }
+      func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
+        asked.append(page)
+        return true
+      }
+      func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float { page == 2 ? 0.5 : 0 }
+    }
+    FingerWorld().run { world in
+      let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)), listener = Listener()
+      let progress = UIPageControlTimerProgress(preferredDuration: 2)
+      control.numberOfPages = 3
+      let plain = control.size(forNumberOfPages: 3).width
+      progress.delegate = listener
+      progress.setDuration(1, forPage: 1)
+      #expect(!progress.isProgressVisible && progress.duration(forPage: 0) == 2 && progress.duration(forPage: 1) == 1)
+      control.progress = progress
+      #expect(progress.isProgressVisible && !progress.isRunning && control.size(forNumberOfPages: 3).width > plain)
+      progress.resumeTimer()
+      world.wait(1)
+      #expect(abs(progress.currentProgress - 0.5) < 0.02 && progress.isRunning && listener.changes > 10)
+      world.wait(1.1)
+      #expect(control.currentPage == 1 && listener.asked == [1])
+      world.wait(1)
+      #expect(control.currentPage == 2 && progress.currentProgress >= 0.5)
+      world.wait(3)
+      #expect(control.currentPage == 2 && !progress.isRunning)
+      progress.resetsToInitialPageAfterEnd = true
+      progress.resumeTimer()
+      world.wait(0.1)
+      #expect(control.currentPage == 0)
+      progress.pauseTimer()
+      world.wait(5)
+      #expect(control.currentPage == 0)
+      control.progress = nil
+      #expect(!progress.isProgressVisible && FrameSchedule.main.nextTime == nil)
+    }
+  }
+
+  @Test func segmentsShowTheProgramsImages() {
+    func image(_ color: UIColor, _ width: CGFloat = 1) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: width, height: 10)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: width, height: 10))
+      }
+    }
+    let control = UISegmentedControl(items: ["", ""])
+    control.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+    control.selectedSegmentIndex = 1
+    func color(_ x: Int) -> UInt32 {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      return UIGraphicsImageRenderer(size: control.bounds.size, format: format).image { _ in control.draw(control.bounds) }.pixel(x, 16)
+    }
+    control.setDividerImage(image(.blue, 4), forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    #expect(color(50) == 0xFF00_00FF && control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) == nil)
+    control.setBackgroundImage(image(.red), for: .normal, barMetrics: .default)
+    control.setBackgroundImage(image(.green), for: .selected, barMetrics: .default)
+    #expect(color(20) == 0xFFFF_0000 && color(80) == 0xFF00_FF00 && color(50) == 0xFF00_00FF)
+    control.setContentPositionAdjustment(UIOffset(horizontal: 3, vertical: 0), forSegmentType: .any, barMetrics: .default)
+    #expect(control.images.move(of: 0, in: 2).horizontal == 3)
+    control.setContentPositionAdjustment(UIOffset(horizontal: 5, vertical: 0), forSegmentType: .right, barMetrics: .default)
+    #expect(control.images.move(of: 1, in: 2).horizontal == 5 && control.images.move(of: 0, in: 2).horizontal == 3)
+  }
+
   @Test func shadowsOfTitlesFallToTheOtherSide() {
     let button = UIButton(type: .custom)
     button.setTitle("Go", for: .normal)

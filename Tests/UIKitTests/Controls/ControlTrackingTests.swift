@@ -171,6 +171,67 @@ import Testing
     }
   }
 
+  @Test func pagesGoTheirWay() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    control.numberOfPages = 3
+    let lying = control.size(forNumberOfPages: 3)
+    run(control, [.valueChanged]) { world in
+      control.direction = .rightToLeft
+      world.tap(20, 100)
+      #expect(control.currentPage == 1 && control.indicatorRect(0).midX > control.indicatorRect(2).midX)
+      control.direction = .topToBottom
+      #expect(control.size(forNumberOfPages: 3) == CGSize(width: lying.height, height: lying.width))
+      #expect(control.indicatorRect(0).midY < control.indicatorRect(2).midY && control.indicatorRect(0).midX == 100)
+      world.tap(100, 180)
+      #expect(control.currentPage == 2)
+      control.direction = .bottomToTop
+      world.tap(100, 180)
+      #expect(control.currentPage == 1 && control.indicatorRect(0).midY > control.indicatorRect(2).midY)
+    }
+  }
+
+  @Test func aSliderWithMarksChoosesThem() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
+    slider.maximumValue = 10
+    slider.sliderStyle = .thumbless
+    run(slider, [.valueChanged]) { world in
+      world.down(20, 115)
+      world.move(80, 115)
+      world.up()
+      let free = slider.value
+      #expect(free > 2 && free < 4)
+      slider.trackConfiguration = UISlider.TrackConfiguration(enabledRange: 0...0.6, numberOfTicks: 6)
+      world.wait(1)
+      world.down(20, 115)
+      world.move(45, 115)
+      #expect(slider.value == 4)
+      world.move(199, 115)
+      world.up()
+      #expect(slider.value == 6)
+      slider.value = 9
+      #expect(slider.value == 9)
+      slider.trackConfiguration?.allowsTickValuesOnly = false
+      slider.value = 1
+      slider.accessibilityIncrement()
+      #expect(slider.value == 2)
+    }
+  }
+
+  @Test func aSlidersColourBeginsAtItsNeutralValue() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    slider.sliderStyle = .thumbless
+    slider.trackConfiguration = UISlider.TrackConfiguration(neutralValue: 0.5, ticks: [])
+    slider.value = 0.75
+    func done() -> CGRect {
+      let track = slider.trackRect(forBounds: slider.bounds)
+      return slider.doneRect(track: track, thumb: slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value))
+    }
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(abs(done().minX - track.midX) < 1 && abs(done().width - track.width / 4) < 2)
+    slider.value = 0.25
+    #expect(abs(done().maxX - track.midX) < 1 && abs(done().width - track.width / 4) < 2)
+  }
+
   @Test func barButtonsRunTheirActions() {
     FingerWorld().run { world in
       let bar = UIToolbar(frame: CGRect(x: 0, y: 200, width: 300, height: 44))

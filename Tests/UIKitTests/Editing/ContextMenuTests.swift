@@ -82,6 +82,17 @@ import Testing
     }
   }
 
+  @Test func theShownMenuIsExchanged() {
+    let listener = Listener()
+    run(listener) { world, view in
+      let interaction = view.interactions.first as? UIContextMenuInteraction
+      func rows(_ view: UIView) -> [String] { view.subviews.flatMap { ($0 as? MenuRow).map { [$0.accessibilityLabel ?? ""] } ?? rows($0) } }
+      #expect(self.panel(world).map(rows) == ["Open"])
+      interaction?.updateVisibleMenu { $0.replacingChildren($0.children + [UIAction(title: "Close") { _ in }]) }
+      #expect(self.panel(world).map(rows) == ["Open", "Close"])
+    }
+  }
+
   @Test func aShadowLiesAroundWhatIsShown() {
     let box = CGRect(x: -5, y: -5, width: 90, height: 50)
     run(Listener(), shadow: UIBezierPath(rect: box)) { world, _ in

@@ -134,6 +134,20 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     #expect(part?.bounds.width == 10 && part?.layer.contentsCenter == CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
   }
 
+  @Test func snapshotsOfAScreenShowItsWindows() {
+    let screen = UIScreen(size: CGSize(width: 40, height: 40), scale: 1)
+    func window(_ frame: CGRect, _ color: UIColor, _ level: UIWindow.Level) -> UIWindow {
+      let window = UIWindow(frame: frame)
+      (window.screen, window.windowLevel, window.backgroundColor, window.isHidden) = (screen, level, color, false)
+      return window
+    }
+    let front = window(CGRect(x: 10, y: 10, width: 20, height: 20), .blue, .alert)
+    let back = window(CGRect(x: 0, y: 0, width: 40, height: 40), .red, .normal)
+    defer { (front.isHidden, back.isHidden) = (true, true) }
+    let copy = screen.snapshotView(afterScreenUpdates: true)
+    #expect(copy.bounds.size == CGSize(width: 40, height: 40) && copy.subviews.map(\.frame) == [back.frame, front.frame])
+  }
+
   @Test func viewsArePaintedWithPatterns() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.backgroundColor = UIColor(patternImage: UIImage(rows: [[0xFFFF_0000, 0xFF00_FF00], [0xFF00_00FF, 0xFF00_0000]]))

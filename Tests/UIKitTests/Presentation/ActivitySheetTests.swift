@@ -66,6 +66,28 @@ import Testing
     }
   }
 
+  @Test func itemsOfAConfigurationAreShared() throws {
+    try FingerWorld().run { world in
+      let post = Post(), text = NSString(string: "a list"), url = NSURL(string: "https://example.org/a")!
+      let configuration = UIActivityItemsConfiguration(objects: [text, url])
+      configuration.applicationActivitiesProvider = { [post] }
+      configuration.metadataProvider = { $0 == .title ? "Mine" : nil }
+      #expect(configuration.activityItemsConfigurationSupportsInteraction(.share) && !configuration.activityItemsConfigurationSupportsInteraction(.copy))
+      let below = UIViewController(), sheet = UIActivityViewController(activityItemsConfiguration: configuration)
+      world.window.frame.size = CGSize(width: 393, height: 852)
+      world.window.rootViewController = below
+      world.window.makeKeyAndVisible()
+      below.activityItemsConfiguration = configuration
+      #expect(below.activityItemsConfiguration === configuration)
+      below.present(sheet, animated: false)
+      settle(world)
+      func texts(_ view: UIView) -> [String] { ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts) }
+      #expect(texts(sheet.view).contains("Mine"))
+      tap(try #require(button("Post", in: sheet.view)), world)
+      #expect(post.posted.count == 2 && post.posted[0] as? String == "a list" && (post.posted[1] as? URL)?.host == "example.org")
+    }
+  }
+
   @Test func programsLieSideBySide() throws {
     let post = Post()
     try share([URL(string: "https://example.org/a")!], [post]) { world, sheet, said in

@@ -39,6 +39,21 @@ import Testing
     window.layoutIfNeeded()
   }
 
+  @Test func aPopoverOfASmallWindowIsTheSheetThatWasPrepared() throws {
+    show()
+    defer { window.isHidden = true }
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .popover
+    let popover = try #require(presented.popoverPresentationController)
+    popover.sourceView = root.view
+    let sheet = popover.adaptiveSheetPresentationController
+    #expect(popover.adaptiveSheetPresentationController === sheet)
+    sheet.detents = [.medium()]
+    root.present(presented, animated: false)
+    #expect(presented.presentationController === sheet && popover.adaptiveSheetPresentationController === sheet)
+    #expect(presented.view.convert(presented.view.bounds, to: nil).minY > 300)
+  }
+
   @Test func aCustomControllerPlacesTheViewAndIsToldOfEverything() throws {
     show()
     defer { window.isHidden = true }

@@ -129,6 +129,19 @@ import Testing
     #expect(SystemRelease.iOS26.perform { [16, 52, 80].map { TableMetrics.groupRadius(height: $0) } } == [8, 26, 26])
   }
 
+  @Test func separatorsAreSeenThroughAnEffect() throws {
+    let table = table(), effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+    func line() throws -> UIView { try #require(try cell(table).parts.separator) }
+    table.separatorColor = .red
+    #expect(try line().backgroundColor == .red && line().subviews.isEmpty)
+    table.separatorEffect = effect
+    let view = try #require(try line().subviews.first as? UIVisualEffectView)
+    #expect(view.effect === effect && view.contentView.backgroundColor == .red)
+    #expect(try view.frame == line().bounds && line().backgroundColor == nil)
+    table.separatorEffect = nil
+    #expect(try line().backgroundColor == .red && line().subviews.isEmpty)
+  }
+
   @Test func separatorsCountFromTheCellOrFromWhereTheyBeginByThemselves() throws {
     let table = table()
     func separator() throws -> CGRect { try #require(try cell(table).parts.separator).frame }

@@ -26,6 +26,15 @@ import UIKit
     #expect(!UITraitCollection().containsTraits(in: traits))
   }
 
+  @Test func changedTraitsAreNamed() {
+    enum Accent: UITraitDefinition { static let defaultValue = 0 }
+    func names(_ traits: [UITrait]) -> [String] { traits.map { $0.name } }
+    let light = UITraitCollection(userInterfaceStyle: .light), own = light.replacing(Accent.self, value: 3)
+    #expect(names(light.changedTraits(from: nil)) == ["UITraitUserInterfaceStyle"] && light.changedTraits(from: light).isEmpty)
+    #expect(names(own.changedTraits(from: light)) == ["Accent"] && names(light.changedTraits(from: own)) == ["Accent"])
+    #expect(names(own.changedTraits(from: UITraitCollection(displayScale: 2))) == ["UITraitUserInterfaceStyle", "UITraitDisplayScale", "Accent"])
+  }
+
   @Test func mutationsSetTraits() {
     let traits = UITraitCollection {
       $0.userInterfaceIdiom = .pad

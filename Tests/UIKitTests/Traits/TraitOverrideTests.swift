@@ -47,6 +47,41 @@ import Testing
     #expect(fixed.styles.isEmpty && free.styles == [.light])
   }
 
+  @Test func scenesReplaceTraitsOfTheirWindows() {
+    let scene = UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+    let window = UIWindow(windowScene: scene), view = Told()
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.addSubview(view)
+    var heard = 0
+    scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard += 1 }
+    view.styles = []
+    scene.traitOverrides.userInterfaceStyle = .dark
+    #expect(view.traitCollection.userInterfaceStyle == .dark && scene.traitCollection.userInterfaceStyle == .dark)
+    #expect(view.styles == [.light] && heard == 1)
+    window.overrideUserInterfaceStyle = .light
+    #expect(view.traitCollection.userInterfaceStyle == .light)
+    scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(scene.traitCollection == scene.screen.traitCollection && heard == 2)
+  }
+
+  @Test func presentationsReplaceTraitsOfWhatTheyShow() throws {
+    let window = window(), root = UIViewController(), shown = UIViewController()
+    defer { window.isHidden = true }
+    window.rootViewController = root
+    shown.modalPresentationStyle = .fullScreen
+    let presentation = try #require(shown.presentationController)
+    presentation.traitOverrides.userInterfaceStyle = .dark
+    presentation.overrideTraitCollection = UITraitCollection(preferredContentSizeCategory: .extraLarge)
+    root.present(shown, animated: false)
+    #expect(shown.view.traitCollection.userInterfaceStyle == .dark && root.view.traitCollection.userInterfaceStyle == .light)
+    #expect(shown.traitCollection.preferredContentSizeCategory == .extraLarge && presentation.traitCollection.userInterfaceStyle == .dark)
+    var heard = 0
+    presentation.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIPresentationController, _) in heard += 1 }
+    presentation.traitOverrides.userInterfaceStyle = .light
+    #expect(shown.view.traitCollection.userInterfaceStyle == .light && heard == 1)
+  }
+
   @Test func handlersHearOfTheirTraits() {
     let window = window(), view = UILabel(), controller = UIViewController()
     var heard: [String] = []

@@ -12,7 +12,11 @@ import Testing
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell(style: .default, reuseIdentifier: nil)
     }
+    var chosen: [String] = []
     func updateSearchResults(for searchController: UISearchController) { asked += 1 }
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+      chosen.append(searchSuggestion.localizedSuggestion ?? "")
+    }
     func presentSearchController(_ searchController: UISearchController) { told.append("present") }
     func willPresentSearchController(_ searchController: UISearchController) { told.append("will") }
     func didPresentSearchController(_ searchController: UISearchController) { told.append("did") }
@@ -52,6 +56,50 @@ import Testing
       world.tap(place.x, place.y)
       world.settle()
       #expect(search.searchBar.selectedScopeButtonIndex == 1 && rows.asked == before + 1)
+    }
+  }
+
+  @Test func suggestionsAreListedAndChosen() throws {
+    try FingerWorld().run { world in
+      let (search, rows, _) = search(in: world, place: inBar)
+      search.isActive = true
+      settle(world)
+      func lists() -> [SuggestionList] { search.view.subviews.compactMap { $0 as? SuggestionList } }
+      let items = ["One", "Two"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
+      search.searchSuggestions = items
+      #expect(lists().isEmpty)
+      search.ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+      settle(world)
+      let list = try #require(lists().first)
+      #expect(list.visibleCells.map { $0.textLabel?.text } == ["One", "Two"])
+      let bar = search.searchBar.convert(search.searchBar.bounds, to: nil), place = list.convert(list.bounds, to: nil)
+      #expect(place.height == 88 && place.minY >= bar.maxY - 1)
+      world.tap(150, place.minY + 66)
+      settle(world)
+      #expect(rows.chosen == ["Two"] && lists().isEmpty && search.searchSuggestions?.count == 2)
+      search.searchSuggestions = items
+      #expect(lists().count == 1)
+      search.searchBar.searchTextField.insertText("o")
+      #expect(search.searchSuggestions == nil && lists().isEmpty)
+    }
+  }
+
+  @Test func scopesShowWhenTheyAreToShow() {
+    FingerWorld().run { world in
+      let (search, _, _) = search(in: world, place: inBar), bar = search.searchBar
+      bar.scopeButtonTitles = ["All", "Some"]
+      search.scopeBarActivation = .onTextEntry
+      search.isActive = true
+      #expect(!bar.showsScopeBar)
+      bar.searchTextField.insertText("a")
+      #expect(bar.showsScopeBar)
+      bar.searchTextField.deleteBackward()
+      #expect(!bar.showsScopeBar)
+      search.scopeBarActivation = .onSearchActivation
+      #expect(bar.showsScopeBar && search.automaticallyShowsScopeBar)
+      search.automaticallyShowsScopeBar = false
+      search.isActive = false
+      #expect(bar.showsScopeBar && search.scopeBarActivation == .manual)
     }
   }
 

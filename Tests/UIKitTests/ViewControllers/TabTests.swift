@@ -47,6 +47,27 @@ import UIKit
     #expect(made == ["One", "Three", "Two"] && tabs.selectedIndex == 1)
   }
 
+  @Test func aSearchBeginsWithItsTab() {
+    let root = UIViewController(), search = UISearchController(searchResultsController: nil), tabs = UITabBarController()
+    root.navigationItem.searchController = search
+    let tab = UISearchTab { _ in UINavigationController(rootViewController: root) }
+    tabs.tabs = [UITab(title: "Home", image: nil, identifier: "home", viewControllerProvider: controller("H")), tab]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    func select(_ place: Int) { tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![place]) }
+    select(1)
+    #expect(tabs.selectedTab === tab && !search.isActive)
+    select(0)
+    tab.automaticallyActivatesSearch = true
+    select(1)
+    #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
+    search.isActive = false
+    select(1)
+    #expect(!search.isActive)
+  }
+
   @Test func manyTabsAreMadeAtOnce() {
     final class Counting: UIViewController {
       static var count = 0

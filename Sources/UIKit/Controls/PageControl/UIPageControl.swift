@@ -37,7 +37,9 @@ open class UIPageControl: UIControl {
   open var currentPage: Int {
     get { page }
     set {
+      let old = page
       page = max(0, min(newValue, count - 1))
+      if page != old { progress?.pageDidChange() }
       setNeedsDisplay()
     }
   }
@@ -70,47 +72,77 @@ open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   /// By itself, dots lie on a ground while they are touched.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }
+  /// How the pages follow each other: by itself from the leading to the trailing side.
+  public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
+  open var direction = Direction.natural {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+  /// How far the current page is; shown by its dot, which is a bar then.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      if oldValue !== progress { oldValue?.control = nil }
+      progress?.control = self
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
   /// How the dots are touched.
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
   open var interactionState: InteractionState { isTracking ? slides ? .continuous : .discrete : .none }
   /// Whether a finger that moves along the dots goes from page to page.
   open var allowsContinuousInteraction = true
-  private var slides = false
+  private var slides = false { didSet { if slides != oldValue { progress?.show(!slides) } } }
 
-  /// The size of the dots alone with the space around them: 10 points a dot, 8 between, 14 at the ends, 26 high.
+  private var isUpright: Bool { direction == .topToBottom || direction == .bottomToTop }
+  private var isReversed: Bool {
+    direction == .natural ? isRightToLeft : direction == .rightToLeft || direction == .bottomToTop
+  }
+  private func along(_ point: CGPoint) -> CGFloat { isUpright ? point.y : point.x }
+  /// Whether the current page's dot is a bar.
+  private var hasBar: Bool { progress?.isProgressVisible == true && count > 0 }
+
+  /// The size of the dots alone with the space around them: 10 points a dot, 8 between, 14 at the ends, 26 high; upright the other way
+  /// round.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let size = CGSize(width: length(forNumberOfPages: pageCount), height: ControlMetrics.pageControlHeight)
+    return isUpright ? CGSize(width: size.height, height: size.width) : size
+  }
+  private func length(forNumberOfPages pageCount: Int) -> CGFloat {
     let dots = CGFloat(max(0, pageCount))
     if ControlMetrics.pageControlIsNarrow {
-      let width = dots * ControlMetrics.narrowPageDot + max(0, dots - 1) * ControlMetrics.narrowPageDotGap
-      return CGSize(width: width, height: ControlMetrics.pageControlHeight)
+      return dots * ControlMetrics.narrowPageDot + max(0, dots - 1) * ControlMetrics.narrowPageDotGap
     }
-    let width = dots * ControlMetrics.pageDot + max(0, dots - 1) * ControlMetrics.pageDotGap
-    return CGSize(width: width + 2 * ControlMetrics.pagePadding, height: ControlMetrics.pageControlHeight)
+    let bar = hasBar && dots > 0 ? ControlMetrics.pageBar - ControlMetrics.pageDot : 0
+    return dots * ControlMetrics.pageDot + max(0, dots - 1) * ControlMetrics.pageDotGap + bar + 2 * ControlMetrics.pagePadding
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   /// The dots with 21 points more at each end; none more since iOS 26.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var result = self.size(forNumberOfPages: count)
-    result.width += 2 * ControlMetrics.pageControlMargin
+    let margins = 2 * ControlMetrics.pageControlMargin
+    if isUpright { result.height += margins } else { result.width += margins }
     return result
   }
 
   override var takesSingleTaps: Bool { true }
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    start = touch.location(in: self).x
+    start = along(touch.location(in: self))
     setNeedsDisplay()
     return super.beginTracking(touch, with: event)
   }
   /// A finger that has left the dot it came down at goes to the page that it is over.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let x = touch.location(in: self).x, far = ControlMetrics.pageDot + ControlMetrics.pageDotGap
-    if allowsContinuousInteraction, count > 1, let start, abs(x - start) > far { slides = true }
-    if slides, let nearest = (0..<count).min(by: { abs(indicatorRect($0).midX - x) < abs(indicatorRect($1).midX - x) }), nearest != page {
-      turn(by: nearest - page, event)
-    }
+    let place = along(touch.location(in: self)), far = ControlMetrics.pageDot + ControlMetrics.pageDotGap
+    if allowsContinuousInteraction, count > 1, let start, abs(place - start) > far { slides = true }
+    func distance(_ index: Int) -> CGFloat { abs(along(indicatorRect(index).middle) - place) }
+    if slides, let nearest = (0..<count).min(by: { distance($0) < distance($1) }), nearest != page { turn(by: nearest - page, event) }
     return super.continueTracking(touch, with: event)
   }
-  /// Where the finger came down, in the control's points.
+  /// Where the finger came down along the dots, in the control's points.
   private var start: CGFloat?
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
@@ -124,11 +156,11 @@ open class UIPageControl: UIControl {
     (slides, start) = (false, nil)
     setNeedsDisplay()
     guard let touch, isTouchInside, !hasSlid else { return }
-    turn(by: (touch.location(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1, event)
+    turn(by: (along(touch.location(in: self)) > along(bounds.middle)) != isReversed ? 1 : -1, event)
   }
   override func adjustByItself(by steps: Int) { turn(by: steps, nil) }
 
-  private func turn(by pages: Int, _ event: UIEvent?) {
+  final func turn(by pages: Int, _ event: UIEvent?) {
     let old = page
     currentPage = page + pages
     if page != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
@@ -136,13 +168,15 @@ open class UIPageControl: UIControl {
 
   /// The box of a dot, in the control's points: the content is in the middle, whole points from the top.
   final func indicatorRect(_ index: Int) -> CGRect {
-    let content = size(forNumberOfPages: count)
-    let side = ControlMetrics.pageDot
+    let side = ControlMetrics.pageDot, bar = hasBar ? ControlMetrics.pageBar : side
+    let room = along(CGPoint(x: bounds.width, y: bounds.height)), across = isUpright ? bounds.width : bounds.height
+    let before = CGFloat(index) * (side + ControlMetrics.pageDotGap) + (index > page ? bar - side : 0)
+    let start = (room - length(forNumberOfPages: count)) / 2 + ControlMetrics.pagePadding + before
+    let length = index == page ? bar : side, height = ControlMetrics.pageControlHeight
     let box = CGRect(
-      x: bounds.midX - content.width / 2 + ControlMetrics.pagePadding
-        + CGFloat(index) * (side + ControlMetrics.pageDotGap),
-      y: bounds.minY + (bounds.height - content.height) / 2 + (content.height - side) / 2, width: side, height: side)
-    return directed(box, in: bounds)
+      x: isReversed ? room - start - length : start, y: (across - height) / 2 + (height - side) / 2, width: length, height: side)
+    return (isUpright ? CGRect(x: box.minY, y: box.minX, width: box.height, height: box.width) : box)
+      .offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
   open override func draw(_ rect: CGRect) {
@@ -153,19 +187,19 @@ open class UIPageControl: UIControl {
       context.fillRounded(ground, radius: size.height / 2, with: .tertiarySystemFill)
     }
     // Controls of before iOS 14 are narrower: dots of 7 points, 9 apart (corpus/metrics.json, 39 for three).
-    let isNarrow = bounds.width < size(forNumberOfPages: count).width
+    let isNarrow = !isUpright && !hasBar && bounds.width < size(forNumberOfPages: count).width
     let pitch: CGFloat = isNarrow ? 16 : ControlMetrics.pageDot + ControlMetrics.pageDotGap
     let dot: CGFloat = isNarrow ? 7 : 8
-    let start = bounds.midX - pitch * CGFloat(count - 1) / 2 * (isRightToLeft ? -1 : 1)
+    let start = bounds.midX - pitch * CGFloat(count - 1) / 2 * (isReversed ? -1 : 1)
     for index in 0..<count {
-      let isCurrent = index == page
-      let color = isCurrent
-        ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+      let isCurrent = index == page, others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+      let color = isCurrent ? currentPageIndicatorTintColor ?? .white : others
       let box = indicatorRect(index)
-      let center = isNarrow
-        ? CGPoint(x: start + (isRightToLeft ? -pitch : pitch) * CGFloat(index), y: bounds.midY) : CGPoint(x: box.midX, y: box.midY)
+      let center = isNarrow ? CGPoint(x: start + (isReversed ? -pitch : pitch) * CGFloat(index), y: bounds.midY) : box.middle
       let current = isCurrent ? currentImages[index] ?? preferredCurrentPageIndicatorImage : nil
-      if let image = current ?? ownImages[index] ?? preferredIndicatorImage {
+      if isCurrent, hasBar {
+        drawBar(box.insetBy(dx: (ControlMetrics.pageDot - dot) / 2, dy: (ControlMetrics.pageDot - dot) / 2), color, others, context)
+      } else if let image = current ?? ownImages[index] ?? preferredIndicatorImage {
         let size = image.size
         image.withTintColor(color, renderingMode: .alwaysOriginal).draw(
           at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2))
@@ -175,4 +209,20 @@ open class UIPageControl: UIControl {
       }
     }
   }
+
+  /// The current page's bar, filled as far as the page is.
+  private func drawBar(_ box: CGRect, _ color: UIColor, _ ground: UIColor, _ context: CGContext) {
+    let radius = min(box.width, box.height) / 2, part = CGFloat(progress?.currentProgress ?? 0)
+    context.fillRounded(box, radius: radius, with: ground)
+    let size = isUpright ? CGSize(width: box.width, height: box.height * part) : CGSize(width: box.width * part, height: box.height)
+    let origin = isReversed ? CGPoint(x: box.maxX - size.width, y: box.maxY - size.height) : box.origin
+    context.saveGState()
+    context.clip(to: CGRect(origin: origin, size: size))
+    context.fillRounded(box, radius: radius, with: color)
+    context.restoreGState()
+  }
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

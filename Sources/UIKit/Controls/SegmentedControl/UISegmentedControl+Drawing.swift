@@ -3,7 +3,7 @@ internal import Foundation
 
 extension UISegmentedControl {
   /// One segment.
-  struct Segment {
+  struct SegmentContent {
     var title: String?
     var image: UIImage?
     var action: UIAction?
@@ -13,7 +13,7 @@ extension UISegmentedControl {
     var isEnabled = true
   }
 
-  final func insert(_ segment: Segment, at index: Int) {
+  final func insert(_ segment: SegmentContent, at index: Int) {
     let index = max(0, min(index, segments.count))
     segments.insert(segment, at: index)
     if selection >= index { selection += 1 }
@@ -31,7 +31,7 @@ extension UISegmentedControl {
     contentDidChange()
   }
 
-  final func change(_ index: Int, _ body: (inout Segment) -> Void) {
+  final func change(_ index: Int, _ body: (inout SegmentContent) -> Void) {
     body(&segments[checked(index)])
     contentDidChange()
   }
@@ -50,7 +50,7 @@ extension UISegmentedControl {
   // MARK: - Geometry
 
   /// The title of a segment with its attributes.
-  final func text(_ segment: Segment, isSelected: Bool) -> StyledText {
+  final func text(_ segment: SegmentContent, isSelected: Bool) -> StyledText {
     let size: CGFloat = 13
     var attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .medium : .regular),
@@ -62,7 +62,7 @@ extension UISegmentedControl {
     return StyledText(segment.title ?? "", attributes)
   }
 
-  private func contentWidth(_ segment: Segment) -> CGFloat {
+  private func contentWidth(_ segment: SegmentContent) -> CGFloat {
     if let image = segment.image { return image.size.width }
     return text(segment, isSelected: SystemRelease.current >= .iOS13).size().width.rounded(.up)
   }
@@ -116,20 +116,30 @@ extension UISegmentedControl {
   final func drawSegments() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let radius = ControlMetrics.segmentedRadius(height: bounds.height)
-    context.fillRounded(bounds, radius: radius, with: .tertiarySystemFill)
     let boxes = boxes
+    let hasGrounds = drawGrounds(boxes)
+    if !hasGrounds { context.fillRounded(bounds, radius: radius, with: .tertiarySystemFill) }
     let height = bounds.height
-    for index in segments.indices.dropFirst() where index != selection && index - 1 != selection {
+    for index in segments.indices.dropFirst() {
+      if hasGrounds || hasDivider(before: index) || index == selection || index - 1 == selection { continue }
       let edge = isRightToLeft ? boxes[index].maxX : boxes[index].minX
       context.fillRounded(
         CGRect(x: edge - 0.5, y: bounds.minY + height * 0.25, width: 1, height: height * 0.5), radius: 0.5,
         with: UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3))
     }
-    if segments.indices.contains(selection) {
+    if segments.indices.contains(selection), !hasGrounds {
       drawPill(in: context, at: boxes[selection], radius: radius)
     }
+    for index in segments.indices.dropFirst() { drawDivider(before: index, at: isRightToLeft ? boxes[index].maxX : boxes[index].minX) }
+    drawContents(boxes)
+  }
+
+  private func drawContents(_ boxes: [CGRect]) {
     for (index, segment) in segments.enumerated() {
-      draw(segment, in: boxes[index].offsetBy(dx: segment.offset.width, dy: segment.offset.height), isSelected: index == selection)
+      let move = images.move(of: index, in: segments.count)
+      draw(
+        segment, in: boxes[index].offsetBy(dx: segment.offset.width + move.horizontal, dy: segment.offset.height + move.vertical),
+        isSelected: index == selection)
     }
   }
 
@@ -149,7 +159,7 @@ extension UISegmentedControl {
     context.restoreGState()
   }
 
-  private func draw(_ segment: Segment, in box: CGRect, isSelected: Bool) {
+  private func draw(_ segment: SegmentContent, in box: CGRect, isSelected: Bool) {
     let scale = pixelScale
     if let image = segment.image {
       let shown = image.renderingMode == .alwaysOriginal

@@ -6,7 +6,7 @@ extension UISegmentedControl {
   /// Reads a `segmentedControl` element and its segments.
   final func decodeNib(_ nib: NibCoder) {
     for element in nib.object.objects(in: "segments") where element.name == "segment" {
-      var segment = Segment()
+      var segment = SegmentContent()
       segment.title = element.string("title")
       segment.image = element.image("image").map { nib.loader.image($0, near: nib.object) }
       segment.width = CGFloat(element.double("width") ?? 0)

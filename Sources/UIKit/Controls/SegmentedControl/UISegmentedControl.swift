@@ -6,7 +6,7 @@ open class UISegmentedControl: UIControl {
   /// "No segment is chosen."
   public static let noSegment = -1
 
-  final var segments: [Segment] = []
+  final var segments: [SegmentContent] = []
   final var selection = UISegmentedControl.noSegment
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
@@ -21,7 +21,7 @@ open class UISegmentedControl: UIControl {
     super.init(frame: .zero)
     prepare()
     for item in items ?? [] {
-      segments.append(Segment(title: item as? String, image: item as? UIImage, action: item as? UIAction))
+      segments.append(SegmentContent(title: item as? String, image: item as? UIImage, action: item as? UIAction))
     }
     sizeToFit()
   }
@@ -29,7 +29,7 @@ open class UISegmentedControl: UIControl {
   /// A control of a segment for each action, which runs when its segment is chosen.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+    segments = actions.map { SegmentContent(title: $0.title, image: $0.image, action: $0) }
   }
 
   /// A control read from a document or an archive.
@@ -48,13 +48,13 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    insert(SegmentContent(title: title), at: segment)
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
+    insert(SegmentContent(image: image), at: segment)
   }
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+    insert(SegmentContent(title: action.title, image: action.image, action: action), at: segment)
   }
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
   open func removeAllSegments() {
@@ -117,6 +117,36 @@ open class UISegmentedControl: UIControl {
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue]
   }
+
+  /// Sets the image behind the segments in a state, in place of the usual ground; that of `.normal` stands in for others. Of the metrics
+  /// those of `.default` are shown, here and below; the others are kept for the app.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    images.backgrounds[BarImages.Key(barMetrics, state)] = backgroundImage
+    setNeedsDisplay()
+  }
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { images.backgrounds[BarImages.Key(barMetrics, state)] }
+  /// Sets the image between two segments in their states; that of two normal ones stands in for others.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) {
+    images.dividers[BarImages.Key(barMetrics, leftState, rightState)] = dividerImage
+    setNeedsDisplay()
+  }
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? { images.dividers[BarImages.Key(barMetrics, leftState, rightState)] }
+
+  /// The place of a segment in its control.
+  public enum Segment: Int, Sendable { case any, left, center, right, alone }
+  /// Moves titles and images of segments of a kind, in points.
+  open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) {
+    images.moves[BarImages.Place(barMetrics, leftCenterRightOrAlone)] = adjustment
+    setNeedsDisplay()
+  }
+  open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+    images.moves[BarImages.Place(barMetrics, leftCenterRightOrAlone)] ?? .zero
+  }
+  final var images = BarImages()
 
   open override var intrinsicContentSize: CGSize {
     let size = naturalSize, insets = ControlMetrics.segmentedAlignment

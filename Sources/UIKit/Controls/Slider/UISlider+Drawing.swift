@@ -44,7 +44,7 @@ extension UISlider {
   }
 
   final func defaultThumbRect(in bounds: CGRect, track: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? ControlMetrics.sliderThumb
+    let size = sliderStyle == .thumbless ? CGSize(width: 0, height: track.height) : currentThumbImage?.size ?? ControlMetrics.sliderThumb
     let span = range.high - range.low
     let part = sidePart(span > 0 ? CGFloat((value - range.low) / span) : 0)
     var x = track.minX + part * max(0, track.width - size.width)
@@ -58,6 +58,7 @@ extension UISlider {
 
   /// The part of the track before the knob's middle; nothing at the least value and all at the greatest in iOS 26.
   final func doneRect(track: CGRect, thumb: CGRect) -> CGRect {
+    if let neutral = trackConfiguration?.neutralValue, neutral > 0 { return rect(from: CGFloat(neutral), track: track, thumb: thumb) }
     let length = isRightToLeft ? track.maxX - thumb.midX : thumb.midX - track.minX
     var done = CGRect(x: track.minX, y: track.minY, width: max(0, length), height: track.height)
     guard SystemRelease.current >= .iOS26 else { return directed(done, in: track) }
@@ -91,6 +92,7 @@ extension UISlider {
       let color: UIColor = minimumTrackTintColor ?? tintColor
       context.fillRounded(done, radius: radius, with: color.withMultipliedAlpha(strength))
     }
+    drawTicks(in: context, track: track, thumb: thumb)
     for (image, rect) in [
       (minimumValueImage, minimumValueImageRect(forBounds: bounds)),
       (maximumValueImage, maximumValueImageRect(forBounds: bounds)),
@@ -98,6 +100,7 @@ extension UISlider {
       guard let image else { continue }
       (image.isTemplate ? image.withTintColor(tintColor, renderingMode: .alwaysOriginal) : image).draw(in: rect)
     }
+    if sliderStyle == .thumbless { return }
     if let image = currentThumbImage {
       image.draw(in: thumb)
     } else {

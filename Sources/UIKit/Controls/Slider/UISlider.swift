@@ -69,6 +69,11 @@ open class UISlider: UIControl {
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
+  /// Whether there is a knob; the track alone is taken by a finger anywhere on the slider.
+  open var sliderStyle = Style.default { didSet { setNeedsDisplay() } }
+  /// Marks on the track, where its colour begins and which part of it a finger reaches.
+  open var trackConfiguration: TrackConfiguration? { didSet { setNeedsDisplay() } }
+
   // MARK: - Geometry
 
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { valueImageRect(minimumValueImage, bounds, atEnd: false) }
@@ -102,7 +107,7 @@ open class UISlider: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
     let point = touch.location(in: self)
-    guard thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
+    guard sliderStyle == .thumbless || thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
     grip = (point.x - thumb.midX, number)
     return super.beginTracking(touch, with: event)
   }
@@ -113,7 +118,7 @@ open class UISlider: UIControl {
     let room = track.width - thumb.width
     let part = room > 0 ? (touch.location(in: self).x - grip.offset - thumb.midX) / room : 0
     let old = number
-    setValue(range.low + Float(sidePart(min(max(part, 0), 1))) * (range.high - range.low), animated: false)
+    setValue(range.low + Float(allowedPart(sidePart(min(max(part, 0), 1)))) * (range.high - range.low), animated: false)
     if isContinuous, number != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
     return super.continueTracking(touch, with: event)
   }
@@ -127,10 +132,10 @@ open class UISlider: UIControl {
     grip = nil
   }
 
-  /// A tenth of the range at a time.
+  /// A tenth of the range at a time, or a mark where only they are values.
   override func adjustByItself(by steps: Int) {
     let old = number
-    setValue(number + Float(steps) * (range.high - range.low) / 10, animated: false)
+    step(by: steps)
     if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

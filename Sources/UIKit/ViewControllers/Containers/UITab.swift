@@ -77,10 +77,8 @@ public import Foundation
 
 /// The tab of a search.
 open class UISearchTab: UITab {
-  /// Whether the search begins as the tab is selected, in iOS 26.
-  open var automaticallyActivatesSearch = false {
-    didSet { if automaticallyActivatesSearch { notYet("UISearchTab.automaticallyActivatesSearch") } }
-  }
+  /// Whether the search of the navigation item that is seen then begins when the user selects the tab.
+  open var automaticallyActivatesSearch = false
   public init(
     title: String? = nil, image: UIImage? = nil, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {

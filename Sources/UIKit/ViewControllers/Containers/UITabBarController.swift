@@ -130,6 +130,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     select(place)
     delegate?.tabBarController(self, didSelect: tapped)
     if let tab { delegate?.tabBarController(self, didSelectTab: selectedTab ?? tab, previousTab: before) }
+    if let search = tab as? UISearchTab, search.automaticallyActivatesSearch, search !== before { beginSearch() }
+  }
+  private func beginSearch() {
+    let leaf = (shown as? UINavigationController)?.topViewController ?? shown
+    // The search bar is entered, and has to be in its window for that.
+    if isViewLoaded { view.layoutIfNeeded() }
+    leaf?.navigationItem.searchController?.isActive = true
   }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations

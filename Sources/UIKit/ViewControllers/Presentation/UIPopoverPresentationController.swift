@@ -50,6 +50,22 @@ open class UIPopoverPresentationController: UIPresentationController {
     if presentedView?.superview === container, !presentedViewController.isBeingPresented { place() }
   }
 
+  /// The sheet that the popover is in a compact window.
+  public final var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let shownSheet { return shownSheet }
+    let sheet = readySheet ?? UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+    readySheet = sheet
+    return sheet
+  }
+  private var readySheet: UISheetPresentationController?
+  private weak var shownSheet: UISheetPresentationController?
+  /// The sheet, to be shown: whom it covers holds it from then on.
+  final func handOverSheet() -> UISheetPresentationController {
+    let sheet = adaptiveSheetPresentationController
+    (shownSheet, readySheet) = (sheet, nil)
+    return sheet
+  }
+
   // MARK: - Work
 
   override var endsByTaps: Bool { true }

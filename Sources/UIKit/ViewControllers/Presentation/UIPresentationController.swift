@@ -63,13 +63,24 @@ internal import QuartzCore
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
   /// Traits in place of the window's for what is presented.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet { if overrideTraitCollection != nil { notYet("UIPresentationController.overrideTraitCollection") } }
+    didSet { overrideTraits() }
   }
+  /// Traits in place of the window's, one by one, for what is presented. They win over `overrideTraitCollection`.
+  public final var traitOverrides: any UITraitOverrides {
+    get { ownTraits }
+    set {
+      ownTraits = newValue as? TraitValues ?? TraitValues()
+      overrideTraits()
+    }
+  }
+  private var ownTraits = TraitValues()
+  private func overrideTraits() { container.setOverrides((overrideTraitCollection?.values ?? TraitValues()).merged(with: ownTraits)) }
 
   // MARK: - Surroundings
 
   open var traitCollection: UITraitCollection {
-    (container.window ?? presenter?.viewIfLoaded?.window)?.traitCollection ?? UITraitCollection.current
+    if container.window != nil { return container.traitCollection }
+    return container.ownTraits(over: presenter?.viewIfLoaded?.window?.traitCollection ?? .current)
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var preferredContentSize: CGSize { presented.preferredContentSize }
@@ -204,6 +215,11 @@ internal import QuartzCore
 /// What a presentation takes place in.
 final class PresentationContainer: UIView {
   weak var controller: UIPresentationController?
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    controller?.traitCollectionDidChange(previousTraitCollection)
+  }
 
   override func layoutSubviews() {
     controller?.containerViewWillLayoutSubviews()

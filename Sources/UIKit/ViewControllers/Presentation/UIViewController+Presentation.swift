@@ -78,8 +78,10 @@ extension UIViewController {
     if let delegate = ready.delegate { style = delegate.adaptivePresentationStyle(for: ready, traitCollection: traits) }
     guard style != .none, style != ready.presentationStyle else { return (ready, self) }
     let other = ready.delegate?.presentationController(ready, viewControllerForAdaptivePresentationStyle: style) ?? self
-    let adapted = other.makePresentation(style == .automatic ? .pageSheet : style, over: below)
-    adapted.delegate = ready.delegate
+    let isSheet = [.automatic, .pageSheet, .formSheet].contains(style) && other === self && !(self is UIAlertController)
+    let adapted = (isSheet ? (ready as? UIPopoverPresentationController)?.handOverSheet() : nil)
+      ?? other.makePresentation(style == .automatic ? .pageSheet : style, over: below)
+    if adapted.delegate == nil { adapted.delegate = ready.delegate }
     adapted.takesPlace(of: style)
     return (adapted, other)
   }

@@ -1,0 +1,374 @@
+public import Foundation
+internal import UniformTypeIdentifiers
+
+/// A document that is kept in a file.
+///
+/// A subclass gives the document's contents in `contents(forType:)` and takes them in `load(fromContents:ofType:)`, both on the main thread. The
+/// file is read and written on a queue of the document's own, one access after the other. What has changed, as an undo manager or
+/// `updateChangeCount(_:)` says, is saved some seconds later, when the program is left and when the document is closed.
+@preconcurrency @MainActor open class UIDocument: NSObject, UIUserActivityRestoring {
+  private var place: URL
+  private var changes = ChangeCount()
+  private let files = DispatchQueue(label: "UIDocument")
+  private var undoing: UndoWatch?
+  private var leaving: ProgramWatch?
+  private var saving: Timer?
+  private var activity: NSUserActivity?
+  private var state = State.closed {
+    didSet { if state != oldValue { NotificationCenter.default.post(name: UIDocument.stateChangedNotification, object: self) } }
+  }
+
+  /// A document that is closed; its file need not be there yet.
+  public init(fileURL url: URL) {
+    precondition(url.isFileURL, "UIDocument.init(fileURL:): \(url) is no file")
+    place = url
+    super.init()
+  }
+
+  // MARK: - The file
+
+  open var fileURL: URL { place }
+  /// The name of the file without its extension.
+  open var localizedName: String { place.deletingPathExtension().lastPathComponent }
+  /// The identifier of the file's type, by its extension.
+  open var fileType: String? { Self.type(of: place) }
+  /// When the file was changed, as far as the document knows: when it was read or written last.
+  open var fileModificationDate: Date?
+  /// Always nil: no file is on its way here.
+  open var progress: Progress? { nil }
+
+  private static func type(of url: URL) -> String? {
+    url.pathExtension.isEmpty ? UTType.data.identifier : UTType(filenameExtension: url.pathExtension)?.identifier
+  }
+
+  /// Whether the document is open, can be edited and could be saved. `stateChangedNotification` tells of changes.
+  open var documentState: State { state }
+
+  /// What a document is in; nothing where all is well.
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Open and without troubles.
+    public static let normal: State = []
+    /// Not opened, or closed again.
+    public static let closed = State(rawValue: 1)
+    /// Never here: files have one version.
+    public static let inConflict = State(rawValue: 2)
+    /// The last save has failed.
+    public static let savingError = State(rawValue: 4)
+    /// The document is about to be replaced and must not be edited.
+    public static let editingDisabled = State(rawValue: 8)
+    /// Never here: see `progress`.
+    public static let progressAvailable = State(rawValue: 16)
+  }
+  /// Posted on the main thread by a document whose state is another.
+  public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
+
+  // MARK: - Opening and closing
+
+  /// Reads the file and loads the document; whether that went well is told on the main thread.
+  open func open(completionHandler: ((Bool) -> Void)? = nil) {
+    let url = place
+    access({ try self.read(from: url) }) { [self] error in
+      if let error {
+        handleError(error, userInteractionPermitted: true)
+      } else {
+        begin(from: url)
+      }
+      completionHandler?(error == nil)
+    }
+  }
+
+  /// Saves the document where it has changed, and closes it; one that cannot be saved stays open.
+  open func close(completionHandler: ((Bool) -> Void)? = nil) {
+    let end = { [self] (isSaved: Bool) in
+      if isSaved {
+        saving?.invalidate()
+        (saving, leaving) = (nil, nil)
+        state = .closed
+      }
+      completionHandler?(isSaved)
+    }
+    guard !state.contains(.closed), hasUnsavedChanges else { return access({}) { _ in end(true) } }
+    autosave(completionHandler: end)
+  }
+
+  /// Puts what a file says in the place of the document, which cannot be edited meanwhile.
+  open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
+    state.insert(.editingDisabled)
+    disableEditing()
+    access({ try self.read(from: url) }) { [self] error in
+      if let error {
+        handleError(error, userInteractionPermitted: true)
+      } else {
+        updateChangeCount(.cleared)
+        begin(from: url)
+      }
+      state.remove(.editingDisabled)
+      enableEditing()
+      completionHandler?(error == nil)
+    }
+  }
+
+  private func begin(from url: URL) {
+    (place, fileModificationDate) = (url, Self.date(of: url))
+    state.subtract([.closed, .savingError])
+    if leaving == nil { leaving = ProgramWatch { [weak self] in self?.saveChanges() } }
+  }
+  private static func date(of url: URL) -> Date? { (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date }
+
+  /// For subclasses: takes the file's bytes, a `Data`.
+  ///
+  /// - Throws: Where they are no document of this type; here, nothing.
+  open func load(fromContents contents: Any, ofType typeName: String?) throws {}
+  /// For subclasses: the document as the bytes of its file, a `Data`.
+  ///
+  /// - Throws: Where it cannot be written as this type; here, always.
+  open func contents(forType typeName: String) throws -> Any { throw CocoaError(.featureUnsupported) }
+  /// For subclasses: called before the document is replaced.
+  open func disableEditing() {}
+  /// For subclasses: called after it was.
+  open func enableEditing() {}
+
+  // MARK: - Changes
+
+  /// Whose changes are the document's; made when it is asked for first.
+  open var undoManager: UndoManager! {
+    get {
+      if undoing == nil { undoing = UndoWatch(UndoManager(), self) }
+      return undoing?.manager
+    }
+    set { undoing = newValue.map { UndoWatch($0, self) } }
+  }
+
+  /// Whether the document is other than its file.
+  open var hasUnsavedChanges: Bool { !changes.isNone }
+
+  open func updateChangeCount(_ change: ChangeKind) {
+    changes.count(change)
+    guard hasUnsavedChanges, !state.contains(.closed), saving == nil else { return }
+    let timer = Timer(timeInterval: Self.pause, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.saveChanges() } }
+    saving = timer
+    timer.start(after: Self.pause)
+  }
+  /// How long after a change the document is saved, in seconds; Apple's is not known.
+  private static let pause: TimeInterval = 15
+
+  private func saveChanges() {
+    saving?.invalidate()
+    saving = nil
+    if hasUnsavedChanges, !state.contains(.closed) { autosave() }
+  }
+
+  /// What is counted by now, to be taken off once it is saved.
+  open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes }
+  /// Takes off what was saved; changes that were made since are left.
+  open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
+    if let saved = changeCountToken as? ChangeCount { changes.take(off: saved) }
+  }
+
+  public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
+
+  // MARK: - Saving
+
+  public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
+
+  /// Writes the document, which is then open and that of the file; whether that went well is told on the main thread.
+  open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
+    let type = savingFileType ?? UTType.data.identifier, end = fileNameExtension(forType: type, saveOperation: saveOperation)
+    let url = type == fileType || end.isEmpty ? url : url.deletingPathExtension().appendingPathExtension(end)
+    let token = changeCountToken(for: saveOperation)
+    let written = Result { (try contents(forType: type), try fileAttributesToWrite(to: url, for: saveOperation)) }
+    let write: @MainActor () throws -> Void = {
+      let (contents, attributes) = try written.get()
+      try self.writeContents(contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
+    }
+    access(write) { [self] error in
+      if let error {
+        state.insert(.savingError)
+        handleError(error, userInteractionPermitted: true)
+      } else {
+        updateChangeCount(withToken: token, for: saveOperation)
+        begin(from: url)
+      }
+      completionHandler?(error == nil)
+    }
+  }
+
+  /// Saves the document where it has changed.
+  open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
+    guard hasUnsavedChanges else { return access({}) { _ in completionHandler?(true) } }
+    save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
+  }
+
+  /// The type that the document is saved as. One that is not `fileType` gives the file another extension.
+  open var savingFileType: String? { fileType }
+  open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
+    if typeName == fileType { return place.pathExtension }
+    return typeName.flatMap { UTType($0)?.preferredFilenameExtension } ?? ""
+  }
+  /// For subclasses: what the written file is given, by `FileAttributeKey`.
+  open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
+
+  /// Writes a file beside the other, then puts it in its place: at no time is there half a file. Called on the queue of `files`.
+  open func writeContents(
+    _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL, for saveOperation: SaveOperation
+  ) throws {
+    let manager = FileManager.default, isThere = manager.fileExists(atPath: url.path)
+    let draft = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).\(url.lastPathComponent)")
+    defer { try? manager.removeItem(at: draft) }
+    try writeContents(contents, to: draft, for: saveOperation, originalContentsURL: isThere ? url : nil)
+    let attributes = (additionalFileAttributes ?? [:]).compactMap { key, value in
+      (key as? FileAttributeKey ?? (key as? String).map { FileAttributeKey(rawValue: $0) }).map { ($0, value) }
+    }
+    if !attributes.isEmpty { try manager.setAttributes(Dictionary(attributes) { $1 }, ofItemAtPath: draft.path) }
+    // One step for a file; `FileManager.replaceItemAt` on Linux loses what it is to replace.
+    if rename(draft.path, url.path) == 0 { return }
+    // A folder that is not empty makes room first.
+    let old = draft.appendingPathExtension("old")
+    if isThere { try manager.moveItem(at: url, to: old) }
+    do { try manager.moveItem(at: draft, to: url) } catch {
+      if isThere { try? manager.moveItem(at: old, to: url) }
+      throw error
+    }
+    try? manager.removeItem(at: old)
+  }
+  /// Writes a `Data`. Called on the queue of `files`.
+  open func writeContents(_ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?) throws {
+    guard let data = contents as? Data else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
+    try data.write(to: url)
+  }
+  /// Reads the file and loads its bytes on the main thread. Called on the queue of `files`.
+  open func read(from url: URL) throws {
+    let data = try Data(contentsOf: url)
+    let load: @Sendable () throws -> Void = {
+      try MainActor.assumeIsolated { try self.load(fromContents: data, ofType: self.typeToRead(url)) }
+    }
+    if ActionDispatch.isOnMain { try load() } else { try DispatchQueue.main.sync(execute: load) }
+  }
+  private func typeToRead(_ url: URL) -> String? { url == place ? fileType : Self.type(of: url) }
+
+  /// Runs a block after the accesses to the file that are under way, away from the main thread.
+  open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block  // handed over: run once, by the queue
+    files.async { block() }
+  }
+
+  /// Runs work on the queue of `files`, and then the rest on the main thread.
+  private func access(_ work: @escaping @MainActor () throws -> Void, then end: @escaping @MainActor ((any Error)?) -> Void) {
+    // `read(from:)` and its like belong to the main actor by their declarations, and Apple calls them elsewhere all the same.
+    nonisolated(unsafe) let work = unsafeBitCast(work, to: (() throws -> Void).self)
+    let run: @Sendable () -> Void = {
+      var failure: (any Error)?
+      do { try work() } catch { failure = error }
+      DispatchQueue.main.async { [failure] in MainActor.assumeIsolated { end(failure) } }
+    }
+    performAsynchronousFileAccess(run)
+  }
+
+  // MARK: - Errors
+
+  /// For subclasses, which show the error and call `finishedHandlingError(_:recovered:)`; this does the latter at once.
+  open func handleError(_ error: any Error, userInteractionPermitted: Bool) { finishedHandlingError(error, recovered: false) }
+  /// For subclasses: called when an error has been dealt with.
+  open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
+  /// For subclasses: an error that is being shown has to go from the screen.
+  open func userInteractionNoLongerPermitted(forError error: any Error) { finishedHandlingError(error, recovered: false) }
+
+  // MARK: - Activities
+
+  /// What the user does with the document; given its file when it is set.
+  open var userActivity: NSUserActivity? {
+    get { activity }
+    set {
+      activity = newValue
+      if let newValue { updateUserActivityState(newValue) }
+    }
+  }
+  open func updateUserActivityState(_ userActivity: NSUserActivity) {
+    userActivity.addUserInfoEntries(from: [UIDocument.userActivityURLKey: fileURL])
+  }
+  /// For subclasses.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+  /// Under which an activity keeps the document's file.
+  public nonisolated static let userActivityURLKey = "NSUserActivityDocumentURL"
+}
+
+extension UIDocument {
+  @discardableResult public func open() async -> Bool {
+    await withCheckedContinuation { end in open { end.resume(returning: $0) } }
+  }
+  @discardableResult public func close() async -> Bool {
+    await withCheckedContinuation { end in close { end.resume(returning: $0) } }
+  }
+  @discardableResult public func autosave() async -> Bool {
+    await withCheckedContinuation { end in autosave { end.resume(returning: $0) } }
+  }
+  @discardableResult public func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
+    await withCheckedContinuation { end in save(to: url, for: saveOperation) { end.resume(returning: $0) } }
+  }
+  @discardableResult public func revert(toContentsOf url: URL) async -> Bool {
+    await withCheckedContinuation { end in revert(toContentsOf: url) { end.resume(returning: $0) } }
+  }
+}
+
+/// How far a document is from its file, in steps of undoing.
+private struct ChangeCount {
+  /// Changes less those that were undone.
+  private var steps = 0
+  /// How often the way back to the file was lost: a change was made after some that the file has were undone.
+  private var losses = 0
+
+  var isNone: Bool { steps == 0 && losses == 0 }
+
+  mutating func count(_ change: UIDocument.ChangeKind) {
+    switch change {
+    case .done:
+      if steps < 0 { losses += 1 }
+      steps += 1
+    case .undone: steps -= 1
+    case .redone: steps += 1
+    case .cleared: self = ChangeCount()
+    }
+  }
+  mutating func take(off saved: ChangeCount) {
+    steps -= saved.steps
+    losses -= saved.losses
+  }
+}
+
+/// Counts what an undo manager does as a document's changes.
+@MainActor private final class UndoWatch {
+  let manager: UndoManager
+  private var tokens: [any NSObjectProtocol] = []
+
+  init(_ manager: UndoManager, _ document: UIDocument) {
+    self.manager = manager
+    let kinds: [(Notification.Name, UIDocument.ChangeKind)] = [
+      (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone), (.NSUndoManagerDidRedoChange, .redone),
+    ]
+    tokens = kinds.map { name, kind in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak manager, weak document] _ in
+        MainActor.assumeIsolated {
+          // What undoing and redoing register is told by their own notifications.
+          guard let manager, kind != .done || !manager.isUndoing && !manager.isRedoing else { return }
+          document?.updateChangeCount(kind)
+        }
+      }
+    }
+  }
+  isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
+}
+
+/// Tells when the user leaves the program.
+@MainActor private final class ProgramWatch {
+  private var tokens: [any NSObjectProtocol] = []
+
+  init(_ body: @escaping @MainActor () -> Void) {
+    let names = [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
+    tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in MainActor.assumeIsolated { body() } }
+    }
+  }
+  isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
+}

@@ -1,0 +1,24 @@
+internal import Foundation
+
+/// Follows the field of a search controller's bar, whose delegate is the user's.
+@MainActor final class SearchListener: NSObject {
+  private weak var controller: UISearchController?
+
+  init(_ controller: UISearchController) {
+    self.controller = controller
+    super.init()
+  }
+
+  func listen(to bar: UISearchBar) {
+    bar.keepsCancelButton = true
+    let field = bar.searchTextField
+    bar.scopeDidChange = { [weak self] in self?.controller?.update() }
+    field.addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
+    field.addAction(UIAction { [weak self] _ in self?.controller?.update() }, for: .editingChanged)
+  }
+
+  private func begin() {
+    guard let controller else { return }
+    if controller.isActive { controller.update() } else { controller.isActive = true }
+  }
+}

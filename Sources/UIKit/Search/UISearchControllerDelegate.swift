@@ -1,0 +1,29 @@
+public import Foundation
+
+/// Told when the search begins or ends, the field is entered again, and the user types or chooses another scope.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+  /// Called when the user has chosen a suggestion; by default nothing happens.
+  func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
+}
+
+/// Told of the life of a search. Every method has a default.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func presentSearchController(_ searchController: UISearchController)
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func presentSearchController(_ searchController: UISearchController) {}
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

@@ -1,0 +1,105 @@
+internal import CoreGraphics
+public import Foundation
+
+/// What can be done with the items of a configuration.
+public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let share = UIActivityItemsConfigurationInteraction(rawValue: "share")
+  public static let copy = UIActivityItemsConfigurationInteraction(rawValue: "copy")
+}
+
+/// What is told about the items of a configuration.
+public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A `String`.
+  public static let title = UIActivityItemsConfigurationMetadataKey("title")
+  public static let messageBody = UIActivityItemsConfigurationMetadataKey("messageBody")
+}
+
+/// What a preview of an item is for.
+public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fullSize = UIActivityItemsConfigurationPreviewIntent(rawValue: "fullSize")
+  public static let thumbnail = UIActivityItemsConfigurationPreviewIntent(rawValue: "thumbnail")
+}
+
+/// Something that has items to be shared. Every method but the first has a default: all interactions, and nothing else.
+@preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
+  var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
+  func activityItemsConfigurationSupportsInteraction(_ interaction: UIActivityItemsConfigurationInteraction) -> Bool
+  func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
+  func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey) -> Any?
+  func activityItemsConfigurationPreviewForItem(
+    at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
+  ) -> NSItemProvider?
+  var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { get }
+}
+
+extension UIActivityItemsConfigurationReading {
+  public func activityItemsConfigurationSupportsInteraction(_ interaction: UIActivityItemsConfigurationInteraction) -> Bool { true }
+  public func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? { nil }
+  public func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey) -> Any? { nil }
+  public func activityItemsConfigurationPreviewForItem(
+    at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
+  ) -> NSItemProvider? { nil }
+  public var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { nil }
+}
+
+/// Items to be shared, as providers, and what is told about them. A `UIActivityViewController` shares them.
+@preconcurrency @MainActor open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
+  private let providers: [NSItemProvider]
+
+  public init(itemProviders: [NSItemProvider]) {
+    providers = itemProviders
+    super.init()
+  }
+  public convenience init(objects: [any NSItemProviderWriting]) { self.init(itemProviders: objects.map { NSItemProvider(object: $0) }) }
+
+  /// Kept for the app.
+  open var localObject: Any?
+  open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
+  /// The title stands at the head of a share sheet.
+  open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  /// Kept for the app, as the next.
+  open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  open var previewProvider: ((Int, UIActivityItemsConfigurationPreviewIntent, CGSize) -> NSItemProvider?)?
+  /// Gives activities of the program for these items.
+  open var applicationActivitiesProvider: (() -> [UIActivity])?
+
+  open var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { providers }
+  open func activityItemsConfigurationSupportsInteraction(_ interaction: UIActivityItemsConfigurationInteraction) -> Bool {
+    supportedInteractions.contains(interaction)
+  }
+  open func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? { metadataProvider?(key) }
+  open func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey) -> Any? {
+    perItemMetadataProvider?(index, key)
+  }
+  open func activityItemsConfigurationPreviewForItem(
+    at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
+  ) -> NSItemProvider? { previewProvider?(index, intent, suggestedSize) }
+  open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { applicationActivitiesProvider?() }
+}
+
+/// Takes what a load gives at once: written and read on one thread.
+private final class Loaded: @unchecked Sendable {
+  var object: Any?
+}
+
+extension NSItemProvider {
+  /// A text, an address or a picture that is there at once; else the provider itself.
+  final var sharedObject: Any {
+    let loaded = Loaded()
+    if canLoadObject(ofClass: UIImage.self) {
+      loadObject(ofClass: UIImage.self) { object, _ in loaded.object = object }
+    } else if canLoadObject(ofClass: URL.self) {
+      loadObject(ofClass: URL.self) { object, _ in loaded.object = object }
+    } else if canLoadObject(ofClass: String.self) {
+      loadObject(ofClass: String.self) { object, _ in loaded.object = object }
+    }
+    return loaded.object ?? self
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Documents are read, changed, saved and closed as their files say.
+@MainActor @Suite(.serialized) struct UIDocumentTests {
+  private final class Note: UIDocument {
+    var text = ""
+    var errors: [any Error] = []
+
+    var given: [String] = []
+    override func contents(forType typeName: String) throws -> Any {
+      given.append(text)
+      return Data(text.utf8)
+    }
+    override func load(fromContents contents: Any, ofType typeName: String?) throws {
+      guard let data = contents as? Data, let text = String(data: data, encoding: .utf8) else { throw CocoaError(.fileReadCorruptFile) }
+      self.text = text
+    }
+    override func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+      errors.append(error)
+      super.handleError(error, userInteractionPermitted: userInteractionPermitted)
+    }
+  }
+
+  private final class Place {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(UUID().uuidString)")
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: folder) }
+    func callAsFunction(_ name: String) -> URL { folder.appendingPathComponent(name) }
+    func text(_ name: String) -> String? { try? String(contentsOf: self(name), encoding: .utf8) }
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+  }
+
+  @Test func aDocumentIsMadeClosedAndOpenedAgain() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    #expect(note.documentState == .closed && note.localizedName == "a" && note.fileType == "public.plain-text")
+    note.text = "one"
+    #expect(await note.save(to: note.fileURL, for: .forCreating))
+    #expect(place.text("a.txt") == "one" && note.documentState == .normal && note.fileModificationDate != nil)
+    #expect(await note.close())
+    #expect(note.documentState == .closed)
+    let again = Note(fileURL: place("a.txt"))
+    #expect(await again.open())
+    #expect(again.text == "one" && again.documentState == .normal && !again.hasUnsavedChanges)
+  }
+
+  @Test func aFileThatIsNotThereOpensNothing() async throws {
+    let place = try Place(), note = Note(fileURL: place("none.txt"))
+    #expect(await !note.open())
+    #expect(note.documentState == .closed && note.errors.count == 1)
+  }
+
+  @Test func changesAreWhatUndoingHasNotTakenBack() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    func type(_ text: String) {
+      let before = note.text
+      note.text = text
+      note.undoManager.registerUndo(withTarget: note) { _ in type(before) }
+    }
+    type("b")
+    #expect(note.hasUnsavedChanges)
+    note.undoManager.undo()
+    #expect(!note.hasUnsavedChanges && note.text == "")
+    note.undoManager.redo()
+    #expect(note.hasUnsavedChanges && note.text == "b")
+    #expect(await note.autosave())
+    #expect(!note.hasUnsavedChanges && place.text("a.txt") == "b")
+    note.undoManager.undo()
+    #expect(note.hasUnsavedChanges)
+    type("c")
+    #expect(note.hasUnsavedChanges)
+    note.undoManager.undo()
+    // The file's text is no step of undoing any more.
+    #expect(note.hasUnsavedChanges)
+  }
+
+  @Test func aChangeDuringASaveIsLeft() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "one"
+    note.updateChangeCount(.done)
+    let isSaved = await withCheckedContinuation { end in
+      note.autosave { end.resume(returning: $0) }
+      note.text = "two"
+      note.updateChangeCount(.done)
+    }
+    // Another test may tell of a program that is left, which saves once more.
+    #expect(isSaved && note.given.prefix(2) == ["", "one"])
+    #expect(await note.close())
+    #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
+  }
+
+  @Test func whatCannotBeSavedStaysOpenAndSaysSo() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    try FileManager.default.removeItem(at: place.folder)
+    var states: [UIDocument.State] = []
+    let token = NotificationCenter.default.addObserver(forName: UIDocument.stateChangedNotification, object: note, queue: nil) { _ in
+      MainActor.assumeIsolated { states.append(note.documentState) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    note.updateChangeCount(.done)
+    #expect(await !note.close())
+    #expect(note.documentState == .savingError && note.hasUnsavedChanges && !note.errors.isEmpty)
+    try FileManager.default.createDirectory(at: place.folder, withIntermediateDirectories: true)
+    #expect(await note.close())
+    #expect(states == [.savingError, .normal, .closed])
+  }
+
+  @Test func aFileIsReplacedAsAWhole() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "more"
+    await note.save(to: note.fileURL, for: .forOverwriting)
+    #expect(place.names == ["a.txt"] && place.text("a.txt") == "more")
+  }
+
+  @Test func aFolderOfFilesIsReplacedAsAWhole() async throws {
+    final class Package: UIDocument {
+      var text = ""
+      override func contents(forType typeName: String) throws -> Any { text }
+      override func writeContents(_ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?) throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+        try Data((contents as? String ?? "").utf8).write(to: url.appendingPathComponent("text"))
+      }
+    }
+    let place = try Place(), document = Package(fileURL: place("a.pack"))
+    for text in ["one", "two"] {
+      document.text = text
+      #expect(await document.save(to: document.fileURL, for: text == "one" ? .forCreating : .forOverwriting))
+      #expect(place.names == ["a.pack"] && place.text("a.pack/text") == text)
+    }
+  }
+
+  @Test func revertingTakesWhatTheFileSays() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    note.text = "kept"
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "changed"
+    note.updateChangeCount(.done)
+    let reverted = await withCheckedContinuation { end in
+      note.revert(toContentsOf: note.fileURL) { end.resume(returning: $0) }
+      #expect(note.documentState == .editingDisabled)
+    }
+    #expect(reverted && note.text == "kept" && !note.hasUnsavedChanges && note.documentState == .normal)
+  }
+
+  @Test func leavingTheProgramSaves() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "left"
+    note.updateChangeCount(.done)
+    NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+    await withCheckedContinuation { done in note.performAsynchronousFileAccess { done.resume() } }
+    #expect(place.text("a.txt") == "left")
+  }
+
+  @Test func anotherTypeGivesTheFileAnotherExtension() async throws {
+    final class Converted: UIDocument {
+      override var savingFileType: String? { "public.json" }
+      override func contents(forType typeName: String) throws -> Any { Data(typeName.utf8) }
+    }
+    let place = try Place(), document = Converted(fileURL: place("a.txt"))
+    #expect(await document.save(to: document.fileURL, for: .forCreating))
+    #expect(document.fileURL.lastPathComponent == "a.json" && place.text("a.json") == "public.json")
+  }
+
+  @Test func anActivityKnowsTheFile() {
+    let note = Note(fileURL: URL(fileURLWithPath: "/a.txt")), activity = NSUserActivity(activityType: "edit")
+    note.userActivity = activity
+    #expect(activity.userInfo?[UIDocument.userActivityURLKey] as? URL == note.fileURL)
+  }
+}
