@@ -98,12 +98,12 @@ internal import QuartzCore
     let isEmbedded = scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true
     if isEmbedded, bars.screen.bottom == 0, version < 21_600, frame.height < screen.height * 0.7 {
       insets.top = 0
-    } else if isHigh || isFixed || !isCell && (bars.screen.bottom > 0 || version >= 21_600) {
+    } else if isHigh || isFixed || bars.screen.bottom > 0 || !isCell && version >= 21_600 {
       insets.top = endOfOpaqueBar(bars) == nil ? max(0, bars.covered.top - frame.minY) : 0
     }
     let isOfClass = scene.controller == nil && scene.root?.nibIdentity?.object.customClass != nil
     let fillsWindow = isFree && version >= (isOfClass ? 21_000 : 21_600)
-    if !isCell, fillsWindow || frame.width > screen.width || frame.height >= screen.height {
+    if fillsWindow && !isCell || frame.width > screen.width || frame.height >= screen.height {
       insets.bottom = bars.screen.bottom
     }
     return insets

@@ -121,6 +121,10 @@ import Testing
     #expect(try area((370, 547), device: "retina4_7", version: 13_771, element: cell).top == 20)
     #expect(try area((255, 353), device: "retina4_7", version: 13_771, element: cell).top == 0)
     #expect(try area((375, 72), device: "retina4_7", version: 14_460, element: cell, of: \.layoutMargins) == sides)
+    // Above a home indicator cells are as other views (three documents).
+    let above = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+    #expect(try area((167, 140), device: "retina6_1", version: 16_097, element: cell) == above)
+    #expect(try area((520, 333), device: "retina6_1", version: 19_529, element: cell).bottom == 34)
     #expect(try area((178, 111), device: "retina4_7", version: 14_490, of: \.layoutMargins) == sides)
     #expect(try area((375, 87), device: "retina4_7", version: 22_505).top == 20)
   }

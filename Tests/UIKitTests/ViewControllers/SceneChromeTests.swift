@@ -113,7 +113,7 @@ import Testing
     #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
   }
 
-  @Test(arguments: [(19_529, 405.0, 0.0), (19_529, 607, 20), (23_504, 405, 20)])
+  @Test(arguments: [(19_529, 405.0, 0.0), (14_460, 497, 20), (19_529, 607, 20), (23_504, 405, 20)])
   func embeddedScenesAboveAHomeButtonHaveNoStatusBar(version: Int, height: Double, top: Double) throws {
     let scenes = Self.controller("r", 667, Self.segue("embed", to: "c")) + Self.controller("c", height)
     #expect(try insets(scenes, version).top == CGFloat(top))
