@@ -35,7 +35,7 @@ BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+
 ESCAPING = re.compile(r"(?:passing|escaping closure captures) non-escaping parameter '(\w+)'(?: to function expecting an '@escaping' closure)?$")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
-    r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
+    r"var\s+(?P<property>\w+)\s*:[^={}\n]*\s*(?=\{)|(?P<example>f?it)\s*\()")
 CLASS = re.compile(r"\b(?P<kind>class|extension)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
 # The superclass of an absent class, by what its name ends with.
 KINDS = {"ViewController": "UIViewController", "View": "UIView", "Layer": "CALayer", "Button": "UIButton", "Label": "UILabel"}

@@ -404,6 +404,9 @@ class Repairs(Places):
         text = "import Quick\nclass A: QuickSpec { override class func spec() { beforeEach { gone() } } }\n"
         self.assertIn('spec() { it("compiles") { fail("does not compile here: no', self.repaired(text, 2, 64, "no", "T"))
 
+    def test_a_property_whose_body_begins_on_a_line_of_its_own_stays(self):
+        self.assertIn('var a: Bool\n  { fatalError("a does not', self.repaired("struct B {\n  var a: Bool\n  {\n    gone()\n  }\n}\n", 4, 5, "no"))
+
     def test_a_property_that_does_not_compile_stays_settable(self):
         text = self.repaired("var a: Int {\n  get { b }\n  set { c = newValue }\n}\n", 2, 9, "cannot convert value")
         self.assertRegex(text, r"get \{ fatalError\([^\n]*\) \} set \{ fatalError\(")

@@ -289,6 +289,11 @@ public func raiseException<Out>(
       bool: diesInCopy { _ = try? expression.withoutCaching().evaluate() }, message: .expectedTo("raise any exception"))
   }
 }
+public func raiseException<Out>(
+  named: String, reason: String? = nil, userInfo: NSDictionary? = nil, closure: ((Any) -> Void)? = nil
+) -> Predicate<Out> {
+  raiseException(named: NSExceptionName(named), reason: reason, userInfo: userInfo, closure: closure)
+}
 public func throwAssertion<Out>() -> Predicate<Out> { raiseException() }
 
 private func diesInCopy(_ body: () -> Void) -> Bool {
