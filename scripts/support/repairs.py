@@ -26,6 +26,8 @@ OVERRIDDEN = re.compile(r"property 'delegate' with type '\(any (UI\w+Delegate)\)
 CLASSES = re.compile(   # Which are objects there, and compared as such.
     r"value of optional type '(?:AnyClass|(?:any )?[\w.]+\.Type)\?'.* must be unwrapped|"
     r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
+POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped")
+FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
 FORMATTED = re.compile(r"argument type '[^']+'(?: \(aka '[^']+'\))? does not conform to expected type 'CVarArg'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
 DEMANDED = re.compile(r"cannot use optional chaining on non-optional value of type '\(.*-> ")
@@ -159,6 +161,17 @@ def ask_otherwise(path, text, errors, is_test, root):
             if line != text[start:end]:
                 text = text[:start] + line + text[end:]
                 said.append(f"compared as types: {path.name}")
+            elif error.message.startswith("argument") and (end := argument_end(text, error.place)) > error.place:
+                text, imports = f"{text[:error.place]}classObject({text[error.place:end]}){text[end:]}", SPI
+                said.append(f"a class as an object: {path.name}")
+        elif POINTED.match(error.message):   # Apple's C takes pointers that may be none.
+            if (end := argument_end(text, error.place)) > error.place:
+                text = f"{text[:error.place]}({text[error.place:end]})!{text[end:]}"
+                said.append(f"a pointer is demanded: {path.name}")
+        elif FORWARDED.match(error.message):   # As Swift 4 did by itself.
+            if named := re.compile(r"\w+(?!\()").match(text, error.place):
+                text = f"{text[:named.end()]}(){text[named.end():]}"
+                said.append(f"a closure's value is handed on: {path.name}")
         elif FORMATTED.match(error.message):   # As every object does there.
             if (end := argument_end(text, error.place)) > error.place:
                 text = f"{text[:error.place]}String(describing: {text[error.place:end]}){text[end:]}"

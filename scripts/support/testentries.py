@@ -3,7 +3,7 @@
 SwiftPM's own runner dies on tests of the main actor and sees no Quick specs, so each test method becomes an entry of a
 generated `XCTMain.swift`.
 """
-import re
+import collections, re
 
 from absent import LOST
 from swiftsource import closing, stripped
@@ -57,6 +57,22 @@ def changed_cases(home, modules):
                 above = every.get(above.above)
             found |= {case.name} if above else set()
     return found
+
+
+HIDDEN = re.compile(r"^(?:@\w+ )*((?:file)?private )(?=(?:final |indirect )*(?:class|struct|enum|protocol|typealias|actor)\s+(\w+))", re.M)
+
+
+def seen_cases(texts):
+    """Lets the whole target see the types of its files with classes of tests that those files alone see, where no other has their names: what runs the
+    tests can then choose among them. `texts` are the texts of a target by their paths, and are changed in place."""
+    declared = collections.Counter(name for text in texts.values() for name in re.findall(r"^(?:\S.*?\s)?(?:class|struct|enum|protocol|typealias|actor)\s+(\w+)", stripped(text), re.M))
+    for path, text in texts.items():
+        plain = stripped(text)
+        if any(re.match(r"(?:final )*class\s+\w+\s*:\s*XCTestCase\b", plain[match.end():]) for match in HIDDEN.finditer(plain)):
+            for match in reversed(list(HIDDEN.finditer(plain))):
+                if declared[match[2]] == 1:
+                    text = text[:match.start(1)] + text[match.end(1):]
+            texts[path] = text
 
 
 def written_tests(text):

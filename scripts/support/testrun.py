@@ -24,8 +24,9 @@ def run(program, home, wanted, changed=()):
     else:   # Class by class: those that cannot be made take no others along.
         for kind in dict.fromkeys(name.partition("/")[0] for name in left):
             run_all(program, home, [name for name in left if name.partition("/")[0] == kind], results, False)
-    for name in left:   # Of which the program says nothing.
-        results.setdefault(spoken(name), "died")
+    for name in left:
+        if results.setdefault(spoken(name), "died") == "died":
+            print(f"did not end: {name}")
     counts = counted(results, changed)
     print(f"passed {counts['passed']} of {total}" + "".join(
         f", {kind} {counts[kind]}" for kind in ("failed", "died", "skipped", CHANGED) if counts[kind]))
@@ -162,7 +163,7 @@ def examples(home, spec):
 def spoken(name):
     """A test's name as the program says it when it runs."""
     kind, _, method = name.partition("/")
-    return f"{kind.split('.')[-1]}.{method}"
+    return f"{kind.split('.')[-1]}.{method.replace('/', '.')}"   # Lists have strokes for the dots in names.
 
 
 def once(command, home, results):

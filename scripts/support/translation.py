@@ -93,8 +93,9 @@ def translated(text, substitutions):
         line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation|Accelerate)\.\w+", r"import \1", line)
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
-        line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)
+        line = re.sub(r"(?<![\w.])(\w+)\.classForCoder\b(?!\()", r"type(of: \1)", line)
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
+        line = re.sub(r"(?<![\w.(])PTHREAD_MUTEX_(?:RECURSIVE|NORMAL|ERRORCHECK|DEFAULT)\b", r"CInt(\g<0>)", line)   # Enumerated on Linux.
         line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
         line = re.sub(   # Of which Linux's cannot be changed.
             r"(\bvar\s+\w+(?:\s*:\s*CharacterSet)?\s*=\s*)(CharacterSet\b[^\n;{}]*\.inverted)(?=\s*$)", r"\1CharacterSet().union(\2)", line)

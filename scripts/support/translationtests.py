@@ -6,9 +6,10 @@ from absent import LOST, blanked, pieces
 from clientpackage import ClientPackage, Target, in_any_case, is_wanted, manifest_home
 from methodtables import make_tables, nested
 from oldnames import of_today, uses_old_names
+from overrides import move_overrides
 from repairs import repair
 from swiftsource import in_code
-from testentries import changed_cases, write_runner, written_tests
+from testentries import changed_cases, seen_cases, write_runner, written_tests
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
 from translation import created, created_by_themselves, optional_requirements, recognizers, translated
@@ -57,6 +58,14 @@ class Counts(Places):
         self.assertEqual(written_tests('@Test func testA() {}\n  it("b") {}\nfunc testC() {}\n@Test func d() {}\n// func testE() {}\n'), 4)
 
 
+class Overrides(unittest.TestCase):
+    def test_how_an_extension_compares_objects_of_uikit_counts(self):
+        units = [{"a": "extension NSLayoutConstraint {\n  open override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }\n}\n"}]
+        move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
+        self.assertIn("open func isReplacedEqual(_ object: Any?) -> Bool { super.isEqual(object) }", units[0]["a"])
+        self.assertIn("extension NSLayoutConstraint: ReplacedEquality {}", units[0]["a"])
+
+
 class Runners(Places):
     def test_classes_that_their_file_alone_sees_are_run(self):
         path = self.write("T/A.swift", "import XCTest\nprivate final class A: XCTestCase {\n  func testA() {}\n}\n")
@@ -64,6 +73,13 @@ class Runners(Places):
             write_runner(self.home, ["T"])
         self.assertEqual(path.read_text().count("func testsOfA() -> XCTestCaseEntry"), 1)
         self.assertIn("all.append(testsOfA())", (self.home / "XCTMain.swift").read_text())
+
+
+    def test_types_that_hide_with_their_tests_are_seen(self):
+        texts = {"a": "private final class ATests: XCTestCase {\n  private var b: B?\n}\nprivate struct B {}\nfileprivate class C {}\n", "b": "class C {}\nprivate class D {}\n"}
+        seen_cases(texts)
+        self.assertEqual(texts["a"], "final class ATests: XCTestCase {\n  private var b: B?\n}\nstruct B {}\nfileprivate class C {}\n")
+        self.assertEqual(texts["b"], "class C {}\nprivate class D {}\n")
 
 
 class XcodeProjects(Places):
@@ -180,6 +196,9 @@ class Programs(Places):
         for name, end, expected in (("a", "0", True), ("b", "69", True), ("c", "1", False)):
             self.assertEqual(self.runs(name, f"sys.exit({end})\n")[0], expected)
         self.assertFalse(self.runs("d", "os.kill(os.getpid(), 9)\n")[0])
+
+    def test_names_with_dots_are_known_again(self):
+        self.assertEqual(testrun.spoken("T.Specs/Route; /regex; is made"), "Specs.Route; .regex; is made")
 
     def test_what_has_run_is_skipped_in_pieces(self):
         source = """
@@ -384,6 +403,17 @@ class Repairs(Places):
     def test_classes_that_may_be_none_are_compared_as_types(self):
         self.assertEqual(self.repaired("assert(a?.kind === kind)\n", 1, 11, "value of optional type 'AnyClass?' (aka 'Optional<any AnyObject.Type>') must be unwrapped"),
                          "assert(a?.kind == kind)\n")
+
+    def test_classes_that_are_taken_for_objects_have_one(self):
+        self.assertEqual(self.repaired("associate(self, with: a)\n", 1, 11, "argument type 'UIFont.Type' expected to be an instance of a class or class-constrained type"),
+                         "@_spi(SelectorTable) import UIKit\nassociate(classObject(self), with: a)\n")
+
+    def test_pointers_that_may_be_none_are_demanded(self):
+        self.assertEqual(self.repaired("memcpy(a, source, 3)\n", 1, 11, "value of optional type 'UnsafePointer<UInt8>?' must be unwrapped to a value of type 'UnsafePointer<UInt8>'"),
+                         "memcpy(a, (source)!, 3)\n")
+
+    def test_what_a_closure_stands_for_is_handed_on(self):
+        self.assertEqual(self.repaired("log(message, file: file)\n", 1, 5, "add () to forward '@autoclosure' parameter"), "log(message(), file: file)\n")
 
     def test_objects_are_formatted_as_they_are_described(self):
         self.assertEqual(self.repaired(
