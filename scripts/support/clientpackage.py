@@ -6,7 +6,7 @@ tests as Xcode's projects have them.
 import json, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED
-from xcodeproject import app_module, compiled, module_name, other_names, tested_conditions
+from xcodeproject import app_module, compiled, module_name, other_names, resources, tested_conditions
 
 TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
@@ -28,6 +28,7 @@ class Target:
         self.needs, self.products = list(needs), list(products)
         self.excluded, self.sources, self.resources = list(excluded), list(sources), list(resources)
         self.is_guessed, self.aliases = False, {}   # Other names of modules in its files, as its Xcode project has them.
+        self.beyond = []   # Resources that lie outside of its folder.
         self.stale = set()   # Files in its folder that its Xcode project does not compile.
         self.written = 0   # The tests in its sources.
         self.features = []   # Settings of its manifest for what later Swift reads otherwise.
@@ -75,6 +76,11 @@ class ClientPackage:
             self.guess_dependencies()
         for target in self.targets:
             self.leave_stale(target)
+        regular = [target for target in self.targets if target.kind == "regular"]
+        if regular and not self.has_manifest:   # Only the projects know what lies outside of all targets.
+            homes = [target.path.resolve() for target in self.targets]
+            regular[0].beyond = [path for path in sorted(resources(checkout)) if path.exists() and not any(map(path.is_relative_to, homes))
+                                 and path.is_relative_to(checkout.resolve()) and not OTHER_SYSTEMS & {part.lower() for part in path.relative_to(checkout.resolve()).parts}]
 
     def guess_dependencies(self):
         """What descriptions for Carthage and CocoaPods name, and sources import by that name."""

@@ -83,8 +83,8 @@ class Runners(Places):
 
 
 class XcodeProjects(Places):
-    def project(self, files):
-        """Writes a project that compiles files, a group for each folder."""
+    def project(self, files, phase="Sources"):
+        """Writes a project that names files in a phase, a group for each folder."""
         objects, children = "", {}
         for index, place in enumerate(files):
             folder, _, name = place.rpartition("/")
@@ -95,7 +95,7 @@ class XcodeProjects(Places):
             objects += (f"\t\tG{index:07} /* {folder} */ = {{\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n{''.join(inside)}\t\t\t);\n"
                         f"\t\t\tpath = \"{folder}\";\n\t\t\tsourceTree = \"<group>\";\n\t\t}};\n")
         built = "".join(f"\t\t\t\tB{index:07} /* in Sources */,\n" for index in range(len(files)))
-        self.write("P.xcodeproj/project.pbxproj", f"{objects}\t\tS0000000 /* Sources */ = {{\n\t\t\tisa = PBXSourcesBuildPhase;\n"
+        self.write("P.xcodeproj/project.pbxproj", f"{objects}\t\tS0000000 /* Sources */ = {{\n\t\t\tisa = PBX{phase}BuildPhase;\n"
                                                   f"\t\t\tfiles = (\n{built}\t\t\t);\n\t\t}};\n")
 
     def test_of_files_of_one_name_the_one_that_is_compiled_stays(self):
@@ -108,6 +108,15 @@ class XcodeProjects(Places):
         tests = next(target for target in package.targets if target.kind == "test")
         self.assertEqual([path.name for path in tests.files()], ["ATests.swift", "Mock.swift"])
         self.assertEqual(said.getvalue().count("no Xcode project compiles it"), 2)
+
+
+    def test_resources_outside_of_all_targets_are_the_first_ones(self):
+        for place in ("Resources/iOS/Cell.xib", "Resources/tvOS/Cell.xib", "Sources/Own.xib"):
+            self.write(place, "")
+        self.write("Sources/A.swift", "")
+        self.project(["Resources/iOS/Cell.xib", "Resources/tvOS/Cell.xib", "Sources/Own.xib"], "Resources")
+        package = ClientPackage(self.home, self.home / "scratch")
+        self.assertEqual([str(path.relative_to(self.home)) for path in package.targets[0].beyond], ["Resources/iOS/Cell.xib"])
 
 
 class Isolation(Places):

@@ -48,12 +48,17 @@ def compiled(checkout):
     found = set()
     for pattern in ("*.xcodeproj", "*/*.xcodeproj"):
         for path in checkout.glob(f"{pattern}/project.pbxproj"):
-            found |= compiled_by(path)
+            found |= named_by(path, "Sources")
     return frozenset(found)
 
 
-def compiled_by(path):
-    """The files that one project compiles; its groups say where they lie."""
+def resources(checkout):
+    """What the projects of a checkout put into bundles."""
+    return {found for path in checkout.glob("*.xcodeproj/project.pbxproj") for found in named_by(path, "Resources")}
+
+
+def named_by(path, phase):
+    """The files that one project names in a phase, `Sources` or `Resources`; its groups say where they lie."""
     objects, above = {}, {}
     for match in OBJECT.finditer(path.read_text(errors="replace")):
         objects[match[1]] = match[2] or match[3] or ""
@@ -71,9 +76,10 @@ def compiled_by(path):
 
     found = set()
     for text in objects.values():
-        if "isa = PBXSourcesBuildPhase" in text:
+        if f"isa = PBX{phase}BuildPhase" in text:
             files = re.search(r"files = \((.*?)\);", text, re.S)
             for built in re.findall(r"^\s*(\w{8,})", files[1] if files else "", re.M):
-                if reference := re.search(r"fileRef = (\w+)", objects.get(built, "")):
+                reference = re.search(r"fileRef = (\w+)", objects.get(built, ""))
+                if reference and "isa = PBXFileReference" in objects.get(reference[1], ""):
                     found.add(pathlib.Path(place(reference[1])).resolve())
     return found
