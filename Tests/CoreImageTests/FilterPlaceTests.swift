@@ -112,6 +112,23 @@ import Testing
     #expect(row.count == 5 && row[0] == SIMD4(1, 1, 1, 1) && abs(row[2].w - exp(-0.5)) < 1e-5)
   }
 
+  /// White in the middle, full hues at the edge, against the clock: red at 0, green at a third of a turn, cyan at a half; nothing beyond.
+  @Test func wheelsHaveHuesAndSaturations() throws {
+    let srgb = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+    let wheel = image("CIHueSaturationValueGradient", [kCIInputRadiusKey: 100.0, "inputSoftness": 0, "inputColorSpace": srgb])
+    #expect(wheel?.extent == CGRect(x: 0, y: 0, width: 200, height: 200))
+    func pixel(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Float> {
+      Samples.numbers(wheel, CGRect(x: x, y: y, width: 1, height: 1)).first?.first ?? .zero
+    }
+    func isNear(_ one: SIMD4<Float>, _ other: SIMD4<Float>) -> Bool { ((one - other) * (one - other)).sum() < 0.001 }
+    #expect(isNear(pixel(100, 100), SIMD4(1, 1, 1, 1)))
+    #expect(isNear(pixel(199, 100), SIMD4(1, 0, 0, 1)))
+    #expect(isNear(pixel(0, 100), SIMD4(0, 1, 1, 1)))
+    #expect(isNear(pixel(50, 185), SIMD4(0, 1, 0, 1)))
+    #expect(isNear(pixel(150, 100), SIMD4(1, 0.5, 0.5, 1)))
+    #expect(pixel(2, 2) == .zero)
+  }
+
   @Test func placesChange() throws {
     let grays = Samples.grays([[0.1, 0.2], [0.3, 0.4]])
     let shift = CGAffineTransform(translationX: 3, y: 4)

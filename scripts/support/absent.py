@@ -47,11 +47,11 @@ def pieces(plain, start, end):
                 continue
             if character == ";":
                 break
-            if character == "\n" and re.search(r"(?:[,&=:]|\bwhere)\s*$", plain[max(start, at - 200):at]):
+            if character == "\n" and re.search(r"(?:[,&=:]|\bwhere| [-+*/]| \|\|| \?\?)\s*$", plain[max(start, at - 200):at]):
                 at += 1
                 continue
             if character == "\n":
-                ahead = re.compile(r"\s*(\{|->|where\b|throws\b|async\b|[.?:=]|&&|\|\|)").match(plain, at)
+                ahead = re.compile(r"\s*(\{|->|where\b|throws\b|async\b|[.?:=]|&&|\|\||[-+*/] )").match(plain, at)
                 if not ahead or ahead[1] == "{" and body is not None:
                     break
                 if ahead[1] == "{" and kind in ("case", "typealias", "import", "associatedtype"):

@@ -6,6 +6,7 @@ tests as Xcode's projects have them.
 import json, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED
+from xcodeproject import app_module, compiled, module_name, other_names, resources, tested_conditions
 
 TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
@@ -27,6 +28,8 @@ class Target:
         self.needs, self.products = list(needs), list(products)
         self.excluded, self.sources, self.resources = list(excluded), list(sources), list(resources)
         self.is_guessed, self.aliases = False, {}   # Other names of modules in its files, as its Xcode project has them.
+        self.beyond = []   # Resources that lie outside of its folder.
+        self.stale = set()   # Files in its folder that its Xcode project does not compile.
         self.written = 0   # The tests in its sources.
         self.features = []   # Settings of its manifest for what later Swift reads otherwise.
         self.headers, self.c_settings = None, []   # Of one in C.
@@ -45,7 +48,7 @@ class Target:
                 inside = path.relative_to(self.path)
                 if self.is_guessed and OTHER_SYSTEMS & {part.lower() for part in inside.parts[:-1]}:
                     continue
-                if path.is_file() and path.name != "LinuxMain.swift" and not any(inside.is_relative_to(out) for out in self.excluded):
+                if path.is_file() and path.name != "LinuxMain.swift" and path not in self.stale and not any(inside.is_relative_to(out) for out in self.excluded):
                     yield path
 
     def beside(self):
@@ -64,10 +67,45 @@ class ClientPackage:
 
     def __init__(self, checkout, scratch):
         self.checkout, self.mode, self.dependencies, self.targets, self.products = checkout, "5", [], [], {}
-        if not (checkout / "Package.swift").exists() or not self.read_manifest(scratch):
+        self.has_manifest = (checkout / "Package.swift").exists() and self.read_manifest(scratch)
+        if not self.has_manifest:
             self.guess_sources()
         if not any(target.kind == "test" for target in self.targets):
             self.guess_tests()
+        if not self.dependencies and not self.has_manifest:
+            self.guess_dependencies()
+        for target in self.targets:
+            self.leave_stale(target)
+        regular = [target for target in self.targets if target.kind == "regular"]
+        if regular and not self.has_manifest:   # Only the projects know what lies outside of all targets.
+            homes = [target.path.resolve() for target in self.targets]
+            regular[0].beyond = [path for path in sorted(resources(checkout)) if path.exists() and not any(map(path.is_relative_to, homes))
+                                 and path.is_relative_to(checkout.resolve()) and not OTHER_SYSTEMS & {part.lower() for part in path.relative_to(checkout.resolve()).parts}]
+
+    def guess_dependencies(self):
+        """What descriptions for Carthage and CocoaPods name, and sources import by that name."""
+        found = described_dependencies(self.checkout)
+        for target in self.targets:
+            texts = [path.read_text(errors="replace") for path in target.files() if path.suffix == ".swift"]
+            imported = {name for text in texts for name in re.findall(r"^\s*(?:@testable )?import (\w+)", text, re.M)}
+            target.products += [(name, name.lower()) for name in sorted(imported) if name.lower() in found]
+        used = {identity for target in self.targets for _, identity in target.products}
+        self.dependencies = [(text, identity) for identity, text in found.items() if identity in used]
+
+    def leave_stale(self, target):
+        """Leaves out what no Xcode project compiles: of files of one name, of which SwiftPM takes one alone, and where a target is guessed."""
+        files, known = [path for path in target.files() if path.suffix == ".swift"], compiled(self.checkout)
+        is_known = {path: path.resolve() in known for path in files}
+        named = {}
+        for path in files:
+            named.setdefault(path.name.lower(), []).append(path)
+        for paths in named.values():
+            if any(is_known[path] for path in paths):
+                target.stale |= {path for path in paths if not is_known[path]}
+        if target.is_guessed and 2 * sum(is_known.values()) > len(files) - len(target.stale):
+            target.stale |= {path for path in files if not is_known[path]}
+        for path in sorted(target.stale):
+            print(f"left out: {path.relative_to(self.checkout)} (no Xcode project compiles it)")
 
     def read_manifest(self, scratch):
         """False where SwiftPM cannot read it."""
@@ -98,12 +136,12 @@ class ClientPackage:
                 continue
             needs, products, features, c_settings = [], [], [], []
             for dependency in target["dependencies"]:
-                kind, name, origin = names(dependency)
+                kind, name, origin = names(dependency) if is_wanted(dependency) else (None, None, None)
                 if name in own:
                     needs.append(module_name(name))
                 elif name:
-                    products.append((name, called.get(origin, origin)))
-            for setting in target.get("settings", []):
+                    products.append((name, called.get(origin or name, origin)))
+            for setting in filter(is_wanted, target.get("settings", [])):
                 for kind, value in setting.get("kind", {}).items():
                     if setting.get("tool") != "swift":
                         given = value["_0"] if isinstance(value, dict) and isinstance(value.get("_0"), str) else ""
@@ -209,39 +247,6 @@ class ClientPackage:
             DEFINED.update(tested_conditions(self.checkout))
 
 
-def app_module(checkout):
-    """The module of the one app of a folder's Xcode project, by which its documents name classes; None where that does not tell."""
-    found = set()
-    for path in checkout.glob("*.xcodeproj/project.pbxproj"):
-        targets = re.findall(r"isa = PBXNativeTarget;.*?\n\t\t\};", path.read_text(errors="replace"), re.S)
-        found |= {re.search(r"\n\t+name = \"?([^\";]+)\"?;", target)[1] for target in targets if "product-type.application\"" in target}
-    return module_name(found.pop()) if len(found) == 1 else None
-
-
-def other_names(checkout):
-    """How CocoaPods and Xcode's projects name a package's framework."""
-    found = set()
-    for path in checkout.glob("*.podspec"):
-        found |= set(re.findall(r"\.(?:module_)?name\s*=\s*['\"]([\w-]+)", path.read_text(errors="replace")))
-    for path in checkout.glob("*.xcodeproj/project.pbxproj"):
-        for target in re.findall(r"isa = PBXNativeTarget;.*?productType = \"com\.apple\.product-type\.framework\"", path.read_text(errors="replace"), re.S):
-            found |= set(re.findall(r"\n\t+name = \"?([\w-]+)\"?;", target))
-    return {module_name(name) for name in found}
-
-
-def tested_conditions(checkout):
-    """The conditions of `#if` that Xcode's projects define where their schemes test."""
-    found = set()
-    for project in checkout.glob("*.xcodeproj"):
-        schemes = "\n".join(path.read_text(errors="replace") for path in project.rglob("*.xcscheme"))
-        tested = set(re.findall(r"<TestAction\s[^>]*?buildConfiguration = \"(\w+)\"", schemes))
-        text = (project / "project.pbxproj").read_text(errors="replace") if (project / "project.pbxproj").exists() else ""
-        for settings, name in re.findall(r"isa = XCBuildConfiguration;(.*?)\bname = \"?([\w ]+)\"?;", text, re.S):
-            for value in re.findall(r"SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"?([^\";]*)", settings) if name in tested else ():
-                found |= set(re.findall(r"(?<![$\w(])[A-Z]\w*", value))
-    return found
-
-
 def holds_targets(path, checkout):
     """Whether a folder of tests has several folders of tests, each of which is a target, and no file of its own."""
     inner = {found.name for found in path.iterdir() if re.search(r"(?:Tests?|Specs?)$", found.name) and any(found.rglob("*.swift"))}
@@ -298,11 +303,6 @@ def manifest_home(checkout, scratch):
     return home
 
 
-def module_name(name):
-    """The module of a target, as SwiftPM makes it of the name."""
-    return re.sub(r"\W", "_", name)
-
-
 def names(dependency):
     """(kind, name, package) of a target's dependency in `swift package dump-package`."""
     for kind in ("byName", "target", "product"):
@@ -310,6 +310,28 @@ def names(dependency):
             values = dependency[kind]
             return kind, values[0], values[1] if kind == "product" else None
     return None, None, None
+
+
+def described_dependencies(checkout):
+    """The packages that descriptions for Carthage and CocoaPods name, by their identities, as Package.swift spells them; as nothing where
+    a description does not tell whence they come."""
+    found = {}
+    for path in sorted(checkout.glob("*.podspec")):
+        names = re.findall(r"\.dependency\s*\(?\s*['\"]([\w-]+)['\"]", path.read_text(errors="replace"))
+        found |= {name.lower(): "" for name in names}
+    for path in sorted(checkout.glob("Cartfile*")):
+        for owner, name, version in re.findall(r"^github \"([\w.-]+)/([\w.-]+)\"(?:\s*(?:~>|>=|==)?\s*\"?v?([\d.]+))?", path.read_text(errors="replace"), re.M):
+            parts = [int(part) for part in version.split(".") if part] + [0, 0, 0]
+            low = ".".join(map(str, parts[:3]))
+            found[name.lower()] = f'.package(url: "https://github.com/{owner}/{name}", "{low}"..<"{parts[0] + 1}.0.0")'
+    return found
+
+
+def is_wanted(part):
+    """Whether a setting or a dependency of a target is one on an iPhone, where tests are built for debugging."""
+    conditions = [part.get("condition"), *(value for values in part.values() if isinstance(values, list) for value in values)]
+    return all("ios" in (condition.get("platformNames") or ["ios"]) and condition.get("config", "debug") == "debug"
+               for condition in conditions if isinstance(condition, dict))
 
 
 def remote(dependency):

@@ -175,6 +175,7 @@ CALLS = [
     (r"\bchildViewControllerForScreenEdgesDeferringSystemGestures\b", "childForScreenEdgesDeferringSystemGestures"),
     (r"\bchildViewControllerForHomeIndicatorAutoHidden\b", "childForHomeIndicatorAutoHidden"),
     (r"(?<=[\w)\]?!\x00])\.characters\b(?!\s*=[^=])", ""),
+    (r"(?<=\.)rangeAt\((?!\w+:)", "range(at: "),
     (r"\b(decelerationRate\s*:\s*)CGFloat\b", r"\1UIScrollView.DecelerationRate"),
     (r"\baddChildViewController\(", "addChild("),
     (r"\bremoveFromParentViewController\(\)", "removeFromParent()"), (r"\bchildViewControllers\b", "children"),
@@ -188,13 +189,13 @@ CALLS = [
 PLAIN = re.compile(r"\b(?:" + "|".join(sorted(TYPES | VALUES, key=len, reverse=True)) + r")\b")
 OLD = re.compile(
     PLAIN.pattern + r"|\b(?:UIEdgeInsetsMake|UIEdgeInsetsInsetRect|UIOffsetMake|UIImage(?:PNG|JPEG)Representation|addChildViewController|"
-    r"removeFromParentViewController|childViewControllers|UIInterfaceOrientationIs(?:Portrait|Landscape)|UIAccessibilityPostNotification)\b|"
-    r"(?<=\.)(?:characters|styleSingle|atomicWrite)\b|(?<=\.)(?:" + "|".join(NOTIFICATIONS) + r")\b")
+    r"removeFromParentViewController|childViewControllers|Countable(?:Closed)?Range(?=\()|UIInterfaceOrientationIs(?:Portrait|Landscape)|UIAccessibilityPostNotification)\b|"
+    r"(?<=\.)(?:characters|styleSingle|atomicWrite|rangeAt)\b|(?<=\.)(?:" + "|".join(NOTIFICATIONS) + r")\b")
 
 
 def uses_old_names(texts):
     """Whether a package, given by the texts of its files, was written before Swift 4.2."""
-    declared = {name for text in texts for name in re.findall(r"\b(?:class|struct|enum|protocol|typealias|let|var)\s+(\w+)", text)}
+    declared = {name for text in texts for name in re.findall(r"\b(?:class|struct|enum|protocol|typealias|let|var|func)\s+(\w+)", text)}
     return any(name not in declared for text in texts for name in OLD.findall(text))
 
 

@@ -14,6 +14,10 @@ DECLARATION = re.compile(
 HEAD = re.compile(r"\b(?P<kind>class|extension)\s+(?!(?:func|var|let|override|subscript|public|private|final)\b)(?P<name>[\w.]+)(?P<rest>[^{}]*)\{")
 
 
+# Classes of UIKit that ask an extension how their objects are compared.
+COMPARED = {"NSLayoutConstraint"}
+
+
 class Member:
     """One function or property directly in a type: where it lies in its file, and what tells it from others."""
 
@@ -154,9 +158,19 @@ def move_overrides(units, root):
     for scope in package.scopes:   # What overrides a method of UIKit for all of its objects can only stand aside.
         if scope.kind == "extension" and scope.name not in package.own:
             for member in scope.members:
-                if "override" in member.modifiers and id(member) not in dispatched:
+                if "override" in member.modifiers and scope.name in COMPARED and member.key == ("func", "isEqual", "(_:)"):
+                    compare(units, scope, member, package.edits)
+                elif "override" in member.modifiers and id(member) not in dispatched:
                     rename(units, scope, member, f"{member.name}_of_{scope.name}", package.edits, keeps=False, above="super")
     package.apply()
+
+
+def compare(units, scope, member, edits):
+    """Makes an extension's `isEqual(_:)` of a class of UIKit the one by which its objects are compared."""
+    text = units[scope.unit][scope.path]
+    rename(units, scope, member, "isReplacedEqual", edits, keeps=False, above="super")
+    edit(edits, scope, 0, 0, "@_spi(SelectorTable) import UIKit\n")
+    edit(edits, scope, len(text), len(text), f"\n@_spi(SelectorTable) extension {scope.name}: ReplacedEquality {{}}\n")
 
 
 def edit(edits, scope, start, end, new):

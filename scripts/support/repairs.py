@@ -21,6 +21,14 @@ ISOLATED = re.compile(
 DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDataDetector' to .*'NSRegularExpression\??'")
 NARROWED = re.compile(
     r"cannot (?:assign value|convert (?:return expression|value)) of type '\(?(?:any )?UIScrollViewDelegate\)?\??' to .*?'\(?(?:any )?(UI\w+Delegate)\)?\??'")
+SCROLLED = re.compile(r"value of type '(?:any )?UIScrollViewDelegate' has no member '((textView|tableView|collectionView)\w*)'")
+OVERRIDDEN = re.compile(r"property 'delegate' with type '\(any (UI\w+Delegate)\)\?' cannot override a property with type '\(any UIScrollViewDelegate\)\?'")
+CLASSES = re.compile(   # Which are objects there, and compared as such.
+    r"value of optional type '(?:AnyClass|(?:any )?[\w.]+\.Type)\?'.* must be unwrapped|"
+    r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
+POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped")
+FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
+FORMATTED = re.compile(r"argument type '[^']+'(?: \(aka '[^']+'\))? does not conform to expected type 'CVarArg'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
 DEMANDED = re.compile(r"cannot use optional chaining on non-optional value of type '\(.*-> ")
 CHAINED = re.compile(r"cannot use optional chaining on non-optional value of type '[^(]")
@@ -29,7 +37,7 @@ BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+
 ESCAPING = re.compile(r"(?:passing|escaping closure captures) non-escaping parameter '(\w+)'(?: to function expecting an '@escaping' closure)?$")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
-    r"var\s+(?P<property>\w+)\s*:[^={}\n]*(?=\{)|(?P<example>f?it)\s*\()")
+    r"var\s+(?P<property>\w+)\s*:[^={}\n]*\s*(?=\{)|(?P<example>f?it)\s*\()")
 CLASS = re.compile(r"\b(?P<kind>class|extension)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
 # The superclass of an absent class, by what its name ends with.
 KINDS = {"ViewController": "UIViewController", "View": "UIView", "Layer": "CALayer", "Button": "UIButton", "Label": "UILabel"}
@@ -136,6 +144,38 @@ def ask_otherwise(path, text, errors, is_test, root):
                 start = base(text, named.start())
                 text = f"{text[:start]}({text[start:named.end()]} as? any {narrowed[1]}){text[named.end():]}"
                 said.append(f"taken for a delegate of its own type: {path.name}")
+        elif scrolled := SCROLLED.match(error.message):
+            if found := lookup(text, error.place, scrolled[1]):
+                mark = text[found[0] - 1] if text[found[0] - 1] in "?!" else ""
+                start, end = base(text, found[0] - len(mark)), found[0] - len(mark)
+                kind = f"UI{scrolled[2][0].upper()}{scrolled[2][1:]}Delegate"
+                text = f"{text[:start]}({text[start:end]} as{'?' if mark else '!'} any {kind}){mark}{text[found[0]:]}"
+                said.append(f"taken for a delegate of its own type: {path.name}")
+        elif overridden := OVERRIDDEN.match(error.message):
+            if named := re.compile(rf"\bdelegate\s*:\s*\(?(?:any )?{overridden[1]}\)?(?=\?)").search(text, error.place):
+                text = f"{text[:named.start()]}delegate: (any UIScrollViewDelegate){text[named.end():]}"
+                said.append(f"a delegate of the scroll view's type: {path.name}")
+        elif CLASSES.match(error.message):
+            start, end = text.rfind("\n", 0, error.place) + 1, (text + "\n").find("\n", error.place)
+            line = re.sub(r"(?<= [=!]=)=(?= )", "", text[start:end])
+            if line != text[start:end]:
+                text = text[:start] + line + text[end:]
+                said.append(f"compared as types: {path.name}")
+            elif error.message.startswith("argument") and (end := argument_end(text, error.place)) > error.place:
+                text, imports = f"{text[:error.place]}classObject({text[error.place:end]}){text[end:]}", SPI
+                said.append(f"a class as an object: {path.name}")
+        elif POINTED.match(error.message):   # Apple's C takes pointers that may be none.
+            if (end := argument_end(text, error.place)) > error.place:
+                text = f"{text[:error.place]}({text[error.place:end]})!{text[end:]}"
+                said.append(f"a pointer is demanded: {path.name}")
+        elif FORWARDED.match(error.message):   # As Swift 4 did by itself.
+            if named := re.compile(r"\w+(?!\()").match(text, error.place):
+                text = f"{text[:named.end()]}(){text[named.end():]}"
+                said.append(f"a closure's value is handed on: {path.name}")
+        elif FORMATTED.match(error.message):   # As every object does there.
+            if (end := argument_end(text, error.place)) > error.place:
+                text = f"{text[:error.place]}String(describing: {text[error.place:end]}){text[end:]}"
+                said.append(f"formatted as it is described: {path.name}")
         elif UNBOUND.match(error.message):   # What is optional twice there: an optional property of a protocol.
             bindings = list(re.compile(r"\b(?:let|var)\s+\w+(?:\s*:[^=]+?)?\s*=\s*").finditer(text, text.rfind("\n", 0, error.place) + 1, error.place + 200))
             if bound := next((match for match in reversed(bindings) if match.start() <= error.place), bindings[0] if bindings else None):
@@ -242,13 +282,15 @@ def stand_in(found, home, lacking):
             for name in declared.findall(text):
                 names.pop(name, None)
     for name, targets in sorted(names.items()):
-        beside = re.compile(rf"\b(?:class|struct|enum|extension|protocol)\s+[\w.]+[^:{{}}]*:[^{{}}]*[,&]\s*{name}\b")   # A superclass comes first.
-        is_protocol = re.search(r"(?:Delegate|DataSource|Provider|Protocol)$", name) or any(beside.search(text) for text in texts)
+        beside = re.compile(   # A superclass comes first.
+            rf"\b(?:class|struct|enum|extension|protocol)\s+[\w.]+[^:{{}}]*:[^{{}}]*[,&]\s*{name}\b|\w\s*&\s*(?:any )?{name}\b|\bany {name}\b")
+        of_values = any(re.search(rf"\b(?:struct|enum|protocol)\s+[\w.]+[^:{{}}]*:[^{{}}]*\b{name}\b", text) for text in texts)
+        is_protocol = of_values or re.search(r"(?:Delegate|DataSource|Provider|Protocol)$", name) or any(beside.search(text) for text in texts)
         for target in targets:
             place = home / target / "AbsentTypes.swift"
             text = place.read_text() if place.exists() else "import UIKit\n\n// Types of frameworks that are not to be had here.\n"
             place.write_text(text + (
-                f"public protocol {name}: AnyObject {{}}\n" if is_protocol
+                f"public protocol {name}{'' if of_values else ': AnyObject'} {{}}\n" if is_protocol
                 else absent_class(name, texts)))
         said.append(f"empty here: {name}")
     return said
@@ -403,6 +445,8 @@ def take_out(text, error, is_test):
         stop = " didSet {} "   # It is stored, and stays so.
     elif match["example"]:
         stop = f' fail("does not compile here: {message}") '
+    elif is_test and name == "spec" and match["name"] and re.search(r"\bimport Quick\b", text):   # Which is called to list its examples.
+        stop = f' it("compiles") {{ fail("does not compile here: {message}") }} '
     elif is_test and re.match(r"test", name) and match["name"]:
         stop = f' XCTFail("does not compile here: {message}") '
     else:
@@ -448,6 +492,14 @@ def lookup(text, place, name):
             return None
         dot, place = again.start(), again.end() - len(name)
     return dot, place
+
+
+def argument_end(text, place):
+    """Where the argument of a call ends that begins at a place."""
+    plain, at = stripped(text), place
+    while at < len(plain) and plain[at] not in ",)]}\n":
+        at = closing(plain, at) if plain[at] in "([{" else at + 1
+    return at
 
 
 def ask_object(text, place, name):

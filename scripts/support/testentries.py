@@ -3,7 +3,7 @@
 SwiftPM's own runner dies on tests of the main actor and sees no Quick specs, so each test method becomes an entry of a
 generated `XCTMain.swift`.
 """
-import re
+import collections, re
 
 from absent import LOST
 from swiftsource import closing, stripped
@@ -20,19 +20,22 @@ class Case:
     def __init__(self, module, name, above, on_main, usable):
         self.module, self.name, self.above, self.on_main, self.usable = module, name, above, on_main, usable
         self.tests, self.called, self.has_lost = [], name, False
+        self.path = None   # Of the file that alone sees it.
 
 
 def cases(home, module):
     """The classes of a target's files that may be tests, by name."""
-    sources = [path.read_text(encoding="utf-8") for path in sorted(home.rglob("*.swift")) if path.is_file()]
+    paths = [path for path in sorted(home.rglob("*.swift")) if path.is_file()]
+    sources = [path.read_text(encoding="utf-8") for path in paths]
     found, texts = {}, [stripped(source) for source in sources]
-    for source, text in zip(sources, texts):
+    for path, source, text in zip(paths, sources, texts):
         for match in CLASS.finditer(text):
             head = attributes(text, match.start())
             nested = text[:match.start()].count("{") != text[:match.start()].count("}")
             case = Case(
                 module, match["name"], match["supers"].split(",")[0].split("<")[0].split(".")[-1].strip(),
-                "@MainActor" in head, not nested and not re.search(r"\b(?:file)?private\b", head))
+                "@MainActor" in head, not nested)
+            case.path = path if re.search(r"\b(?:file)?private\b", head) else None
             case.tests = tests(text, match.end() - 1)
             case.has_lost = LOST in source[match.end():closing(text, match.end() - 1)]
             found[case.name] = case
@@ -54,6 +57,22 @@ def changed_cases(home, modules):
                 above = every.get(above.above)
             found |= {case.name} if above else set()
     return found
+
+
+HIDDEN = re.compile(r"^(?:@\w+ )*((?:file)?private )(?=(?:final |indirect )*(?:class|struct|enum|protocol|typealias|actor)\s+(\w+))", re.M)
+
+
+def seen_cases(texts):
+    """Lets the whole target see the types of its files with classes of tests that those files alone see, where no other has their names: what runs the
+    tests can then choose among them. `texts` are the texts of a target by their paths, and are changed in place."""
+    declared = collections.Counter(name for text in texts.values() for name in re.findall(r"^(?:\S.*?\s)?(?:class|struct|enum|protocol|typealias|actor)\s+(\w+)", stripped(text), re.M))
+    for path, text in texts.items():
+        plain = stripped(text)
+        if any(re.match(r"(?:final )*class\s+\w+\s*:\s*XCTestCase\b", plain[match.end():]) for match in HIDDEN.finditer(plain)):
+            for match in reversed(list(HIDDEN.finditer(plain))):
+                if declared[match[2]] == 1:
+                    text = text[:match.start(1)] + text[match.end(1):]
+            texts[path] = text
 
 
 def written_tests(text):
@@ -103,6 +122,16 @@ def entry(case, every):
     return f"testCase([\n      " + "\n      ".join(rows) + "\n    ])" if rows else None
 
 
+def listed(case, line):
+    """How the program's own file asks for the tests of a class; for a class that its file alone sees, that file has them in a function."""
+    if not case.path:
+        return line
+    text, head = case.path.read_text(encoding="utf-8"), f"\n@MainActor func testsOf{case.name}() -> XCTestCaseEntry {{"
+    if head not in text:
+        case.path.write_text(f"{text}{head} {line.replace(f'{case.module}.{case.name}', case.name)} }}\n", encoding="utf-8")
+    return f"testsOf{case.name}()"
+
+
 HOST = """    // What a host application would show.
     let host = UIWindow(frame: UIScreen.main.bounds)
     host.rootViewController = UIViewController()
@@ -125,7 +154,7 @@ def write_runner(home, modules, others=(), gone=()):
         every = cases(home / module, module)
         for case in every.values():   # Two modules may have a class of one name.
             case.called = f"{module}.{case.name}" if case.name in taken else case.name
-        lines = [line for case in every.values() if case.name not in gone and (line := entry(case, every))]
+        lines = [listed(case, line) for case in every.values() if case.name not in gone and (line := entry(case, every))]
         configurations += [
             case.name for case in every.values() if case.above == "QuickConfiguration"]
         if lines:

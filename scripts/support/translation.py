@@ -93,8 +93,9 @@ def translated(text, substitutions):
         line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation|Accelerate)\.\w+", r"import \1", line)
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
-        line = re.sub(r"(?<![\w.])self\.classForCoder\b", "type(of: self)", line)
+        line = re.sub(r"(?<![\w.])(\w+)\.classForCoder\b(?!\()", r"type(of: \1)", line)
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
+        line = re.sub(r"(?<![\w.(])PTHREAD_MUTEX_(?:RECURSIVE|NORMAL|ERRORCHECK|DEFAULT)\b", r"CInt(\g<0>)", line)   # Enumerated on Linux.
         line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
         line = re.sub(   # Of which Linux's cannot be changed.
             r"(\bvar\s+\w+(?:\s*:\s*CharacterSet)?\s*=\s*)(CharacterSet\b[^\n;{}]*\.inverted)(?=\s*$)", r"\1CharacterSet().union(\2)", line)
@@ -202,32 +203,35 @@ def created_by_themselves(texts, supers):
     """Classes of views and controllers with an `init()` of their own make instances by it where a metatype is asked for one.
 
     `texts` is changed in place: file texts of the whole package, by path; `supers` are the superclasses of UIKit's own."""
-    supers, plain_, heads = dict(supers), {}, {}
+    supers, heads = dict(supers), {}
     for path, text in texts.items():
         plain = stripped(text)
         for head in re.finditer(r"\b(?<!\.)class\s+(?!func\b|var\b)(\w+)\s*(?P<generic><[^{]*?>)?\s*:\s*([\w.]+)[^{;]*\{", plain):
             body = members(plain[head.end():closing(plain, head.end() - 1) - 1])
             supers[head[1]] = head[3].split(".")[-1]
             is_own = re.search(r"\binit\s*\(\s*\)\s*\{", body) and not re.search(r"@available\([^)]*unavailable[^)]*\)[^{}]*?\binit\s*\(\s*\)", body)
-            plain_[head[1]] = "own" if is_own else "other" if re.search(r"(?<!convenience )\binit[?!]?\s*[(<]", body) else "inherited"
-            heads.setdefault(head[1], []).append((path, head, nested(plain, head.start(), head[1])))
-    for name, found in heads.items():
-        line = [name]
-        while line[-1] in supers and len(line) < 50:
-            line.append(supers[line[-1]])
-        kind = next((above for above in line if above in ("UIView", "UIViewController")), None)
-        own = next((above for above in line if plain_.get(above) != "inherited"), None)
-        if len(found) != 1 or not kind or plain_.get(own) != "own" or found[0][1]["generic"] or line[1] == name:
-            continue
-        path, head, called = found[0]
-        access = re.search(r"\b(open|public)\b[^\n]*$", texts[path][texts[path].rfind("\n", 0, head.start()) + 1:head.start()])
-        heads[name] = [(path, head, called, kind, "@_spi(SelectorTable) public " if access else "")]
-    for path, text in texts.items():
-        here = [rows[0] for rows in heads.values() if len(rows[0]) == 5 and rows[0][0] == path]
-        for _, head, called, kind, access in sorted(here, key=lambda row: -row[1].end()):
-            text = (text[:head.end()] + f" {access}override class func createdByItself() -> UIResponder? {{ self == {called}.self ? {called}() : super.createdByItself() }}"
-                    + text[head.end():])
-        texts[path] = "@_spi(SelectorTable) import UIKit\n" + text if here else text
+            origin = "own" if is_own else "other" if re.search(r"(?<!convenience )\binit[?!]?\s*[(<]", body) else "inherited"
+            heads.setdefault(head[1], []).append((path, head, nested(plain, head.start(), head[1]), origin))
+    found = {}   # By path: the places of bodies and what they are given.
+    for name, rows in heads.items():
+        for path, head, called, origin in rows:
+            line = [name, head[3].split(".")[-1]]
+            while line[-1] in supers and len(line) < 50:
+                line.append(supers[line[-1]])
+            kind = next((above for above in line if above in ("UIView", "UIViewController")), None)
+            if origin == "inherited":   # Of a class that is not known by its name, several have it.
+                origins = [heads[above][0][3] if len(heads.get(above, ())) == 1 else "other" if above in heads else "inherited" for above in line]
+                origin = next((each for each in origins if each != "inherited"), None)
+            if not kind or origin != "own" or head["generic"] or line[1] == name:
+                continue
+            access = re.search(r"\b(open|public)\b[^\n]*$", texts[path][texts[path].rfind("\n", 0, head.start()) + 1:head.start()])
+            found.setdefault(path, []).append((head.end(), f" {'@_spi(SelectorTable) public ' if access else ''}override class func createdByItself() -> UIResponder? {{ "
+                                               f"self == {called}.self ? {called}() : super.createdByItself() }}"))
+    for path, edits in found.items():
+        text = texts[path]
+        for at, new in sorted(edits, reverse=True):
+            text = text[:at] + new + text[at:]
+        texts[path] = "@_spi(SelectorTable) import UIKit\n" + text
 
 
 def members(body):

@@ -2,16 +2,17 @@
 import contextlib, importlib.machinery, importlib.util, io, json, pathlib, sys, tempfile, unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from absent import LOST, blanked
-from clientpackage import Target, in_any_case, manifest_home
+from absent import LOST, blanked, pieces
+from clientpackage import ClientPackage, Target, in_any_case, is_wanted, manifest_home
 from methodtables import make_tables, nested
 from oldnames import of_today, uses_old_names
+from overrides import move_overrides
 from repairs import repair
 from swiftsource import in_code
-from testentries import changed_cases, written_tests
+from testentries import changed_cases, seen_cases, write_runner, written_tests
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
-from translation import created, optional_requirements, recognizers, translated
+from translation import created, created_by_themselves, optional_requirements, recognizers, translated
 
 
 def script(name):
@@ -55,6 +56,67 @@ class Counts(Places):
 
     def test_what_is_written_counts_once(self):
         self.assertEqual(written_tests('@Test func testA() {}\n  it("b") {}\nfunc testC() {}\n@Test func d() {}\n// func testE() {}\n'), 4)
+
+
+class Overrides(unittest.TestCase):
+    def test_how_an_extension_compares_objects_of_uikit_counts(self):
+        units = [{"a": "extension NSLayoutConstraint {\n  open override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }\n}\n"}]
+        move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
+        self.assertIn("open func isReplacedEqual(_ object: Any?) -> Bool { super.isEqual(object) }", units[0]["a"])
+        self.assertIn("extension NSLayoutConstraint: ReplacedEquality {}", units[0]["a"])
+
+
+class Runners(Places):
+    def test_classes_that_their_file_alone_sees_are_run(self):
+        path = self.write("T/A.swift", "import XCTest\nprivate final class A: XCTestCase {\n  func testA() {}\n}\n")
+        for _ in range(2):   # As often as what does not compile is taken out.
+            write_runner(self.home, ["T"])
+        self.assertEqual(path.read_text().count("func testsOfA() -> XCTestCaseEntry"), 1)
+        self.assertIn("all.append(testsOfA())", (self.home / "XCTMain.swift").read_text())
+
+
+    def test_types_that_hide_with_their_tests_are_seen(self):
+        texts = {"a": "private final class ATests: XCTestCase {\n  private var b: B?\n}\nprivate struct B {}\nfileprivate class C {}\n", "b": "class C {}\nprivate class D {}\n"}
+        seen_cases(texts)
+        self.assertEqual(texts["a"], "final class ATests: XCTestCase {\n  private var b: B?\n}\nstruct B {}\nfileprivate class C {}\n")
+        self.assertEqual(texts["b"], "class C {}\nprivate class D {}\n")
+
+
+class XcodeProjects(Places):
+    def project(self, files, phase="Sources"):
+        """Writes a project that names files in a phase, a group for each folder."""
+        objects, children = "", {}
+        for index, place in enumerate(files):
+            folder, _, name = place.rpartition("/")
+            objects += (f"\t\tB{index:07} /* {name} in Sources */ = {{isa = PBXBuildFile; fileRef = F{index:07} /* {name} */; }};\n"
+                        f"\t\tF{index:07} /* {name} */ = {{isa = PBXFileReference; path = {name}; sourceTree = \"<group>\"; }};\n")
+            children.setdefault(folder, []).append(f"\t\t\t\tF{index:07} /* {name} */,\n")
+        for index, (folder, inside) in enumerate(children.items()):
+            objects += (f"\t\tG{index:07} /* {folder} */ = {{\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n{''.join(inside)}\t\t\t);\n"
+                        f"\t\t\tpath = \"{folder}\";\n\t\t\tsourceTree = \"<group>\";\n\t\t}};\n")
+        built = "".join(f"\t\t\t\tB{index:07} /* in Sources */,\n" for index in range(len(files)))
+        self.write("P.xcodeproj/project.pbxproj", f"{objects}\t\tS0000000 /* Sources */ = {{\n\t\t\tisa = PBX{phase}BuildPhase;\n"
+                                                  f"\t\t\tfiles = (\n{built}\t\t\t);\n\t\t}};\n")
+
+    def test_of_files_of_one_name_the_one_that_is_compiled_stays(self):
+        self.project(["Tests/New/Mock.swift", "Tests/ATests.swift"])
+        for place in ("Tests/New/Mock.swift", "Tests/Old/Mock.swift", "Tests/ATests.swift", "Tests/Added.swift"):
+            self.write(place, "import XCTest\n@testable import P\n")
+        self.write("Sources/A.swift", "")
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            package = ClientPackage(self.home, self.home / "scratch")
+        tests = next(target for target in package.targets if target.kind == "test")
+        self.assertEqual([path.name for path in tests.files()], ["ATests.swift", "Mock.swift"])
+        self.assertEqual(said.getvalue().count("no Xcode project compiles it"), 2)
+
+
+    def test_resources_outside_of_all_targets_are_the_first_ones(self):
+        for place in ("Resources/iOS/Cell.xib", "Resources/tvOS/Cell.xib", "Sources/Own.xib"):
+            self.write(place, "")
+        self.write("Sources/A.swift", "")
+        self.project(["Resources/iOS/Cell.xib", "Resources/tvOS/Cell.xib", "Sources/Own.xib"], "Resources")
+        package = ClientPackage(self.home, self.home / "scratch")
+        self.assertEqual([str(path.relative_to(self.home)) for path in package.targets[0].beyond], ["Resources/iOS/Cell.xib"])
 
 
 class Isolation(Places):
@@ -144,6 +206,9 @@ class Programs(Places):
             self.assertEqual(self.runs(name, f"sys.exit({end})\n")[0], expected)
         self.assertFalse(self.runs("d", "os.kill(os.getpid(), 9)\n")[0])
 
+    def test_names_with_dots_are_known_again(self):
+        self.assertEqual(testrun.spoken("T.Specs/Route; /regex; is made"), "Specs.Route; .regex; is made")
+
     def test_what_has_run_is_skipped_in_pieces(self):
         source = """
 names = [f"T.S/test{number}()" for number in range(20)]
@@ -204,6 +269,20 @@ class Manifests(Places):
         self.assertEqual(app.settings(self.home)[1]["INFOPLIST_FILE"], "Mac/Info.plist")
         self.write("App.xcodeproj/project.pbxproj", block.format("$(SRCROOT)/Mac") + block.format("${PROJECT_DIR}/Phone"))
         self.assertEqual(app.settings(self.home / "Phone")[1]["INFOPLIST_FILE"], "Phone/Info.plist")
+
+    def test_what_a_manifest_has_for_other_systems_is_none_of_ours(self):
+        self.assertFalse(is_wanted({"condition": {"platformNames": ["macos"]}, "kind": {"define": {"_0": "macOS"}}, "tool": "swift"}))
+        self.assertTrue(is_wanted({"condition": {"config": "debug", "platformNames": []}, "kind": {"define": {"_0": "A"}}, "tool": "swift"}))
+        self.assertFalse(is_wanted({"product": ["A", "a", None, {"platformNames": ["watchos"]}]}))
+        self.assertTrue(is_wanted({"byName": ["A", None]}))
+
+    def test_dependencies_are_those_that_carthage_and_cocoapods_know(self):
+        self.write("Cartfile", 'github "iZettle/Flow" ~> 1.8\n# github "a/Gone"\n')
+        self.write("P.podspec", "s.name = 'P'\ns.dependency 'Tools', '~> 1.0'\n")
+        self.write("P/A.swift", "import Flow\nimport UIKit\n")
+        package = ClientPackage(self.home, self.home / "scratch")
+        self.assertEqual(package.targets[0].products, [("Flow", "flow")])
+        self.assertEqual(package.dependencies, [('.package(url: "https://github.com/iZettle/Flow", "1.8.0"..<"2.0.0")', "flow")])
 
     def test_folders_are_found_as_a_mac_finds_them(self):
         self.write("Moa/Source/a.swift", "")
@@ -271,6 +350,14 @@ class Rules(unittest.TestCase):
     def test_objects_are_made_by_their_metatype(self):
         self.assertIn("return Item.created()", created("final class Queue<Item> where Item: NSObject { func new() -> Item { return Item() } }", {}, {}))
 
+    def test_classes_of_one_name_are_each_made_by_their_own_initialiser(self):
+        own = "class Label: UILabel { init() { super.init(frame: .zero) } }\n"
+        texts = {"a": own, "b": f"class Spec {{ final {own} }}\n", "c": "class Below: Label {}\n"}
+        created_by_themselves(texts, {"UILabel": "UIView", "UIView": "UIResponder"})
+        self.assertIn("self == Label.self ? Label()", texts["a"])
+        self.assertIn("self == Spec.Label.self ? Spec.Label()", texts["b"])
+        self.assertNotIn("createdByItself", texts["c"])   # Which of the two is above it is not known.
+
     def test_controllers_are_made_with_a_root_by_their_metatype(self):
         self.assertIn("kind.created(rootViewController: root)", created(
             "func f(kind: UINavigationController.Type) { kind.init(rootViewController: root) }", {"UINavigationController": "UIViewController"}, {}))
@@ -311,6 +398,53 @@ class Repairs(Places):
         text = self.repaired("class L {\n  func lay(in one: Int) {}\n}\n($0 as AnyObject).lay(in: 1)\n", 4, 19, "value of type 'AnyObject' has no member 'lay'")
         self.assertIn("lay_ofAny(($0 as AnyObject), in: 1)", text)
         self.assertIn("func lay_ofAny(_ object: AnyObject?, in one: Int) -> (Void)? { if let one = object as? L", text)
+
+    def test_delegates_that_a_class_narrows_have_the_scroll_views_type(self):
+        self.assertEqual(self.repaired(
+            "class A: UITextView {\n  override var delegate: UITextViewDelegate? { didSet {} }\n}\n", 2, 16,
+            "property 'delegate' with type '(any UITextViewDelegate)?' cannot override a property with type '(any UIScrollViewDelegate)?'"),
+            "class A: UITextView {\n  override var delegate: (any UIScrollViewDelegate)? { didSet {} }\n}\n")
+
+    def test_methods_of_a_narrower_delegate_are_asked_of_it(self):
+        self.assertEqual(self.repaired("super.delegate?.textViewDidChange(a)\n", 1, 17, "value of type 'any UIScrollViewDelegate' has no member 'textViewDidChange'"),
+                         "(super.delegate as? any UITextViewDelegate)?.textViewDidChange(a)\n")
+
+    def test_classes_that_may_be_none_are_compared_as_types(self):
+        self.assertEqual(self.repaired("assert(a?.kind === kind)\n", 1, 11, "value of optional type 'AnyClass?' (aka 'Optional<any AnyObject.Type>') must be unwrapped"),
+                         "assert(a?.kind == kind)\n")
+
+    def test_classes_that_are_taken_for_objects_have_one(self):
+        self.assertEqual(self.repaired("associate(self, with: a)\n", 1, 11, "argument type 'UIFont.Type' expected to be an instance of a class or class-constrained type"),
+                         "@_spi(SelectorTable) import UIKit\nassociate(classObject(self), with: a)\n")
+
+    def test_pointers_that_may_be_none_are_demanded(self):
+        self.assertEqual(self.repaired("memcpy(a, source, 3)\n", 1, 11, "value of optional type 'UnsafePointer<UInt8>?' must be unwrapped to a value of type 'UnsafePointer<UInt8>'"),
+                         "memcpy(a, (source)!, 3)\n")
+
+    def test_what_a_closure_stands_for_is_handed_on(self):
+        self.assertEqual(self.repaired("log(message, file: file)\n", 1, 5, "add () to forward '@autoclosure' parameter"), "log(message(), file: file)\n")
+
+    def test_objects_are_formatted_as_they_are_described(self):
+        self.assertEqual(self.repaired(
+            'os_log("%@ %d", view(a, b).text, 3)\n', 1, 17, "argument type 'UIView' does not conform to expected type 'CVarArg'"),
+            'os_log("%@ %d", String(describing: view(a, b).text), 3)\n')
+
+    def test_what_stands_beside_a_class_is_a_protocol(self):
+        self.repaired("func f(_ view: UIView & UITextDroppable) {}\n", 1, 25, "cannot find type 'UITextDroppable' in scope")
+        self.repaired("struct A: Action {}\n", 1, 11, "cannot find type 'Action' in scope", lacking=True)
+        self.assertIn("public protocol Action {}", (self.home / "S" / "AbsentTypes.swift").read_text())
+        self.assertIn("public protocol UITextDroppable: AnyObject {}", (self.home / "S" / "AbsentTypes.swift").read_text())
+
+    def test_a_declaration_ends_behind_its_last_operator(self):
+        text = "let a = b +\n  c\nlet d = e\n  ?? f\nlet g = h\n"
+        self.assertEqual([text[piece.start:piece.end].strip() for piece in pieces(text, 0, len(text))], ["let a = b +\n  c", "let d = e\n  ?? f", "let g = h"])
+
+    def test_a_spec_that_does_not_compile_is_an_example_that_fails(self):
+        text = "import Quick\nclass A: QuickSpec { override class func spec() { beforeEach { gone() } } }\n"
+        self.assertIn('spec() { it("compiles") { fail("does not compile here: no', self.repaired(text, 2, 64, "no", "T"))
+
+    def test_a_property_whose_body_begins_on_a_line_of_its_own_stays(self):
+        self.assertIn('var a: Bool\n  { fatalError("a does not', self.repaired("struct B {\n  var a: Bool\n  {\n    gone()\n  }\n}\n", 4, 5, "no"))
 
     def test_a_property_that_does_not_compile_stays_settable(self):
         text = self.repaired("var a: Int {\n  get { b }\n  set { c = newValue }\n}\n", 2, 9, "cannot convert value")

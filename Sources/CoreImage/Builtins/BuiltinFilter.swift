@@ -27,6 +27,18 @@ final class BuiltinFilter: CIFilter {
     get { float("inputAngle") }
     set { setValue(newValue, forKey: "inputAngle") }
   }
+  var softness: Float {
+    get { float("inputSoftness") }
+    set { setValue(newValue, forKey: "inputSoftness") }
+  }
+  var dither: Float {
+    get { float("inputDither") }
+    set { setValue(newValue, forKey: "inputDither") }
+  }
+  var value: Float {
+    get { float("inputValue") }
+    set { setValue(newValue, forKey: "inputValue") }
+  }
   var sharpness: Float {
     get { float("inputSharpness") }
     set { setValue(newValue, forKey: "inputSharpness") }
@@ -271,5 +283,5 @@ extension BuiltinFilter:
   CIPerspectiveTransform, CIPerspectiveCorrection, CIPixellate, CIBloom, CIEdges, CIConvolution,
   CIAreaAverage, CIAreaMaximum, CIAreaMinimum, CIDissolveTransition, CIBlendWithMask,
   CICheckerboardGenerator, CIStripesGenerator, CIRandomGenerator, CIRoundedRectangleGenerator,
-  CILinearGradient, CISmoothLinearGradient, CIRadialGradient, CIGaussianGradient, CIQRCodeGenerator,
+  CILinearGradient, CISmoothLinearGradient, CIRadialGradient, CIGaussianGradient, CIHueSaturationValueGradient, CIQRCodeGenerator,
   CICode128BarcodeGenerator, CICompositeOperation {}

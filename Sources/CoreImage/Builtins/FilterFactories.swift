@@ -129,6 +129,8 @@ extension CIFilter {
   public class func radialGradient() -> any CIFilter & CIRadialGradient { BuiltinFilter.named("CIRadialGradient") }
   /// The filter `CIGaussianGradient`.
   public class func gaussianGradient() -> any CIFilter & CIGaussianGradient { BuiltinFilter.named("CIGaussianGradient") }
+  /// The filter `CIHueSaturationValueGradient`.
+  public class func hueSaturationValueGradient() -> any CIFilter & CIHueSaturationValueGradient { BuiltinFilter.named("CIHueSaturationValueGradient") }
   /// The filter `CIQRCodeGenerator`.
   public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator { BuiltinFilter.named("CIQRCodeGenerator") }
   /// The filter `CICode128BarcodeGenerator`.

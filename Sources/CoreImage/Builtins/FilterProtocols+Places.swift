@@ -228,6 +228,20 @@ public protocol CIRadialGradient: CIFilterProtocol {
   var color1: CIColor { get set }
 }
 
+/// The values of a filter: hue/saturation/value gradient.
+public protocol CIHueSaturationValueGradient: CIFilterProtocol {
+  /// The brightness of all colours, 1 for the lightest.
+  var value: Float { get set }
+  /// The radius, in pixels.
+  var radius: Float { get set }
+  /// How wide the edge is, in pixels.
+  var softness: Float { get set }
+  /// How much noise hides the steps between colours; there is none here.
+  var dither: Float { get set }
+  /// The space of the colours; nil is sRGB.
+  var colorSpace: CGColorSpace? { get set }
+}
+
 /// The values of a filter: gaussian gradient.
 public protocol CIGaussianGradient: CIFilterProtocol {
   /// The center.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 // Images that come from nothing, all without end unless they say otherwise. Core Image Filter Reference,
 // categories Generator and Gradient.
 
@@ -145,10 +147,37 @@ extension FilterKind {
     }
   }
 
+  // "Generates a color wheel that shows hues and saturations for a specified value": red lies to the right, hues go round against the clock, and
+  // saturation grows from nothing in the middle. Beyond the radius it fades out within the softness, in pixels.
+  private static let wheel = FilterKind(
+    "CIHueSaturationValueGradient", "Hue/Saturation/Value Gradient", [kCICategoryGradient],
+    [
+      .number("inputValue", 1, 0...5), .number(kCIInputRadiusKey, 300, 0...800), .number("inputSoftness", 1, 0...5),
+      .number("inputDither", 1, 0...3), .space,
+    ]
+  ) { values in
+    let radius = max(values.number(kCIInputRadiusKey), 0), softness = max(values.number("inputSoftness"), 1e-3)
+    let value = values.number("inputValue"), space = values.space("inputColorSpace") ?? .standard
+    return .generated(CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)) { evaluation in
+      let conversion = ColorConversion(from: space, to: evaluation.working)
+      return { place in
+        let way = place - radius, distance = (way * way).sum().squareRoot()
+        let turn = 3 * atan2(way.y, way.x) / .pi, saturation = min(distance / max(radius, 1e-3), 1)
+        // The components of a hue are the same wave, thirds of a turn apart: 1 up to a sixth from its place, 0 from two sixths on.
+        let share = [0.0, 2, 4].map { start in
+          let apart = abs((turn - start).remainder(dividingBy: 6))
+          return Float(value * (1 - saturation * min(max(apart - 1, 0), 1)))
+        }
+        let opacity = min(max((radius - distance) / softness + 0.5, 0), 1)
+        return Pixel(conversion(SIMD3(share[0], share[1], share[2])), Float(opacity)).premultiplied
+      }
+    }
+  }
+
   static let gradients = [
     linear("CILinearGradient", "Linear Gradient") { $0 },
     linear("CISmoothLinearGradient", "Smooth Linear Gradient") { $0 * $0 * (3 - 2 * $0) },
-    radial, gaussian,
+    radial, gaussian, wheel,
   ]
 }
 

@@ -223,7 +223,7 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    supplementaryRegistries[elementKind, default: CellRegistry()].register(viewClass, for: identifier)
+    supplementaryRegistries[elementKind, default: CellRegistry()].register(viewClass, for: identifier, isLate: true)
   }
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String

@@ -122,7 +122,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       flow.sections[indexPath.section].frames.indices.contains(indexPath.item)
     else { return nil }
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let result = (type ?? UICollectionViewLayoutAttributes.self).init()
+    let result = (type ?? UICollectionViewLayoutAttributes.self).created()
     result.indexPath = indexPath
     result.frame = flow.sections[indexPath.section].frames[indexPath.item]
     if estimatedItemSize != .zero { result.openSides = [.width, .height] }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What a new layout has to take into account.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  public override required init() { super.init() }
+  public override init() { super.init() }
 
   /// Whether nothing of the old layout holds: `invalidateLayout()` or `reloadData()` was called.
   open internal(set) var invalidateEverything = false
@@ -225,7 +225,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   final func newContext() -> UICollectionViewLayoutInvalidationContext {
     (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type ?? UICollectionViewLayoutInvalidationContext.self)
-      .init()
+      .created()
   }
 
   private func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {

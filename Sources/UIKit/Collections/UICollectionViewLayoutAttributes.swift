@@ -24,7 +24,7 @@ struct OpenSides: OptionSet, Sendable {
   /// The colour of what lies behind a section of a list.
   final var ground: UIColor?
 
-  public override required init() {
+  public override init() {
     indexPath = IndexPath(item: 0, section: 0)
     super.init()
   }
@@ -107,7 +107,7 @@ struct OpenSides: OptionSet, Sendable {
   }
 
   private func duplicate() -> UICollectionViewLayoutAttributes {
-    let copy = type(of: self).init()
+    let copy = type(of: self).created()
     copy.indexPath = indexPath
     copy.category = category
     copy.kind = kind

@@ -50,6 +50,12 @@ extension Scanner {
   }
 }
 
+/// As on Apple's systems a key of a dictionary is the same whether it is an `NSString` or a `String`: where a notification's information, say, is
+/// given with objects for keys.
+extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
+  public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self as String) }
+}
+
 extension NSString {
   /// A text made by a format in the words of a locale; nil are those of none.
   public convenience init(format: String, locale: Locale?, arguments: CVaListPointer) {

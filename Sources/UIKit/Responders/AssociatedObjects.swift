@@ -13,7 +13,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// The value that was associated with an object under a key; nil where there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  AssociatedValues.shared.value(of: object as AnyObject, key)
+  AssociatedValues.shared.value(of: AssociatedValues.owner(object), key)
 }
 
 /// Associates a value with an object under a key, in place of the one before; nil takes it away.
@@ -24,13 +24,16 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  AssociatedValues.shared.set(value, of: object as AnyObject, key, policy)
+  AssociatedValues.shared.set(value, of: AssociatedValues.owner(object), key, policy)
 }
 
 /// Takes every associated value away from an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  AssociatedValues.shared.removeAll(of: object as AnyObject)
+  AssociatedValues.shared.removeAll(of: AssociatedValues.owner(object))
 }
+
+/// The object by which a class is known to functions that take objects, as Objective-C's classes are: the same one each time.
+@_spi(SelectorTable) public func classObject(_ type: AnyClass) -> AnyObject { AssociatedValues.shared.object(for: type) }
 
 /// Values by object and key. Entries of objects that are gone are swept out whenever the table has doubled.
 // Unchecked, for it holds anything: everything it keeps is read and written under its lock.
@@ -47,6 +50,19 @@ final class AssociatedValues: @unchecked Sendable {
   }
   private struct Weak {
     weak var object: AnyObject?
+  }
+
+  /// The object that stands for what has values: for a class, which is no object here, the same one each time.
+  static func owner(_ object: Any) -> AnyObject { (object as? AnyClass).map(shared.object) ?? object as AnyObject }
+
+  private var classes: [ObjectIdentifier: NSObject] = [:]
+
+  func object(for type: AnyClass) -> NSObject {
+    lock.withLock {
+      let known = classes[ObjectIdentifier(type)] ?? NSObject()
+      classes[ObjectIdentifier(type)] = known
+      return known
+    }
   }
 
   private let lock = NSLock()

@@ -43,17 +43,20 @@ internal import Foundation
   var prototypes: [String: () -> UIView?] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Registers a class; nil takes the registration back.
-  mutating func register(_ type: AnyClass?, for identifier: String) {
+  /// Registers a class; nil takes the registration back. What is no view of the kind ends the program, at once or where `isLate` when one is asked for.
+  mutating func register(_ type: AnyClass?, for identifier: String, isLate: Bool = false) {
     guard let type else {
       classes[identifier] = nil
       return
     }
-    guard let type = type as? View.Type else {
+    if let type = type as? View.Type {
+      classes[identifier] = type
+      prototypes[identifier] = nil
+    } else if isLate {
+      (classes[identifier], prototypes[identifier]) = (nil, { preconditionFailure("register(_:…): \(type) is no \(View.self)") })
+    } else {
       preconditionFailure("register(_:…): \(type) is no \(View.self)")
     }
-    classes[identifier] = type
-    prototypes[identifier] = nil
   }
 
   /// Registers a xib whose first view is the one to be used; nil takes the registration back.

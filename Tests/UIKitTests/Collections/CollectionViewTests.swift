@@ -42,6 +42,13 @@ import Testing
     return view
   }
 
+  /// A class that is no reusable view is registered; only a view that is asked for by its name is missing.
+  @Test func classesOfSupplementaryViewsAreLookedAtWhenOneIsAskedFor() {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "header")
+    #expect(view.numberOfSections == 0)
+  }
+
   @Test func onlyVisibleItemsHaveCells() throws {
     let source = Source()
     let view = view(source)

@@ -175,4 +175,39 @@ import Testing
     view.layoutIfNeeded()
     #expect(row.frames.map(\.frame.width) == [50, 100, 150])
   }
+
+  /// `init()` of contexts and of attributes need not be declared beside another initialiser; a layout makes its own by it.
+  @Test func contextsAndAttributesHaveInitialisersOfTheirOwn() {
+    final class Typed: UICollectionViewLayoutInvalidationContext {
+      let kind: Int
+      init(kind: Int) { self.kind = kind }
+    }
+    final class Context: UICollectionViewLayoutInvalidationContext {
+      let kind: Int
+      override init() { kind = 7 }
+    }
+    final class Tinted: UICollectionViewLayoutAttributes {
+      var tint: Int
+      override init() { tint = 9 }
+    }
+    final class Own: UICollectionViewFlowLayout {
+      var kinds: [Int?] = []
+      override class var invalidationContextClass: AnyClass { Context.self }
+      override class var layoutAttributesClass: AnyClass { Tinted.self }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        kinds.append((context as? Context)?.kind)
+        super.invalidateLayout(with: context)
+      }
+    }
+    #expect(Typed(kind: 3).kind == 3)
+    let own = Own(), view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 50), collectionViewLayout: own)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    own.invalidateLayout()
+    #expect(own.kinds.allSatisfy { $0 == 7 } && !own.kinds.isEmpty)
+    let attributes = own.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)) as? Tinted
+    #expect(attributes?.tint == 9)
+    #expect((attributes?.copy() as? Tinted)?.tint == 9)
+  }
 }

@@ -91,6 +91,17 @@ import Testing
     #expect(label.attributedText?.string == "Plain")
   }
 
+  /// Nothing is filled in, so that what is got is what was set.
+  @Test func anAttributedTextStaysAsItIs() {
+    let label = UILabel(), text = NSMutableAttributedString(string: "Hello", attributes: [.kern: 2])
+    label.attributedText = text
+    #expect(label.attributedText == NSAttributedString(string: "Hello", attributes: [.kern: 2]))
+    text.append(NSAttributedString(string: " there"))
+    #expect(label.text == "Hello" && label.attributedText?.string == "Hello")
+    label.attributedText = NSAttributedString(string: "")
+    #expect(label.attributedText == NSAttributedString(string: ""))
+  }
+
   @Test func aSubclassMovesItsText() {
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

@@ -37,6 +37,16 @@ import Testing
     #expect(table.count == 1 && table.object(forKey: kept) == "other")
   }
 
+  /// `[NSObject: AnyObject]`, of which a notification's information is made, is asked by strings.
+  @Test func objectsOfStringsAreTheSameKeysAsStrings() {
+    let key = "height" as NSObject
+    let objects: [NSObject: AnyObject] = [key: NSNumber(value: 3)]
+    let information: [AnyHashable: Any] = objects
+    #expect(information["height"] as? NSNumber == 3)
+    #expect(information[NSString(string: "height")] as? NSNumber == 3)
+    #expect(information.keys.first as? NSString == "height" && information.keys.first as? String == "height")
+  }
+
   @Test func scannersFillStringsOfFoundation() {
     let scanner = Scanner(string: "one=two")
     scanner.charactersToBeSkipped = nil

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 @MainActor private var firstKey = 0
 @MainActor private var secondKey = 0
@@ -21,6 +21,16 @@ import Testing
     #expect(objc_getAssociatedObject(a, &secondKey) == nil)
     objc_removeAssociatedObjects(a)
     #expect(objc_getAssociatedObject(a, &firstKey) == nil)
+  }
+
+  /// A class is an object to Objective-C, whose values belong to it alone.
+  @Test func classesHaveValuesOfTheirOwn() {
+    objc_setAssociatedObject(UILabel.self, &firstKey, "label", .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(UILabel.self, &firstKey) as? String == "label")
+    #expect(objc_getAssociatedObject(UIView.self, &firstKey) == nil)
+    #expect(classObject(UILabel.self) === classObject(UILabel.self) && classObject(UILabel.self) !== classObject(UIView.self))
+    objc_removeAssociatedObjects(UILabel.self)
+    #expect(objc_getAssociatedObject(UILabel.self, &firstKey) == nil)
   }
 
   @Test func assignedValuesAreNotRetainedAndDeadObjectsLetGo() {

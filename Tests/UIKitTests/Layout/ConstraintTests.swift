@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 @MainActor @Suite struct ConstraintTests {
   let root = UIView(), left = UIView(), right = UIView(), inner = UIView()
@@ -151,5 +151,16 @@ import Testing
           constant: 3)
       }
     }
+  }
+
+  /// An extension of an app's may say when constraints are the same, as Objective-C lets it.
+  @Test func constraintsAreComparedAsAnExtensionSays() {
+    final class Compared: NSLayoutConstraint, ReplacedEquality {
+      func isReplacedEqual(_ object: Any?) -> Bool { (object as? NSLayoutConstraint)?.constant == constant }
+    }
+    let plain = [Compared(), Compared()]
+    plain[1].constant = 3
+    #expect(plain[0] != plain[1] && [plain[0]].contains(Compared()))
+    #expect(NSLayoutConstraint() != NSLayoutConstraint())
   }
 }

@@ -33,7 +33,7 @@ struct LabelContent {
   /// Takes over an attributed text, and what its first character says of the label's own properties.
   mutating func setAttributedText(_ text: NSAttributedString?) {
     string = text?.string
-    styled = text
+    styled = text.map { NSAttributedString(attributedString: $0) }
     guard let text, text.length > 0 else { return }
     let first = text.attributes(at: 0, effectiveRange: nil)
     if let font = first[.font] as? UIFont { self.font = font }
@@ -58,8 +58,8 @@ struct LabelContent {
     self.styled = copy
   }
 
-  /// What `UILabel.attributedText` gives: the label's properties are filled in.
-  var attributedText: NSAttributedString? { string == nil ? nil : text.attributedString }
+  /// What `UILabel.attributedText` gives: a text with styles of its own as it was set, plain text with the label's properties filled in.
+  var attributedText: NSAttributedString? { styled ?? (string == nil ? nil : text.attributedString) }
 
   /// The text with all that drawing needs.
   var text: StyledText {

@@ -48,6 +48,13 @@ public import Foundation
     checkForm()
   }
 
+  /// The same object, unless an extension of the app's compares constraints otherwise.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let own = self as? any ReplacedEquality else { return super.isEqual(object) }
+    let sides = SendableBox((own, object))
+    return MainActor.assumeIsolated { sides.value.0.isReplacedEqual(sides.value.1) }
+  }
+
   /// How much the constraint weighs against others, 1…1000; 1000, the default, is required.
   open var priority: UILayoutPriority {
     get { priorityStorage }

@@ -7,6 +7,13 @@ public typealias vImage_Error = Int
 public typealias vImage_Flags = UInt32
 
 public var kvImageNoFlags: Int { 0 }
+public var kvImageCopyInPlace: Int { 2 }
+public var kvImageBackgroundColorFill: Int { 4 }
+public var kvImageEdgeExtend: Int { 8 }
+public var kvImageDoNotTile: Int { 16 }
+public var kvImageHighQualityResampling: Int { 32 }
+public var kvImageTruncateKernel: Int { 64 }
+public var kvImageGetTempBufferSize: Int { 128 }
 public var kvImageNoError: vImage_Error { 0 }
 public var kvImageInvalidParameter: vImage_Error { -21773 }
 public var kvImageMemoryAllocationError: vImage_Error { -21771 }

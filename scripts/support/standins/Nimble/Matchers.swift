@@ -24,8 +24,11 @@ public func equal<Value: Equatable>(_ expected: [Value?]) -> Predicate<[Value?]>
 public func be(_ expected: Any?) -> Predicate<Any> {
   Predicate.define("be identical to \(stringify(expected))") { expression, message in
     let actual = try expression.evaluate()
-    return PredicateResult(
-      bool: actual.map { $0 as AnyObject } === expected.map { $0 as AnyObject }, message: message)
+    guard let actual, let expected else { return PredicateResult(bool: actual == nil && expected == nil, message: message) }
+    // What is no object becomes one there, the same one for short texts and empty arrays.
+    let areObjects = type(of: actual) is AnyClass && type(of: expected) is AnyClass
+    let one = actual as AnyObject, other = expected as AnyObject
+    return PredicateResult(bool: one === other || !areObjects && (one as? NSObject)?.isEqual(other) == true, message: message)
   }
 }
 public func beIdenticalTo(_ expected: AnyObject?) -> Predicate<AnyObject> {
@@ -288,6 +291,11 @@ public func raiseException<Out>(
     PredicateResult(
       bool: diesInCopy { _ = try? expression.withoutCaching().evaluate() }, message: .expectedTo("raise any exception"))
   }
+}
+public func raiseException<Out>(
+  named: String, reason: String? = nil, userInfo: NSDictionary? = nil, closure: ((Any) -> Void)? = nil
+) -> Predicate<Out> {
+  raiseException(named: NSExceptionName(named), reason: reason, userInfo: userInfo, closure: closure)
 }
 public func throwAssertion<Out>() -> Predicate<Out> { raiseException() }
 

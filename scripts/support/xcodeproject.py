@@ -1,0 +1,85 @@
+"""Reads what an Xcode project says of a checkout: the names of its frameworks and of its app, its conditions, and which files it compiles."""
+import functools, pathlib, re
+
+OBJECT = re.compile(r"^\t\t(\w+)(?: /\*[^\n]*?\*/)? = \{(?:\n(.*?)^\t\t\};|(isa = [^\n]*)\};$)", re.M | re.S)
+
+
+def module_name(name):
+    """The module of a target, as SwiftPM makes it of the name."""
+    return re.sub(r"\W", "_", name)
+
+
+def app_module(checkout):
+    """The module of the one app of a folder's project, by which its documents name classes; None where that does not tell."""
+    found = set()
+    for path in checkout.glob("*.xcodeproj/project.pbxproj"):
+        targets = re.findall(r"isa = PBXNativeTarget;.*?\n\t\t\};", path.read_text(errors="replace"), re.S)
+        found |= {re.search(r"\n\t+name = \"?([^\";]+)\"?;", target)[1] for target in targets if "product-type.application\"" in target}
+    return module_name(found.pop()) if len(found) == 1 else None
+
+
+def other_names(checkout):
+    """How CocoaPods and the projects name a package's framework."""
+    found = set()
+    for path in checkout.glob("*.podspec"):
+        found |= set(re.findall(r"\.(?:module_)?name\s*=\s*['\"]([\w-]+)", path.read_text(errors="replace")))
+    for path in checkout.glob("*.xcodeproj/project.pbxproj"):
+        for target in re.findall(r"isa = PBXNativeTarget;.*?productType = \"com\.apple\.product-type\.framework\"", path.read_text(errors="replace"), re.S):
+            found |= set(re.findall(r"\n\t+name = \"?([\w-]+)\"?;", target))
+    return {module_name(name) for name in found}
+
+
+def tested_conditions(checkout):
+    """The conditions of `#if` that the projects define where their schemes test."""
+    found = set()
+    for project in checkout.glob("*.xcodeproj"):
+        schemes = "\n".join(path.read_text(errors="replace") for path in project.rglob("*.xcscheme"))
+        tested = set(re.findall(r"<TestAction\s[^>]*?buildConfiguration = \"(\w+)\"", schemes))
+        text = (project / "project.pbxproj").read_text(errors="replace") if (project / "project.pbxproj").exists() else ""
+        for settings, name in re.findall(r"isa = XCBuildConfiguration;(.*?)\bname = \"?([\w ]+)\"?;", text, re.S):
+            for value in re.findall(r"SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"?([^\";]*)", settings) if name in tested else ():
+                found |= set(re.findall(r"(?<![$\w(])[A-Z]\w*", value))
+    return found
+
+
+@functools.cache
+def compiled(checkout):
+    """The files that the projects of a checkout, or those in folders of it, compile."""
+    found = set()
+    for pattern in ("*.xcodeproj", "*/*.xcodeproj"):
+        for path in checkout.glob(f"{pattern}/project.pbxproj"):
+            found |= named_by(path, "Sources")
+    return frozenset(found)
+
+
+def resources(checkout):
+    """What the projects of a checkout put into bundles."""
+    return {found for path in checkout.glob("*.xcodeproj/project.pbxproj") for found in named_by(path, "Resources")}
+
+
+def named_by(path, phase):
+    """The files that one project names in a phase, `Sources` or `Resources`; its groups say where they lie."""
+    objects, above = {}, {}
+    for match in OBJECT.finditer(path.read_text(errors="replace")):
+        objects[match[1]] = match[2] or match[3] or ""
+    for name, text in objects.items():
+        if listed := re.search(r"isa = PBX(?:Variant)?Group;.*?children = \((.*?)\);", text, re.S):
+            above |= dict.fromkeys(re.findall(r"^\s*(\w{8,})", listed[1], re.M), name)
+
+    def place(name):
+        text = objects.get(name, "")
+        own = re.search(r"\bpath = (?:\"([^\"]*)\"|([^;]*));", text)
+        own = (own[1] or own[2]) if own else ""
+        if name not in above or re.search(r"sourceTree = \"?SOURCE_ROOT", text):
+            return path.parent.parent / own
+        return place(above[name]) / own
+
+    found = set()
+    for text in objects.values():
+        if f"isa = PBX{phase}BuildPhase" in text:
+            files = re.search(r"files = \((.*?)\);", text, re.S)
+            for built in re.findall(r"^\s*(\w{8,})", files[1] if files else "", re.M):
+                reference = re.search(r"fileRef = (\w+)", objects.get(built, ""))
+                if reference and "isa = PBXFileReference" in objects.get(reference[1], ""):
+                    found.add(pathlib.Path(place(reference[1])).resolve())
+    return found
