@@ -27,6 +27,12 @@ final class StatusBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// A tap scrolls what lies below to its top; a finger that leaves the bar does nothing.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let window = touch.window, bounds.contains(touch.location(in: window)) else { return }
+    window.scrollToTop()
+  }
+
   static func kind(of device: IBDevice) -> Kind {
     switch device.idiom {
     case .pad: .pad

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What the system shows in front of all windows of a phone or pad: the status bar and the home indicator. It takes no touches.
+/// What the system shows in front of all windows of a phone or pad: the status bar and the home indicator. The status
+/// bar alone takes touches.
 final class ScreenFurniture: UIView {
   /// What is shown follows from this.
   private struct Look: Equatable {
@@ -60,6 +61,9 @@ final class ScreenFurniture: UIView {
     }
     if new.hasIndicator { addSubview(Self.homeIndicator(in: new.size, new.isIndicatorLight ? .white : .black)) }
   }
+
+  /// The status bar where it is at a point of the screen.
+  func statusBar(at point: CGPoint) -> UIView? { subviews.first { $0 is StatusBar && $0.frame.contains(point) } }
 
   /// The bar that stands in for a home button on a screen of a size.
   static func homeIndicator(in size: CGSize, _ color: UIColor) -> UIView {

@@ -45,6 +45,31 @@ extension UIWindow {
     return nil
   }
 
+  /// The status bar where it is at a point of this window, if the window fills the screen; as `touched(at:)`.
+  final func statusBarTouched(at point: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
+    // Bars begin a little above the end of the safe area on some screens.
+    guard frame == screen.bounds, point.y < screen.statusBarHeight, let bar = screen.furniture.statusBar(at: point) else {
+      return nil
+    }
+    return (bar, self, point)
+  }
+
+  /// What a tap on the status bar does: the scroll view of the frontmost controller that wants it goes to its top. Where
+  /// several are seen none does on a phone, and the highest on a pad.
+  final func scrollToTop() {
+    var front = rootViewController
+    while let next = front?.presentedViewController { front = next }
+    var found: [UIScrollView] = []
+    func look(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01, bounds.intersects(view.convert(view.bounds, to: self)) else { return }
+      if let scroll = view as? UIScrollView, scroll.scrollsToTop, scroll.isScrollEnabled { found.append(scroll) }
+      for child in view.subviews { look(child) }
+    }
+    look(front?.viewIfLoaded ?? self)
+    guard found.count == 1 || UIDevice.current.userInterfaceIdiom == .pad else { return }
+    found.min { $0.convert($0.bounds, to: self).minY < $1.convert($1.bounds, to: self).minY }?.scrollToTop()
+  }
+
   /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves
   /// what the window was given by hand.
   final func settleScreenEdges() {
