@@ -162,7 +162,8 @@ package import InterfaceBuilder
     if let known = made[object.ordinal] { return known }
     if let view = view(object) { return view }
     if let controller = controller(object) { return controller }
-    guard let type = NibItems.types[object.name] else { return nil }
+    guard let standard = NibItems.types[object.name] else { return nil }
+    let type = customClass(of: object, below: NSObject.self) as? any NibItem.Type ?? standard
     let coder = NibCoder(object: object, className: "\(type)", loader: self)
     let item = type.make(from: coder)
     made[object.ordinal] = item

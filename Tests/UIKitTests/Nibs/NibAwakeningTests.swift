@@ -20,6 +20,9 @@ final class ReplacedProbe: UIView {
   override func awakeAfter(using coder: NSCoder) -> Any? { AwakeningProbe(frame: frame) }
 }
 
+/// A layout that is no flow layout.
+final class OwnLayoutProbe: UICollectionViewLayout {}
+
 /// What `awakeFromNib()` promises in Apple's documentation: it is sent once the outlets are connected.
 @MainActor @Suite struct NibAwakeningTests {
   @Test func viewsAreToldOnceTheirOutletsAreConnected() throws {
@@ -57,5 +60,19 @@ final class ReplacedProbe: UIView {
     let root = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView)
     let inner = try #require(root.subviews.first as? AwakeningProbe)
     #expect(root.subviews.count == 1 && inner.frame == CGRect(x: 10, y: 20, width: 30, height: 20))
+  }
+
+  @Test func layoutsAreOfTheClassThatTheDocumentNames() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <collectionView id="c"><rect key="frame" x="0" y="0" width="100" height="50"/>
+          <collectionViewLayout key="collectionViewLayout" id="l" customClass="OwnLayoutProbe" customModule="UIKitTests"/></collectionView>
+      </objects></document>
+      """
+    let view = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UICollectionView)
+    #expect(view.collectionViewLayout is OwnLayoutProbe)
   }
 }
