@@ -12,6 +12,7 @@ struct GraphicsState {
   /// What limits painting beyond the clip.
   var masks: [ClipMask] = []
   var line = LineStyle()
+  var text = TextState()
   var interpolation = CGInterpolationQuality.default
   var shouldAntialias = true
   /// How far the origin of patterns is moved, in base space.
