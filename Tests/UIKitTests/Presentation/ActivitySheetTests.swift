@@ -80,7 +80,7 @@ import Testing
       below.activityItemsConfiguration = configuration
       #expect(below.activityItemsConfiguration === configuration)
       below.present(sheet, animated: false)
-      settle(world)
+      world.settle()
       func texts(_ view: UIView) -> [String] { ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts) }
       #expect(texts(sheet.view).contains("Mine"))
       tap(try #require(button("Post", in: sheet.view)), world)

@@ -63,19 +63,19 @@ import Testing
     try FingerWorld().run { world in
       let (search, rows, _) = search(in: world, place: inBar)
       search.isActive = true
-      settle(world)
+      world.settle()
       func lists() -> [SuggestionList] { search.view.subviews.compactMap { $0 as? SuggestionList } }
       let items = ["One", "Two"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
       search.searchSuggestions = items
       #expect(lists().isEmpty)
       search.ignoresSearchSuggestionsForSearchBarPlacementStacked = false
-      settle(world)
+      world.settle()
       let list = try #require(lists().first)
       #expect(list.visibleCells.map { $0.textLabel?.text } == ["One", "Two"])
       let bar = search.searchBar.convert(search.searchBar.bounds, to: nil), place = list.convert(list.bounds, to: nil)
       #expect(place.height == 88 && place.minY >= bar.maxY - 1)
       world.tap(150, place.minY + 66)
-      settle(world)
+      world.settle()
       #expect(rows.chosen == ["Two"] && lists().isEmpty && search.searchSuggestions?.count == 2)
       search.searchSuggestions = items
       #expect(lists().count == 1)
