@@ -73,6 +73,8 @@ internal import UIKit
     ApplicationLoop.main.run()
     ApplicationLoop.main.host = nil
     UIApplication.shared.terminate()
+    // Documents are saved when the program is left; it has about as long for that as on a phone.
+    UIDocument.finishSaving(within: 5)
     if let failure = host.failure { throw failure }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -30,7 +31,7 @@ private func near(_ color: CGColor?, _ numbers: [Double], _ tolerance: Double = 
 }
 
 @Test func randomColorsSurviveTheWayThroughWiderSpaces() throws {
-  var random = Seeded(7)
+  var random = SeededRandom(seed: 7)
   let names = [CGColorSpace.displayP3, CGColorSpace.itur_2020, CGColorSpace.extendedLinearSRGB]
   for name in names {
     for _ in 0..<100 {

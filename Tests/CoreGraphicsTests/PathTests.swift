@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
 
 /// A random closed path of lines and curves inside 0…100.
-private func randomPath(_ random: inout Seeded) -> CGMutablePath {
+private func randomPath(_ random: inout SeededRandom) -> CGMutablePath {
   let path = CGMutablePath()
   func point() -> CGPoint { CGPoint(x: random.number(0...100), y: random.number(0...100)) }
   for _ in 0..<2 {
@@ -29,7 +30,7 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
 }
 
 @Test func hitsAgreeWithWhatIsPainted() throws {
-  var random = Seeded(3)
+  var random = SeededRandom(seed: 3)
   for _ in 0..<6 {
     let path = randomPath(&random)
     for rule in [CGPathFillRule.winding, .evenOdd] {
@@ -49,7 +50,7 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
 }
 
 @Test func theTightBoxIsWhatIsPainted() throws {
-  var random = Seeded(4)
+  var random = SeededRandom(seed: 4)
   for _ in 0..<50 {
     let path = randomPath(&random)
     let tight = path.boundingBoxOfPath
@@ -116,7 +117,7 @@ func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) thro
 }
 
 @Test func pathsReadBackFromJSON() throws {
-  var random = Seeded(5)
+  var random = SeededRandom(seed: 5)
   let path = randomPath(&random)
   let data = try JSONEncoder().encode([path as CGPath])
   #expect(try JSONDecoder().decode([CGPath].self, from: data) == [path])

@@ -1,19 +1,7 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
-
-/// Numbers from a seed, the same on every run.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-  mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
-    CGFloat(Double.random(in: range.lowerBound.native...range.upperBound.native, using: &self))
-  }
-}
 
 private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: CGFloat = 1e-9) -> Bool {
   zip([a.a, a.b, a.c, a.d, a.tx, a.ty], [b.a, b.b, b.c, b.d, b.tx, b.ty]).allSatisfy {
@@ -38,7 +26,7 @@ private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: C
 }
 
 @Test func randomTransformsAreUndoneByTheirInverse() {
-  var random = Seeded(1)
+  var random = SeededRandom(seed: 1)
   for _ in 0..<500 {
     let t = CGAffineTransform(rotationAngle: random.number(-9...9))
       .scaledBy(x: random.number(0.1...9), y: random.number(-9 ... -0.1))

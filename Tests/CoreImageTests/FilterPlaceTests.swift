@@ -112,10 +112,12 @@ import Testing
     #expect(row.count == 5 && row[0] == SIMD4(1, 1, 1, 1) && abs(row[2].w - exp(-0.5)) < 1e-5)
   }
 
-  /// White in the middle, full hues at the edge, against the clock: red at 0, green at a third of a turn, cyan at a half; nothing beyond.
+  /// White in the middle, full hues at the edge, against the clock: red at 0, green at a third of a turn, cyan at a half;
+  /// nothing beyond.
   @Test func wheelsHaveHuesAndSaturations() throws {
-    let srgb = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
-    let wheel = image("CIHueSaturationValueGradient", [kCIInputRadiusKey: 100.0, "inputSoftness": 0, "inputColorSpace": srgb])
+    let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+    let values: [String: Any] = [kCIInputRadiusKey: 100.0, "inputSoftness": 0, "inputColorSpace": space]
+    let wheel = image("CIHueSaturationValueGradient", values)
     #expect(wheel?.extent == CGRect(x: 0, y: 0, width: 200, height: 200))
     func pixel(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Float> {
       Samples.numbers(wheel, CGRect(x: x, y: y, width: 1, height: 1)).first?.first ?? .zero

@@ -113,25 +113,4 @@ import UIKitTesting
     #expect(failure?.description.contains("no device \"toaster\"; accepted: ") == true)
     #expect(HeadlessScreen.Device.all.count > 20)
   }
-
-  /// Where one scroll view is seen, a tap on the status bar brings it to its top, and no view gets the touch; of two none goes.
-  @Test(arguments: [1, 2]) func aTapOnTheStatusBarScrollsToTheTop(count: Int) throws {
-    let screen = HeadlessScreen(try device("iPhone 14")), controller = UIViewController()
-    var taps = 0
-    let lists = (0..<count).map { place in
-      let list = UIScrollView(frame: CGRect(x: 0, y: 400 * CGFloat(place), width: 390, height: 400))
-      list.contentInsetAdjustmentBehavior = .never
-      list.contentSize.height = 2000
-      list.contentOffset.y = 900
-      return list
-    }
-    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 40), primaryAction: UIAction { _ in taps += 1 })
-    for view in lists + [button] { controller.view.addSubview(view) }
-    screen.show(controller)
-    screen.advance(by: 0.1)
-    screen.tap(at: CGPoint(x: 100, y: 20))
-    screen.advance(by: 1)
-    #expect(lists.map(\.contentOffset.y) == (count == 1 ? [0] : [900, 900]))
-    #expect(taps == 0)
-  }
 }

@@ -67,6 +67,7 @@ class ClientPackage:
 
     def __init__(self, checkout, scratch):
         self.checkout, self.mode, self.dependencies, self.targets, self.products = checkout, "5", [], [], {}
+        self.is_app = False
         self.has_manifest = (checkout / "Package.swift").exists() and self.read_manifest(scratch)
         if not self.has_manifest:
             self.guess_sources()
@@ -79,7 +80,7 @@ class ClientPackage:
         regular = [target for target in self.targets if target.kind == "regular"]
         if regular and not self.has_manifest:   # Only the projects know what lies outside of all targets.
             homes = [target.path.resolve() for target in self.targets]
-            regular[0].beyond = [path for path in sorted(resources(checkout)) if path.exists() and not any(map(path.is_relative_to, homes))
+            regular[0].beyond = [path for path in sorted(resources(checkout, self.is_app)) if path.exists() and not any(map(path.is_relative_to, homes))
                                  and path.is_relative_to(checkout.resolve()) and not OTHER_SYSTEMS & {part.lower() for part in path.relative_to(checkout.resolve()).parts}]
 
     def guess_dependencies(self):
@@ -211,6 +212,7 @@ class ClientPackage:
                 home = self.checkout / inside.parts[0] if len(inside.parts) > 1 else self.checkout
                 self.name = app_module(self.checkout) or module_name(home.name)
                 self.targets.append(Target(self.name, "regular", home))
+                self.is_app = True
                 return
         sys.exit(f"{self.checkout}: neither a Package.swift nor a folder of sources")
 
@@ -317,14 +319,26 @@ def described_dependencies(checkout):
     a description does not tell whence they come."""
     found = {}
     for path in sorted(checkout.glob("*.podspec")):
-        names = re.findall(r"\.dependency\s*\(?\s*['\"]([\w-]+)['\"]", path.read_text(errors="replace"))
-        found |= {name.lower(): "" for name in names}
+        found |= {name.lower(): "" for name in re.findall(r"\.dependency\s*\(?\s*['\"]([\w-]+)['\"]", path.read_text(errors="replace"))}
     for path in sorted(checkout.glob("Cartfile*")):
-        for owner, name, version in re.findall(r"^github \"([\w.-]+)/([\w.-]+)\"(?:\s*(?:~>|>=|==)?\s*\"?v?([\d.]+))?", path.read_text(errors="replace"), re.M):
-            parts = [int(part) for part in version.split(".") if part] + [0, 0, 0]
-            low = ".".join(map(str, parts[:3]))
-            found[name.lower()] = f'.package(url: "https://github.com/{owner}/{name}", "{low}"..<"{parts[0] + 1}.0.0")'
+        for owner, name, wanted in re.findall(r"^github \"([\w.-]+)/([\w.-]+)\"[ \t]*([^#\n]*)", path.read_text(errors="replace"), re.M):
+            name = name.removesuffix(".git")
+            found[name.lower()] = f'.package(url: "https://github.com/{owner}/{name}", {requirement(wanted.strip())})'
     return found
+
+
+def requirement(wanted):
+    """What Carthage's `~> 1.2`, `>= 1.2`, `== 1.2.3` or `"branch"` is in Package.swift."""
+    version = re.fullmatch(r"(~>|>=|==)?\s*\"?v?(\d+(?:\.\d+)*)(-[\w.-]+)?\"?", wanted)
+    if not version:
+        place = wanted.strip('"')
+        kind = "revision" if re.fullmatch(r"[0-9a-f]{40}", place) else "branch"
+        return f'{kind}: "{place}"' if place else '"0.0.0"..<"1000.0.0"'
+    parts = [*map(int, version[2].split(".")), 0, 0]
+    low = ".".join(map(str, parts[:3])) + (version[3] or "")
+    if version[1] == "==":
+        return f'exact: "{low}"'
+    return f'"{low}"..<"{1000 if version[1] == ">=" else parts[0] + 1}.0.0"'
 
 
 def is_wanted(part):

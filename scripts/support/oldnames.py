@@ -175,7 +175,7 @@ CALLS = [
     (r"\bchildViewControllerForScreenEdgesDeferringSystemGestures\b", "childForScreenEdgesDeferringSystemGestures"),
     (r"\bchildViewControllerForHomeIndicatorAutoHidden\b", "childForHomeIndicatorAutoHidden"),
     (r"(?<=[\w)\]?!\x00])\.characters\b(?!\s*=[^=])", ""),
-    (r"(?<=\.)rangeAt\((?!\w+:)", "range(at: "),
+    (r"(?<=\.)rangeAt\((?!\w+:|\s*\))", "range(at: "),
     (r"\b(decelerationRate\s*:\s*)CGFloat\b", r"\1UIScrollView.DecelerationRate"),
     (r"\baddChildViewController\(", "addChild("),
     (r"\bremoveFromParentViewController\(\)", "removeFromParent()"), (r"\bchildViewControllers\b", "children"),
@@ -195,17 +195,27 @@ OLD = re.compile(
 
 def uses_old_names(texts):
     """Whether a package, given by the texts of its files, was written before Swift 4.2."""
-    declared = {name for text in texts for name in re.findall(r"\b(?:class|struct|enum|protocol|typealias|let|var|func)\s+(\w+)", text)}
+    declared = {name for text in texts for name in re.findall(
+        r"\b(?:class|struct|enum|protocol|typealias|let|(?<!override )(?<!override open )(?<!override public )(?:var|func))\s+(\w+)", text)}
     return any(name not in declared for text in texts for name in OLD.findall(text))
 
 
-def of_today(text):
-    """A file's text with the names of today; what strings and comments say stays."""
-    return in_code(text, renamed)
+def updating(texts):
+    """How the texts of a package's files get the names of today: not at all where it was written since."""
+    if not uses_old_names(texts):
+        return lambda text: text
+    keeps_range = any(re.search(r"\bfunc\s+rangeAt\b", text) for text in texts)
+    return lambda text: of_today(text, keeps_range)
 
 
-def renamed(code):
+def of_today(text, keeps_range=False):
+    """A file's text with the names of today, save `rangeAt` where that is the package's own; what strings and comments say stays."""
+    return in_code(text, lambda code: renamed(code, keeps_range))
+
+
+def renamed(code, keeps_range):
     code = PLAIN.sub(lambda m: (TYPES | VALUES)[m[0]], code)
     for pattern, shape in CALLS:
-        code = re.sub(pattern, shape, code)
+        if not (keeps_range and shape == "range(at: "):
+            code = re.sub(pattern, shape, code)
     return code

@@ -26,7 +26,7 @@ OVERRIDDEN = re.compile(r"property 'delegate' with type '\(any (UI\w+Delegate)\)
 CLASSES = re.compile(   # Which are objects there, and compared as such.
     r"value of optional type '(?:AnyClass|(?:any )?[\w.]+\.Type)\?'.* must be unwrapped|"
     r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
-POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped")
+POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped to a value of type")
 FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
 FORMATTED = re.compile(r"argument type '[^']+'(?: \(aka '[^']+'\))? does not conform to expected type 'CVarArg'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
@@ -156,11 +156,10 @@ def ask_otherwise(path, text, errors, is_test, root):
                 text = f"{text[:named.start()]}delegate: (any UIScrollViewDelegate){text[named.end():]}"
                 said.append(f"a delegate of the scroll view's type: {path.name}")
         elif CLASSES.match(error.message):
-            start, end = text.rfind("\n", 0, error.place) + 1, (text + "\n").find("\n", error.place)
-            line = re.sub(r"(?<= [=!]=)=(?= )", "", text[start:end])
-            if line != text[start:end]:
-                text = text[:start] + line + text[end:]
-                said.append(f"compared as types: {path.name}")
+            if compared := comparison(text, error.place):
+                if len(compared[0]) == 3:   # The other side may have been refused before.
+                    text = text[:compared.end() - 1] + text[compared.end():]
+                    said.append(f"compared as types: {path.name}")
             elif error.message.startswith("argument") and (end := argument_end(text, error.place)) > error.place:
                 text, imports = f"{text[:error.place]}classObject({text[error.place:end]}){text[end:]}", SPI
                 said.append(f"a class as an object: {path.name}")
@@ -169,11 +168,11 @@ def ask_otherwise(path, text, errors, is_test, root):
                 text = f"{text[:error.place]}({text[error.place:end]})!{text[end:]}"
                 said.append(f"a pointer is demanded: {path.name}")
         elif FORWARDED.match(error.message):   # As Swift 4 did by itself.
-            if named := re.compile(r"\w+(?!\()").match(text, error.place):
+            if named := re.compile(r"[\w.]+\b(?![\w.(]|[?!]\.)").match(text, error.place):
                 text = f"{text[:named.end()]}(){text[named.end():]}"
                 said.append(f"a closure's value is handed on: {path.name}")
         elif FORMATTED.match(error.message):   # As every object does there.
-            if (end := argument_end(text, error.place)) > error.place:
+            if directive(text, error.place) == "@" and (end := argument_end(text, error.place)) > error.place:
                 text = f"{text[:error.place]}String(describing: {text[error.place:end]}){text[end:]}"
                 said.append(f"formatted as it is described: {path.name}")
         elif UNBOUND.match(error.message):   # What is optional twice there: an optional property of a protocol.
@@ -284,7 +283,9 @@ def stand_in(found, home, lacking):
     for name, targets in sorted(names.items()):
         beside = re.compile(   # A superclass comes first.
             rf"\b(?:class|struct|enum|extension|protocol)\s+[\w.]+[^:{{}}]*:[^{{}}]*[,&]\s*{name}\b|\w\s*&\s*(?:any )?{name}\b|\bany {name}\b")
-        of_values = any(re.search(rf"\b(?:struct|enum|protocol)\s+[\w.]+[^:{{}}]*:[^{{}}]*\b{name}\b", text) for text in texts)
+        # What a protocol demands may be a class, where it is called like one.
+        kinds = ("struct", "enum") if name.endswith(tuple(KINDS)) else ("struct", "enum", "protocol")
+        of_values = any(names_above(text, kinds, name) for text in texts)
         is_protocol = of_values or re.search(r"(?:Delegate|DataSource|Provider|Protocol)$", name) or any(beside.search(text) for text in texts)
         for target in targets:
             place = home / target / "AbsentTypes.swift"
@@ -294,6 +295,16 @@ def stand_in(found, home, lacking):
                 else absent_class(name, texts)))
         said.append(f"empty here: {name}")
     return said
+
+
+def names_above(text, kinds, name):
+    """Whether a type of these kinds has a name behind its colon, generic parameters and conditions aside."""
+    for head in re.findall(rf"\b(?:{'|'.join(kinds)})\s+[\w.]+([^{{}}]*)", text):
+        while (bare := re.sub(r"<[^<>]*>", "", head)) != head:
+            head = bare
+        if re.search(rf":[^{{}}]*\b{name}\b", re.split(r"\bwhere\b", head)[0]):
+            return True
+    return False
 
 
 def absent_class(name, texts):
@@ -500,6 +511,39 @@ def argument_end(text, place):
     while at < len(plain) and plain[at] not in ",)]}\n":
         at = closing(plain, at) if plain[at] in "([{" else at + 1
     return at
+
+
+def comparison(text, place):
+    """The operator on the line of a place that compares what stands there; None where there is none."""
+    start, end = text.rfind("\n", 0, place) + 1, (text + "\n").find("\n", place)
+    for found in re.compile(r"(?<= )[=!]==?(?= )").finditer(text, start, end):
+        between = text[found.end():place] if found.end() <= place else text[place:found.start()]
+        while (inner := re.sub(r"\([^()]*\)", "", between)) != between:
+            between = inner
+        if not re.search(r"&&|\|\||[,;(){}]", between):
+            return found
+    return None
+
+
+def directive(text, place):
+    """The letter of the directive by which the format of a call writes the argument at a place; None where that is not known."""
+    plain = stripped(text)
+    opened = next((at for at in range(place - 1, -1, -1) if plain[at] == "(" and closing(plain, at) > place), None)
+    if opened is None:
+        return None
+    commas, at = [opened], opened + 1
+    while at < place:   # Where the arguments before it begin, and where it does itself.
+        commas += [at] if plain[at] == "," else []
+        at = closing(plain, at) if plain[at] in "([{" else at + 1
+    arguments = [text[start + 1:end] for start, end in zip(commas, commas[1:])]
+    index = next((index for index, argument in enumerate(arguments) if re.match(r'\s*(?:\w+:\s*)?"', argument)), None)
+    if index is None:
+        return None
+    directives = re.findall(r"%([^a-zA-Z@%{]*(?:\{[^}]*\})?)[hlqzjtL]*([a-zA-Z@])", arguments[index].replace("%%", ""))
+    kinds, at = [kind for _, kind in directives], len(arguments) - index - 1
+    if any(re.search(r"[$*]", flags) for flags, _ in directives):   # Which has them in an order of its own, or widths among them.
+        return None
+    return kinds[at] if at < len(kinds) else None
 
 
 def ask_object(text, place, name):

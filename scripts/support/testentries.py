@@ -63,15 +63,17 @@ HIDDEN = re.compile(r"^(?:@\w+ )*((?:file)?private )(?=(?:final |indirect )*(?:c
 
 
 def seen_cases(texts):
-    """Lets the whole target see the types of its files with classes of tests that those files alone see, where no other has their names: what runs the
-    tests can then choose among them. `texts` are the texts of a target by their paths, and are changed in place."""
+    """Lets the whole target see the types of its files with classes of tests that those files alone see, where no other has one of their names: what runs
+    the tests can then choose among them. `texts` are the texts of a target by their paths, and are changed in place."""
     declared = collections.Counter(name for text in texts.values() for name in re.findall(r"^(?:\S.*?\s)?(?:class|struct|enum|protocol|typealias|actor)\s+(\w+)", stripped(text), re.M))
     for path, text in texts.items():
         plain = stripped(text)
         if any(re.match(r"(?:final )*class\s+\w+\s*:\s*XCTestCase\b", plain[match.end():]) for match in HIDDEN.finditer(plain)):
-            for match in reversed(list(HIDDEN.finditer(plain))):
-                if declared[match[2]] == 1:
-                    text = text[:match.start(1)] + text[match.end(1):]
+            hidden = list(HIDDEN.finditer(plain))
+            if any(declared[match[2]] > 1 for match in hidden):   # What a class of tests has cannot be seen by fewer than the class.
+                continue
+            for match in reversed(hidden):
+                text = text[:match.start(1)] + text[match.end(1):]
             texts[path] = text
 
 
@@ -122,14 +124,28 @@ def entry(case, every):
     return f"testCase([\n      " + "\n      ".join(rows) + "\n    ])" if rows else None
 
 
+# What stands behind a class of tests that its file alone sees.
+ADDED = re.compile(r"\n/\*entry\*/.*?/\*entry\*/", re.S)
+
+
+def function(case):
+    """The name of the function that gives the entry of a class which its file alone sees."""
+    return f"entryOf{case.module}_{case.name}"
+
+
 def listed(case, line):
-    """How the program's own file asks for the tests of a class; for a class that its file alone sees, that file has them in a function."""
+    """How the program's own file asks for the tests of a class; for a class that its file alone sees, that file has them in a function behind the class,
+    under the same conditions."""
     if not case.path:
         return line
-    text, head = case.path.read_text(encoding="utf-8"), f"\n@MainActor func testsOf{case.name}() -> XCTestCaseEntry {{"
-    if head not in text:
-        case.path.write_text(f"{text}{head} {line.replace(f'{case.module}.{case.name}', case.name)} }}\n", encoding="utf-8")
-    return f"testsOf{case.name}()"
+    text = case.path.read_text(encoding="utf-8")
+    plain = stripped(text)
+    opened = next(match.end() - 1 for match in CLASS.finditer(plain) if match["name"] == case.name
+                  and plain.count("{", 0, match.start()) == plain.count("}", 0, match.start()))
+    end, line = closing(plain, opened), line.replace(f"{case.module}.{case.name}", case.name)
+    case.path.write_text(
+        f"{text[:end]}\n/*entry*/@MainActor func {function(case)}() -> XCTestCaseEntry {{ {line} }}/*entry*/{text[end:]}", encoding="utf-8")
+    return f"{function(case)}()"
 
 
 HOST = """    // What a host application would show.
@@ -148,13 +164,17 @@ def write_runner(home, modules, others=(), gone=()):
     """Writes `XCTMain.swift` for the test targets in `home`, where they have tests; else takes it away. `gone` are
     classes that the compiler does not find, since conditions of their files leave them out."""
     entries, imports, configurations = [], [], []
+    for path in [path for module in modules for path in (home / module).rglob("*.swift") if path.is_file()]:   # What was added the last time.
+        text = path.read_text(encoding="utf-8")
+        if ADDED.search(text):
+            path.write_text(ADDED.sub("", text), encoding="utf-8")
     found = [set(cases(home / module, module)) for module in modules]
     taken = {name for at, names in enumerate(found) for name in names if any(name in other for other in found[:at] + found[at + 1:])}
     for module in modules:
         every = cases(home / module, module)
         for case in every.values():   # Two modules may have a class of one name.
             case.called = f"{module}.{case.name}" if case.name in taken else case.name
-        lines = [listed(case, line) for case in every.values() if case.name not in gone and (line := entry(case, every))]
+        lines = [listed(case, line) for case in every.values() if not {case.name, function(case)} & set(gone) and (line := entry(case, every))]
         configurations += [
             case.name for case in every.values() if case.above == "QuickConfiguration"]
         if lines:

@@ -93,7 +93,7 @@ def translated(text, substitutions):
         line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation|Accelerate)\.\w+", r"import \1", line)
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
-        line = re.sub(r"(?<![\w.])(\w+)\.classForCoder\b(?!\()", r"type(of: \1)", line)
+        line = re.sub(r"(?<![\w.])(?!super\b)(\w+)\.classForCoder\b(?!\()", r"type(of: \1)", line)
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
         line = re.sub(r"(?<![\w.(])PTHREAD_MUTEX_(?:RECURSIVE|NORMAL|ERRORCHECK|DEFAULT)\b", r"CInt(\g<0>)", line)   # Enumerated on Linux.
         line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
@@ -114,6 +114,20 @@ def kept_to_the_end(text):
         text = f"{text[:match.start()]}keptToTheEnd({text[match.start():end]}){text[end:]}"
         at = match.end() + len("keptToTheEnd(")
     return text
+
+
+def asks_region(texts):
+    """Whether a package asks for the region of the phone, or has what Foundation makes by it; its formatters are of that region then, where they are
+    Foundation's. `texts` is changed in place: file texts of the whole package, by path."""
+    implied = r"(?<![\w.?!)\]}>])\.(?:autoupdatingC|c)urrent\b"
+    asked = rf"\b(?:NSLocale|Locale|Calendar)\.(?:autoupdatingC|c)urrent\b|{implied}|\b(?:Date|Number)Formatter\(\)"
+    if not any(re.search(asked, text) for text in texts.values()):
+        return False
+    own = {name for text in texts.values() for name in re.findall(r"\b(?:class|struct|enum|typealias)\s+(\w+)", stripped(text))}
+    for name in sorted({"DateFormatter", "NumberFormatter"} - own):
+        for path, text in texts.items():
+            texts[path] = in_code(text, lambda code: re.sub(rf"(?<![\w.]){name}\(\)", f"{name}(ofPhone: ())", code))
+    return True
 
 
 def resource_addresses(text):

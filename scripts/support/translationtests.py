@@ -1,18 +1,18 @@
 """What the rules of `scripts/clients` do to small sources: python3 scripts/support/translationtests.py."""
-import contextlib, importlib.machinery, importlib.util, io, json, pathlib, sys, tempfile, unittest
+import contextlib, importlib.machinery, importlib.util, io, json, pathlib, plistlib, sys, tempfile, unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from absent import LOST, blanked, pieces
-from clientpackage import ClientPackage, Target, in_any_case, is_wanted, manifest_home
+from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home
 from methodtables import make_tables, nested
-from oldnames import of_today, uses_old_names
+from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides
 from repairs import repair
 from swiftsource import in_code
 from testentries import changed_cases, seen_cases, write_runner, written_tests
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
-from translation import created, created_by_themselves, optional_requirements, recognizers, translated
+from translation import asks_region, created, created_by_themselves, optional_requirements, recognizers, translated
 
 
 def script(name):
@@ -71,15 +71,31 @@ class Runners(Places):
         path = self.write("T/A.swift", "import XCTest\nprivate final class A: XCTestCase {\n  func testA() {}\n}\n")
         for _ in range(2):   # As often as what does not compile is taken out.
             write_runner(self.home, ["T"])
-        self.assertEqual(path.read_text().count("func testsOfA() -> XCTestCaseEntry"), 1)
-        self.assertIn("all.append(testsOfA())", (self.home / "XCTMain.swift").read_text())
+        self.assertEqual(path.read_text().count("func entryOfT_A() -> XCTestCaseEntry"), 1)
+        self.assertIn("all.append(entryOfT_A())", (self.home / "XCTMain.swift").read_text())
 
+    def test_functions_that_run_hidden_classes_follow_what_becomes_of_these(self):
+        text = "import XCTest\n#if A\nprivate class A: XCTestCase {\n  func testA() {}\n}\n#endif\n"
+        path = self.write("T/A.swift", text)
+        write_runner(self.home, ["T"])
+        self.assertLess(path.read_text().index("func entryOfT_A"), path.read_text().index("#endif"))
+        path.write_text(path.read_text().replace("func testA()", "func testB()"))
+        write_runner(self.home, ["T"])
+        self.assertNotIn("testA", path.read_text())
+        write_runner(self.home, ["T"], gone={"entryOfT_A"})
+        self.assertEqual(path.read_text(), text.replace("testA", "testB"))
 
     def test_types_that_hide_with_their_tests_are_seen(self):
-        texts = {"a": "private final class ATests: XCTestCase {\n  private var b: B?\n}\nprivate struct B {}\nfileprivate class C {}\n", "b": "class C {}\nprivate class D {}\n"}
+        texts = {"a": "private final class ATests: XCTestCase {\n  private var b: B?\n}\nprivate struct B {}\n", "b": "class C {}\nprivate class D {}\n"}
         seen_cases(texts)
-        self.assertEqual(texts["a"], "final class ATests: XCTestCase {\n  private var b: B?\n}\nstruct B {}\nfileprivate class C {}\n")
+        self.assertEqual(texts["a"], "final class ATests: XCTestCase {\n  private var b: B?\n}\nstruct B {}\n")
         self.assertEqual(texts["b"], "class C {}\nprivate class D {}\n")
+
+    def test_types_stay_hidden_where_one_of_their_file_has_to(self):
+        text = "private class ATests: XCTestCase {\n  let c = C()\n}\nprivate class C {}\n"
+        texts = {"a": text, "b": "private class C {}\n"}
+        seen_cases(texts)
+        self.assertEqual(texts["a"], text)
 
 
 class XcodeProjects(Places):
@@ -117,6 +133,15 @@ class XcodeProjects(Places):
         self.project(["Resources/iOS/Cell.xib", "Resources/tvOS/Cell.xib", "Sources/Own.xib"], "Resources")
         package = ClientPackage(self.home, self.home / "scratch")
         self.assertEqual([str(path.relative_to(self.home)) for path in package.targets[0].beyond], ["Resources/iOS/Cell.xib"])
+
+    def test_resources_of_an_app_that_shows_the_package_are_left_out(self):
+        self.write("Demo/Demo.xcassets", "")
+        self.write("Sources/A.swift", "")
+        self.project(["Demo/Demo.xcassets"], "Resources")
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        path.write_text(path.read_text() + "\t\tT0000000 /* Demo */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t\tS0000000 /* Resources */,\n"
+                                           "\t\t\t);\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n")
+        self.assertEqual(ClientPackage(self.home, self.home / "scratch").targets[0].beyond, [])
 
 
 class Isolation(Places):
@@ -239,19 +264,44 @@ class Copies(Places):
         clients.HOME = self.home / "out"
         for folder, text in (("A", "let a = 1"), ("B", "let a = 1"), ("C", "let c = 1")):
             self.write(f"S/{folder}/Mock.swift", text)
-        texts = clients.write(Target("S", "regular", self.home / "S"), set(), [], set(), set(), False, set())
+        texts = clients.write(Target("S", "regular", self.home / "S"), set(), [], set(), set(), str, set())
         self.assertEqual(sorted(path.name for path in texts), ["C1+Mock.swift", "Mock.swift"])
+
+    def test_the_first_resource_of_a_name_wins(self):
+        clients, target = script("clients"), Target("S", "regular", self.home / "S")
+        clients.HOME = self.home / "out"
+        self.write("S/A.swift", "")
+        target.beyond = [self.write(f"{folder}/Assets.xcassets/Contents.json", folder).parent for folder in ("Demo", "Example")]
+        clients.write(target, set(), [], set(), set(), str, set())
+        self.assertEqual((self.home / "out/S/Resources/Assets.xcassets/Contents.json").read_text(), "Demo")
+
+    def test_a_list_of_properties_may_be_a_binary_one(self):
+        filled_in = script("clients").filled_in
+        self.assertEqual(plistlib.loads(filled_in(plistlib.dumps({"a": ["${PRODUCT_NAME:c99ext}", 1]}, fmt=plistlib.FMT_BINARY), "S")), {"a": ["S", 1]})
+        self.assertEqual(filled_in(b"\xff\x00", "S"), b"\xff\x00")
+
+    def test_a_comment_does_not_use_an_app_from_outside(self):
+        clients = script("clients")
+        clients.HOME = self.home / "out"
+        self.write("T/A.swift", "import XCTest\n// As XCUIApplication does.\n")
+        self.assertEqual(len(clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set())), 1)
 
     def test_tests_read_what_lies_around_the_original(self):
         clients = script("clients")
         clients.HOME = self.home / "out"
         path = self.write("T/A.swift", "import XCTest\nlet a = URL(fileURLWithPath: #file)\nfunc f(_ file: StaticString = #file) {}\n")
-        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), False, set()).values()
+        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set()).values()
         self.assertIn(f'let a = URL(fileURLWithPath: "{path}")', text)
         self.assertIn("= #file)", text)
 
 
 class Manifests(Places):
+    def test_versions_that_carthage_asks_for_are_asked_of_swiftpm(self):
+        self.write("Cartfile", 'github "a/None.git"\ngithub "a/Branch" "main" # now\ngithub "a/Same" == 1.2.3\ngithub "a/Above" >= 2.0\ngithub "a/Like" ~> 1.8\n')
+        asked = {name: text.split(", ", 1)[1] for name, text in described_dependencies(self.home).items()}
+        self.assertEqual(asked, {"none": '"0.0.0"..<"1000.0.0")', "branch": 'branch: "main")', "same": 'exact: "1.2.3")', "above": '"2.0.0"..<"1000.0.0")',
+                                 "like": '"1.8.0"..<"2.0.0")'})
+
     def test_manifests_are_answered_as_by_xcode_for_an_iphone(self):
         self.write("P/Package.swift", "#if os(iOS)\nlet a = 1\n#elseif !os(Linux)\n#endif\n")
         home = manifest_home(self.home / "P", self.home / "scratch")
@@ -314,6 +364,23 @@ class Rules(unittest.TestCase):
         self.assertTrue(uses_old_names([old]))
         self.assertEqual(of_today(old), "let a = s.count; b = [.underlineStyle: NSUnderlineStyle.single.rawValue]; if (o).isPortrait {}")
         self.assertFalse(uses_old_names(["struct Text { var characters: [Character] }\nlet n = text.characters"]))
+
+    def test_names_that_a_package_has_itself_stay(self):
+        self.assertEqual(of_today("m.rangeAt(1); m.rangeAt()"), "m.range(at: 1); m.rangeAt()")
+        own = ["m.rangeAt(1); UIEdgeInsetsZero", "func rangeAt(_ i: Int) {}; UIEdgeInsetsMake(1, 1, 1, 1)"]
+        self.assertEqual(updating(own)(own[0]), "m.rangeAt(1); UIEdgeInsets.zero")
+        self.assertTrue(uses_old_names(["override open func addChildViewController(_ a: UIViewController) {}"]))
+        self.assertFalse(uses_old_names(["func addChildViewController(_ a: UIViewController) {}"]))
+
+    def test_formatters_are_of_the_region_of_the_phone(self):
+        texts = {"a": 'let a = DateFormatter(), b = NumberFormatter(), c = "DateFormatter()" // DateFormatter()', "b": "class NumberFormatter {}"}
+        self.assertTrue(asks_region(texts))
+        self.assertEqual(texts["a"], 'let a = DateFormatter(ofPhone: ()), b = NumberFormatter(), c = "DateFormatter()" // DateFormatter()')
+        self.assertTrue(asks_region({"a": "func f(calendar: Calendar = .current) {}"}))
+        self.assertFalse(asks_region({"a": "UIDevice.current"}))
+
+    def test_classes_are_asked_of_objects(self):
+        self.assertEqual(translated("a.classForCoder; super.classForCoder", []), "type(of: a); super.classForCoder")
 
     def test_what_linux_lacks_is_spelt_otherwise(self):
         self.assertIn("var a = CharacterSet().union(CharacterSet.decimalDigits.inverted)", translated("var a = CharacterSet.decimalDigits.inverted", []))
@@ -413,6 +480,15 @@ class Repairs(Places):
         self.assertEqual(self.repaired("assert(a?.kind === kind)\n", 1, 11, "value of optional type 'AnyClass?' (aka 'Optional<any AnyObject.Type>') must be unwrapped"),
                          "assert(a?.kind == kind)\n")
 
+    def test_only_the_refused_comparison_is_one_of_types(self):
+        said = "value of optional type 'AnyClass?' (aka 'Optional<any AnyObject.Type>') must be unwrapped"
+        self.assertEqual(self.repaired("a === b && f(c).kind === kind\n", 1, 12, said), "a === b && f(c).kind == kind\n")
+        self.assertEqual(self.repaired("a === b && c.kind == kind\n", 1, 12, said), "a === b && c.kind == kind\n")
+
+    def test_a_member_of_a_pointer_is_not_demanded_behind_itself(self):
+        self.assertNotIn("(a.pointee)!", self.repaired(
+            "f(a.pointee)\n", 1, 3, "value of optional type 'UnsafePointer<UInt8>?' must be unwrapped to refer to member 'pointee' of wrapped base type"))
+
     def test_classes_that_are_taken_for_objects_have_one(self):
         self.assertEqual(self.repaired("associate(self, with: a)\n", 1, 11, "argument type 'UIFont.Type' expected to be an instance of a class or class-constrained type"),
                          "@_spi(SelectorTable) import UIKit\nassociate(classObject(self), with: a)\n")
@@ -423,17 +499,25 @@ class Repairs(Places):
 
     def test_what_a_closure_stands_for_is_handed_on(self):
         self.assertEqual(self.repaired("log(message, file: file)\n", 1, 5, "add () to forward '@autoclosure' parameter"), "log(message(), file: file)\n")
+        self.assertEqual(self.repaired("log(self.message)\n", 1, 5, "add () to forward '@autoclosure' parameter"), "log(self.message())\n")
 
     def test_objects_are_formatted_as_they_are_described(self):
         self.assertEqual(self.repaired(
             'os_log("%@ %d", view(a, b).text, 3)\n', 1, 17, "argument type 'UIView' does not conform to expected type 'CVarArg'"),
             'os_log("%@ %d", String(describing: view(a, b).text), 3)\n')
+        self.assertNotIn("describing", self.repaired(
+            'String(format: "%% %@ %.1f", f(1, 2), size)\n', 1, 40, "argument type 'Size' does not conform to expected type 'CVarArg'"))
 
     def test_what_stands_beside_a_class_is_a_protocol(self):
         self.repaired("func f(_ view: UIView & UITextDroppable) {}\n", 1, 25, "cannot find type 'UITextDroppable' in scope")
         self.repaired("struct A: Action {}\n", 1, 11, "cannot find type 'Action' in scope", lacking=True)
         self.assertIn("public protocol Action {}", (self.home / "S" / "AbsentTypes.swift").read_text())
         self.assertIn("public protocol UITextDroppable: AnyObject {}", (self.home / "S" / "AbsentTypes.swift").read_text())
+
+    def test_what_protocols_and_parameters_demand_may_be_a_class(self):
+        text = "protocol Routable: BaseViewController {}\nstruct Box<T: BaseViewController>: Sendable {}\n"
+        self.repaired(text, 1, 20, "cannot find type 'BaseViewController' in scope", lacking=True)
+        self.assertIn("open class BaseViewController: UIViewController", (self.home / "S" / "AbsentTypes.swift").read_text())
 
     def test_a_declaration_ends_behind_its_last_operator(self):
         text = "let a = b +\n  c\nlet d = e\n  ?? f\nlet g = h\n"

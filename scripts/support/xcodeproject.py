@@ -52,13 +52,14 @@ def compiled(checkout):
     return frozenset(found)
 
 
-def resources(checkout):
-    """What the projects of a checkout put into bundles."""
-    return {found for path in checkout.glob("*.xcodeproj/project.pbxproj") for found in named_by(path, "Resources")}
+def resources(checkout, is_app=False):
+    """What the projects of a checkout put into bundles; into those of apps, which show what the package does, only where it `is_app` itself."""
+    return {found for path in checkout.glob("*.xcodeproj/project.pbxproj") for found in named_by(path, "Resources", is_app)}
 
 
-def named_by(path, phase):
-    """The files that one project names in a phase, `Sources` or `Resources`; its groups say where they lie."""
+def named_by(path, phase, of_apps=True):
+    """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for; its groups say where they
+    lie."""
     objects, above = {}, {}
     for match in OBJECT.finditer(path.read_text(errors="replace")):
         objects[match[1]] = match[2] or match[3] or ""
@@ -74,9 +75,12 @@ def named_by(path, phase):
             return path.parent.parent / own
         return place(above[name]) / own
 
-    found = set()
+    found, left_out = set(), set()
     for text in objects.values():
-        if f"isa = PBX{phase}BuildPhase" in text:
+        if not of_apps and re.search(r"productType = \"com\.apple\.product-type\.app", text) and (phases := re.search(r"buildPhases = \((.*?)\);", text, re.S)):
+            left_out |= set(re.findall(r"^\s*(\w{8,})", phases[1], re.M))
+    for name, text in objects.items():
+        if f"isa = PBX{phase}BuildPhase" in text and name not in left_out:
             files = re.search(r"files = \((.*?)\);", text, re.S)
             for built in re.findall(r"^\s*(\w{8,})", files[1] if files else "", re.M):
                 reference = re.search(r"fileRef = (\w+)", objects.get(built, ""))

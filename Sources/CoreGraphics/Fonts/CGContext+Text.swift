@@ -48,11 +48,12 @@ extension CGContext {
   }
 
   /// Runs what shows text, then clips to its outlines where the mode says so. States that are restored meanwhile do not undo that.
+  /// Text without outlines, such as spaces, does not clip (ISO 32000-1, 9.3.6).
   package func showingText(_ body: () -> Void) {
     guard state.text.mode.clips, shownOutlines == nil else { return body() }
     shownOutlines = PathStorage()
     body()
-    if let shown = shownOutlines { backend.clip(shown, .winding, antialias: state.shouldAntialias) }
+    if let shown = shownOutlines, !shown.isEmpty { backend.clip(shown, .winding, antialias: state.shouldAntialias) }
     shownOutlines = nil
   }
 }

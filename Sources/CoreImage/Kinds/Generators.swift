@@ -147,8 +147,9 @@ extension FilterKind {
     }
   }
 
-  // "Generates a color wheel that shows hues and saturations for a specified value": red lies to the right, hues go round against the clock, and
-  // saturation grows from nothing in the middle. Beyond the radius it fades out within the softness, in pixels.
+  // "Generates a color wheel that shows hues and saturations for a specified value". Ours is where it lies and how it is
+  // turned: red to the right, hues against the clock, saturation from nothing in the middle; and that it fades out within
+  // the softness, in pixels, about the radius.
   private static let wheel = FilterKind(
     "CIHueSaturationValueGradient", "Hue/Saturation/Value Gradient", [kCICategoryGradient],
     [
@@ -163,13 +164,14 @@ extension FilterKind {
       return { place in
         let way = place - radius, distance = (way * way).sum().squareRoot()
         let turn = 3 * atan2(way.y, way.x) / .pi, saturation = min(distance / max(radius, 1e-3), 1)
-        // The components of a hue are the same wave, thirds of a turn apart: 1 up to a sixth from its place, 0 from two sixths on.
-        let share = [0.0, 2, 4].map { start in
+        // The components of a hue are the same wave, thirds of a turn apart: 1 up to a sixth from its place, 0 from two
+        // sixths on.
+        func share(_ start: Double) -> Float {
           let apart = abs((turn - start).remainder(dividingBy: 6))
           return Float(value * (1 - saturation * min(max(apart - 1, 0), 1)))
         }
         let opacity = min(max((radius - distance) / softness + 0.5, 0), 1)
-        return Pixel(conversion(SIMD3(share[0], share[1], share[2])), Float(opacity)).premultiplied
+        return Pixel(conversion(SIMD3(share(0), share(2), share(4))), Float(opacity)).premultiplied
       }
     }
   }

@@ -62,8 +62,6 @@ enum ControlMetrics {
   static let largeActivity: CGFloat = 37
 
   /// In Xcode 12 27.5 (stored frames of two documents).
-  /// How long the current page's bar is where it shows a progress; not measured.
-  static let pageBar: CGFloat = 30
   static var pageControlHeight: CGFloat { release < .iOS14 ? 37 : release == .iOS14 ? 27.5 : 26 }
   /// Before iOS 14 a control is as wide as its dots of 7 points, 9 apart: 39 for three, 87 for six.
   static var pageControlIsNarrow: Bool { release < .iOS14 }
@@ -73,6 +71,8 @@ enum ControlMetrics {
   static let pageDot: CGFloat = 10
   static let pageDotGap: CGFloat = 8
   static let pagePadding: CGFloat = 14
+  /// How long the current page's bar is where it shows a progress; not measured.
+  static let pageBar: CGFloat = 30
   /// What the control asks for beside its content, at each end: three pages are 116 wide in `corpus/metrics.json`, 74 in
   /// documents of Xcode 26.
   static var pageControlMargin: CGFloat { release < .iOS14 || release >= .iOS26 ? 0 : 21 }

@@ -126,6 +126,11 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     CGSize(width: size.width, height: naturalHeight)
   }
   override func textSizeDidChange() { showButtonsLarge() }
+  /// Another window may have another place for the bar, which is known once that is laid out.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIsAtBottom()

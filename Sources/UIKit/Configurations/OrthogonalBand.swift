@@ -98,6 +98,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     contentInsetAdjustmentBehavior = .never
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
+    scrollsToTop = false
     delegate = self
     follow(band)
     place = band.first

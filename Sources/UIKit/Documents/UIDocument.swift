@@ -8,7 +8,9 @@ internal import UniformTypeIdentifiers
 /// `updateChangeCount(_:)` says, is saved some seconds later, when the program is left and when the document is closed.
 @preconcurrency @MainActor open class UIDocument: NSObject, UIUserActivityRestoring {
   private var place: URL
-  private var changes = ChangeCount()
+  private var changes = ChangeHistory()
+  /// The state of `changes` that the file has.
+  private var saved = ChangeHistory().state
   private let files = DispatchQueue(label: "UIDocument")
   private var undoing: UndoWatch?
   private var leaving: ProgramWatch?
@@ -73,6 +75,7 @@ internal import UniformTypeIdentifiers
       if let error {
         handleError(error, userInteractionPermitted: true)
       } else {
+        updateChangeCount(.cleared)
         begin(from: url)
       }
       completionHandler?(error == nil)
@@ -93,7 +96,8 @@ internal import UniformTypeIdentifiers
     autosave(completionHandler: end)
   }
 
-  /// Puts what a file says in the place of the document, which cannot be edited meanwhile.
+  /// Puts what a file says in the place of the document, which cannot be edited meanwhile. It stays that of its own file, and closed where
+  /// it was.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     state.insert(.editingDisabled)
     disableEditing()
@@ -102,7 +106,8 @@ internal import UniformTypeIdentifiers
         handleError(error, userInteractionPermitted: true)
       } else {
         updateChangeCount(.cleared)
-        begin(from: url)
+        fileModificationDate = Self.date(of: url)
+        state.remove(.savingError)
       }
       state.remove(.editingDisabled)
       enableEditing()
@@ -142,10 +147,10 @@ internal import UniformTypeIdentifiers
   }
 
   /// Whether the document is other than its file.
-  open var hasUnsavedChanges: Bool { !changes.isNone }
+  open var hasUnsavedChanges: Bool { changes.state != saved }
 
   open func updateChangeCount(_ change: ChangeKind) {
-    changes.count(change)
+    if change == .cleared { saved = changes.state } else { changes.count(change) }
     guard hasUnsavedChanges, !state.contains(.closed), saving == nil else { return }
     let timer = Timer(timeInterval: Self.pause, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.saveChanges() } }
     saving = timer
@@ -160,11 +165,11 @@ internal import UniformTypeIdentifiers
     if hasUnsavedChanges, !state.contains(.closed) { autosave() }
   }
 
-  /// What is counted by now, to be taken off once it is saved.
-  open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes }
-  /// Takes off what was saved; changes that were made since are left.
+  /// The state that the document is in, to be handed back once it is saved.
+  open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes.state }
+  /// Says which state the file has; changes that were made since are left.
   open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
-    if let saved = changeCountToken as? ChangeCount { changes.take(off: saved) }
+    if let state = changeCountToken as? ChangeHistory.State { saved = state }
   }
 
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
@@ -183,7 +188,9 @@ internal import UniformTypeIdentifiers
       let (contents, attributes) = try written.get()
       try self.writeContents(contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
     }
+    Self.openSaves += 1
     access(write) { [self] error in
+      Self.openSaves -= 1
       if let error {
         state.insert(.savingError)
         handleError(error, userInteractionPermitted: true)
@@ -193,6 +200,18 @@ internal import UniformTypeIdentifiers
       }
       completionHandler?(error == nil)
     }
+  }
+
+  /// The saves of all documents that have begun and not ended.
+  private static var openSaves = 0
+  /// Runs the main run loop until no save is open, for some seconds at most: for a program that is about to end.
+  package static func finishSaving(within seconds: TimeInterval) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    // A run loop that has nothing to wait for does not wait.
+    let patience = Timer(fire: end, interval: 0, repeats: false) { _ in }
+    RunLoop.main.add(patience, forMode: .default)
+    defer { patience.invalidate() }
+    while openSaves > 0, patience.isValid { _ = RunLoop.main.run(mode: .default, before: end) }
   }
 
   /// Saves the document where it has changed.
@@ -312,28 +331,34 @@ extension UIDocument {
   }
 }
 
-/// How far a document is from its file, in steps of undoing.
-private struct ChangeCount {
-  /// Changes less those that were undone.
-  private var steps = 0
-  /// How often the way back to the file was lost: a change was made after some that the file has were undone.
-  private var losses = 0
+/// The states of a document that undoing and redoing lead to, and the one that it is in.
+private struct ChangeHistory {
+  /// A state that the document is in only once, but for undoing and redoing.
+  struct State: Equatable { fileprivate var number = 0 }
 
-  var isNone: Bool { steps == 0 && losses == 0 }
+  private var states = [State()]
+  private var index = 0
+  private var last = State()
+
+  var state: State { states[index] }
 
   mutating func count(_ change: UIDocument.ChangeKind) {
     switch change {
     case .done:
-      if steps < 0 { losses += 1 }
-      steps += 1
-    case .undone: steps -= 1
-    case .redone: steps += 1
-    case .cleared: self = ChangeCount()
+      // What was undone can be redone no more.
+      states.removeSubrange((index + 1)...)
+      states.append(another())
+      index += 1
+    case .undone: if index > 0 { index -= 1 } else { states.insert(another(), at: 0) }
+    case .redone:
+      index += 1
+      if index == states.count { states.append(another()) }
+    case .cleared: break
     }
   }
-  mutating func take(off saved: ChangeCount) {
-    steps -= saved.steps
-    losses -= saved.losses
+  private mutating func another() -> State {
+    last.number += 1
+    return last
   }
 }
 

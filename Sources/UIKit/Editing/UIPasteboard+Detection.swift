@@ -23,12 +23,12 @@ extension UIPasteboard {
     /// By their form alone: Apple's own rules are not known.
     fileprivate init(_ text: String?, _ wanted: Set<PartialKeyPath<DetectedValues>>) {
       guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return }
-      let isAddress = Self.isAddress(text), amount = isAddress ? nil : Double(text)
+      let isAddress = Self.isAddress(text), amount = isAddress ? nil : Self.number(text)
       if isAddress, wanted.contains(\.probableWebURL) {
         probableWebURL = text
         patterns.insert(\.probableWebURL)
       }
-      if let amount, amount.isFinite, wanted.contains(\.number) {
+      if let amount, wanted.contains(\.number) {
         number = amount
         patterns.insert(\.number)
       }
@@ -38,6 +38,8 @@ extension UIPasteboard {
       }
     }
 
+    /// `Double` takes words as well: "nan", "inf", "infinity".
+    private static func number(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
     private static func isAddress(_ text: String) -> Bool {
       let whole = NSRange(location: 0, length: text.utf16.count)
       let found = try? NSDataDetector(types: NSDataDetector.link).firstMatch(in: text, range: whole)

@@ -175,9 +175,8 @@ internal import QuartzCore
   /// A new touch in the topmost view below a point; nil where no view takes it.
   private func touch(at point: CGPoint, in window: UIWindow, _ now: Double, _ type: UITouch.TouchType) -> UITouch? {
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
-    guard let (view, touched, local) = window.statusBarTouched(at: point) ?? window.touched(at: point, with: event) else {
-      return nil
-    }
+    let found = window.touched(at: point, with: event)
+    guard let (view, touched, local) = window.statusBarTouched(at: point, over: found) ?? found else { return nil }
     UIMenuController.shared.touchBegins(in: view)
     UIEditMenuInteraction.current?.touchBegins(in: view)
     let touch = UITouch()

@@ -12,9 +12,9 @@ internal import Foundation
   func listen(to bar: UISearchBar) {
     bar.keepsCancelButton = true
     let field = bar.searchTextField
-    bar.scopeDidChange = { [weak self] in self?.controller?.update() }
+    bar.scopeDidChange = { [weak self] in self?.controller?.inputDidChange() }
     field.addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
-    field.addAction(UIAction { [weak self] _ in self?.controller?.update() }, for: .editingChanged)
+    field.addAction(UIAction { [weak self] _ in self?.controller?.inputDidChange() }, for: .editingChanged)
   }
 
   private func begin() {

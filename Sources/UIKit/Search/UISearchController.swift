@@ -75,7 +75,14 @@ open class UISearchController: UIViewController {
   }
   /// What the user may search for, in a list below the search bar. A user who types, chooses another scope or ends the search takes
   /// them away before the updater is told.
-  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    didSet {
+      hasChosen = false
+      showSuggestions()
+    }
+  }
+  /// Whether one of the suggestions was chosen: the list has gone then, until there are others.
+  private var hasChosen = false
   /// Whether there is no list where the search bar has a row of its own, as it has here.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = true { didSet { showSuggestions() } }
   /// Whether the results show as soon as something has been typed.
@@ -122,12 +129,13 @@ open class UISearchController: UIViewController {
 
   private func showSuggestions() {
     guard let shade else { return }
-    let shown = isActive && !ignoresSearchSuggestionsForSearchBarPlacementStacked ? searchSuggestions ?? [] : []
+    let shows = isActive && !hasChosen && !ignoresSearchSuggestionsForSearchBarPlacementStacked
+    let shown = shows ? searchSuggestions ?? [] : []
     shade.list?.removeFromSuperview()
     shade.list = shown.isEmpty ? nil : SuggestionList(shown) { [weak self] suggestion in
       guard let self else { return }
-      self.shade?.list?.removeFromSuperview()
-      self.shade?.list = nil
+      hasChosen = true
+      showSuggestions()
       searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
     }
     if let list = shade.list { shade.addSubview(list) }
@@ -186,6 +194,7 @@ open class UISearchController: UIViewController {
     }
     moveBars()
     guard isActive else { return leave() }
+    showSuggestions()
     update()
     delegate?.didPresentSearchController(self)
   }
@@ -252,9 +261,14 @@ open class UISearchController: UIViewController {
   /// Whether the search bar is part of a controller's content.
   private func lies(in content: UIViewController) -> Bool { content.viewIfLoaded.map { bar.isDescendant(of: $0) } ?? false }
 
+  /// The user has typed, chosen another scope or ended the search.
+  final func inputDidChange() {
+    if searchSuggestions != nil { searchSuggestions = nil }
+    update()
+  }
+
   final func update() {
     showScopeBar()
-    if searchSuggestions != nil { searchSuggestions = nil }
     showWhatIsFound()
     let stack = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController
     stack?.viewControllers.first { $0.barItems.navigation === item }?.setNeedsUpdateContentUnavailableConfiguration()
@@ -295,6 +309,7 @@ open class UISearchController: UIViewController {
       startAppearing(false)
       settleAppearing(false)
       finishAppearing(false)
+      showSuggestions()
     }
     showWhatIsFound()
   }
@@ -304,7 +319,7 @@ open class UISearchController: UIViewController {
     ending = (true, nil)
     showWhatIsFound()
     stepAside()
-    update()
+    inputDidChange()
     let end = { [self] in
       delegate?.didDismissSearchController(self)
       completion?()
@@ -333,7 +348,8 @@ open class UISearchController: UIViewController {
     guard shows != (results.viewIfLoaded?.superview === shade) else { return }
     if shows {
       if results.parent !== self { addChild(results) }
-      if let ground { shade.insertSubview(results.view, belowSubview: ground) } else { shade.addSubview(results.view) }
+      let above: UIView? = ground ?? shade.list
+      if let above { shade.insertSubview(results.view, belowSubview: above) } else { shade.addSubview(results.view) }
       results.didMove(toParent: self)
       announceAppearance(of: results, replacing: nil)
       shade.setNeedsLayout()
@@ -357,32 +373,5 @@ open class UISearchController: UIViewController {
   func showBar(animated: Bool) {
     navigation?.setNavigationBarHidden(false, animated: animated)
     navigation = nil
-  }
-}
-
-/// What lies over searched content: a shade that ends the search, or nothing that takes touches.
-private final class SearchShade: UIControl {
-  /// As dark as what lies behind a sheet (`UIPresentationController`); not measured.
-  private static let color = UIColor(white: 0, alpha: 0.2)
-
-  weak var bar: UIView?
-  var list: SuggestionList?
-  /// A touch of what lies on the shade is not the shade's.
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    touch.view === self && super.beginTracking(touch, with: event)
-  }
-  var isShading = false {
-    didSet { backgroundColor = isShading ? Self.color : nil }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // The bar may lie below the shade.
-    if let bar, bar.window === window, !bar.isDescendant(of: self), let found = bar.hitTest(convert(point, to: bar), with: event) {
-      return found
-    }
-    let hit = super.hitTest(point, with: event)
-    guard hit === self else { return hit }
-    // The bar lies above the safe area.
-    return isShading && point.y >= safeAreaInsets.top ? self : nil
   }
 }

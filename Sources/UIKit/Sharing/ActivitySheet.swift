@@ -34,6 +34,7 @@ final class ActivitySheet: UIView {
     line.backgroundColor = .separator
     iconScroll.showsHorizontalScrollIndicator = false
     iconScroll.contentInsetAdjustmentBehavior = .never
+    for view in [scroll, iconScroll] { view.scrollsToTop = false }
     scroll.addSubview(iconScroll)
     for view in [scroll, header] { addSubview(view) }
     for view in [symbol, title, close, line] as [UIView] { header.addSubview(view) }

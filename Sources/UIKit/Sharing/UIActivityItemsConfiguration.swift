@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import Synchronization
 
 /// What can be done with the items of a configuration.
 public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
@@ -84,22 +85,29 @@ extension UIActivityItemsConfigurationReading {
   open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { applicationActivitiesProvider?() }
 }
 
-/// Takes what a load gives at once: written and read on one thread.
-private final class Loaded: @unchecked Sendable {
-  var object: Any?
-}
+/// A text, an address or a picture that a provider was asked for, which may come later and on any thread.
+final class SharedItem: Sendable {
+  /// Handed over by the provider.
+  private struct Content: @unchecked Sendable { var object: Any }
+  private let content = Mutex<Content?>(nil)
+  private let provider: NSItemProvider
 
-extension NSItemProvider {
-  /// A text, an address or a picture that is there at once; else the provider itself.
-  final var sharedObject: Any {
-    let loaded = Loaded()
-    if canLoadObject(ofClass: UIImage.self) {
-      loadObject(ofClass: UIImage.self) { object, _ in loaded.object = object }
-    } else if canLoadObject(ofClass: URL.self) {
-      loadObject(ofClass: URL.self) { object, _ in loaded.object = object }
-    } else if canLoadObject(ofClass: String.self) {
-      loadObject(ofClass: String.self) { object, _ in loaded.object = object }
+  init(of provider: NSItemProvider) {
+    self.provider = provider
+    if provider.canLoadObject(ofClass: UIImage.self) {
+      provider.loadObject(ofClass: UIImage.self) { object, _ in self.take(object) }
+    } else if provider.canLoadObject(ofClass: URL.self) {
+      provider.loadObject(ofClass: URL.self) { object, _ in self.take(object) }
+    } else if provider.canLoadObject(ofClass: String.self) {
+      provider.loadObject(ofClass: String.self) { object, _ in self.take(object) }
     }
-    return loaded.object ?? self
   }
+
+  private func take(_ object: Any?) {
+    let new = object.map { Content(object: $0) }
+    content.withLock { $0 = new }
+  }
+
+  /// What has come by now, else the provider itself.
+  var object: Any { content.withLock { $0 }?.object ?? provider }
 }

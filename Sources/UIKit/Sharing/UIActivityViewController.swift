@@ -145,20 +145,23 @@ open class UIActivityViewController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    _ = presentationController   // A sheet that takes the place of a popover is made only now.
+    _ = presentationController   // A sheet that nobody has asked for is made only now.
   }
 
   open override var presentationController: UIPresentationController? { arrange(super.presentationController) }
+  open override var popoverPresentationController: UIPopoverPresentationController? { arrange(super.popoverPresentationController) }
   open override var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// A sheet that was just made gets its detents, which the program may change from then on.
-  private func arrange(_ presentation: UIPresentationController?) -> UIPresentationController? {
-    guard let sheet = presentation as? UISheetPresentationController, sheet !== arranged else { return presentation }
+  /// A sheet that was just made, also that of a popover, gets its detents, which the program may change from then on.
+  private func arrange<Presentation: UIPresentationController>(_ presentation: Presentation?) -> Presentation? {
+    let popover = presentation as? UIPopoverPresentationController
+    let sheet = presentation as? UISheetPresentationController ?? popover?.adaptiveSheetPresentationController
+    guard let sheet, sheet !== arranged else { return presentation }
     arranged = sheet
     sheet.detents = [.medium(), .large()]
-    return sheet
+    return presentation
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -174,9 +177,12 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
+  /// The items, those of providers as what is asked of them: once for a sheet.
+  private lazy var asked: [Any] = items.map { item in (item as? NSItemProvider).map { SharedItem(of: $0) } ?? item }
+
   private func given(for activity: UIActivity?) -> [Any] {
-    items.compactMap { item in
-      if let provider = item as? NSItemProvider { return provider.sharedObject }
+    asked.compactMap { item in
+      if let shared = item as? SharedItem { return shared.object }
       guard let source = item as? any UIActivityItemSource else { return item }
       return activity == nil
         ? source.activityViewControllerPlaceholderItem(self)

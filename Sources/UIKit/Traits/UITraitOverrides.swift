@@ -100,9 +100,9 @@ extension UITraitCollection {
 }
 
 extension UIWindow {
-  /// Changes what makes the traits of windows, then tells them and their scenes.
-  static func tellingTraits(_ windows: [UIWindow], _ change: () -> Void) {
-    let scenes = Set(windows.compactMap(\.windowScene)), scenesBefore = scenes.map { ($0, $0.traitCollection) }
+  /// Changes what makes the traits of windows, then tells them and their scenes, and a scene that may have no window.
+  static func tellingTraits(_ windows: [UIWindow], of scene: UIWindowScene? = nil, _ change: () -> Void) {
+    let scenes = Set((windows.map(\.windowScene) + [scene]).compactMap(\.self)), scenesBefore = scenes.map { ($0, $0.traitCollection) }
     let before = windows.map(\.windowTraits)
     change()
     for (scene, traits) in scenesBefore where scene.traitCollection != traits { scene.traitWatchers.tell(scene.traitCollection, traits) }
@@ -119,7 +119,7 @@ extension UIWindowScene {
     get { ownTraits ?? TraitValues() }
     set {
       let values = (newValue as? TraitValues).flatMap { $0 == TraitValues() ? nil : $0 }
-      if values != ownTraits { UIWindow.tellingTraits(windows) { ownTraits = values } }
+      if values != ownTraits { UIWindow.tellingTraits(windows, of: self) { ownTraits = values } }
     }
   }
 }

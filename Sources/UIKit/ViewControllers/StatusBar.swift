@@ -27,9 +27,18 @@ final class StatusBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A tap scrolls what lies below to its top; a finger that leaves the bar does nothing.
+  private var touchStart = -TimeInterval.infinity
+  /// As long as `UITapGestureRecognizer` waits, in seconds.
+  private static let longestTap = 1.5
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchStart = touches.first?.timestamp ?? -.infinity
+  }
+  /// A tap scrolls what lies below to its top; a finger that rests on the bar or leaves it does nothing.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, let window = touch.window, bounds.contains(touch.location(in: window)) else { return }
+    guard let touch = touches.first, let window = touch.window, bounds.contains(touch.location(in: window)),
+      touch.timestamp - touchStart <= Self.longestTap
+    else { return }
     window.scrollToTop()
   }
 

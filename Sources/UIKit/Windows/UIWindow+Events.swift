@@ -45,13 +45,20 @@ extension UIWindow {
     return nil
   }
 
-  /// The status bar where it is at a point of this window, if the window fills the screen; as `touched(at:)`.
-  final func statusBarTouched(at point: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
+  /// The status bar where a touch that `found` would get falls on it, as `touched(at:)`; nil elsewhere, and where what is
+  /// found lies in front of it: windows of its level and above, and what the system shows in no controller's view.
+  final func statusBarTouched(
+    at point: CGPoint, over found: (view: UIView, window: UIWindow, point: CGPoint)?
+  ) -> (view: UIView, window: UIWindow, point: CGPoint)? {
     // Bars begin a little above the end of the safe area on some screens.
-    guard frame == screen.bounds, point.y < screen.statusBarHeight, let bar = screen.furniture.statusBar(at: point) else {
-      return nil
+    guard screen.showsFurniture, frame == screen.bounds, point.y < screen.statusBarHeight,
+      let bar = screen.furniture.statusBar(at: point), let window = UIWindow.filling(screen)
+    else { return nil }
+    if let found {
+      let isOfController = sequence(first: found.view as UIResponder, next: \.next).contains { $0 is UIViewController }
+      guard isOfController, found.window.windowLevel < .statusBar else { return nil }
     }
-    return (bar, self, point)
+    return (bar, window, point)
   }
 
   /// What a tap on the status bar does: the scroll view of the frontmost controller that wants it goes to its top. Where

@@ -106,4 +106,77 @@ import Testing
       #expect(furniture(on: screen).height == 59)
     }
   }
+
+  private final class Refusing: NSObject, UIScrollViewDelegate {
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+  }
+
+  /// A list of a screen scrolled to 900 points.
+  private func list(_ y: CGFloat) -> UIScrollView {
+    let list = UIScrollView(frame: CGRect(x: 0, y: y, width: 393, height: 400))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize.height = 2000
+    list.contentOffset.y = 900
+    return list
+  }
+
+  /// Where lists are after a finger has gone from one height of the screen to another within some time.
+  private func offsets(
+    of lists: [UIScrollView], from start: CGFloat = 20, to end: CGFloat = 20, within seconds: Double = 0.05,
+    prepare: (UIScreen, UIViewController) -> Void = { _, _ in }
+  ) -> [CGFloat] {
+    FingerWorld().run { world in
+      let root = UIViewController(), (screen, window) = shown(root)
+      lists.forEach(root.view.addSubview)
+      prepare(screen, root)
+      _ = FrameLoop(screen: screen).commit()
+      TouchInput.main.begin(at: CGPoint(x: 100, y: start), in: window)
+      world.wait(seconds)
+      TouchInput.main.move(to: CGPoint(x: 100, y: end))
+      TouchInput.main.end()
+      for _ in 0..<60 {
+        world.wait(1 / 60)
+        _ = FrameLoop(screen: screen).commit()
+      }
+    }
+    return lists.map(\.contentOffset.y)
+  }
+
+  /// Source: Apple's reference of `scrollsToTop`.
+  @Test func aTapScrollsTheOnlyListToItsTop() {
+    #expect(offsets(of: [list(0)]) == [0])
+    #expect(offsets(of: [list(0), list(400)]) == [900, 900])
+    let still = list(400)
+    still.scrollsToTop = false
+    #expect(offsets(of: [list(0), still]) == [0, 900])
+    let refused = list(0), delegate = Refusing()
+    refused.delegate = delegate
+    withExtendedLifetime(delegate) { #expect(offsets(of: [refused]) == [900]) }
+  }
+
+  @Test func onlyTapsOnTheBarCount() {
+    #expect(offsets(of: [list(500)], from: 80, to: 80) == [900])
+    #expect(offsets(of: [list(500)], to: 200) == [900])
+    #expect(offsets(of: [list(500)], within: 3) == [900])
+  }
+
+  @Test func viewsBelowTheBarGetNoTouchesAndWindowsAboveItDo() {
+    var taps = 0
+    func button() -> UIButton {
+      UIButton(frame: CGRect(x: 0, y: 0, width: 393, height: 40), primaryAction: UIAction { _ in taps += 1 })
+    }
+    #expect(offsets(of: [list(500)]) { _, root in root.view.addSubview(button()) } == [0])
+    #expect(taps == 0)
+    var banner: UIWindow?
+    let behind = offsets(of: [list(500)]) { screen, _ in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 40))
+      window.screen = screen
+      window.windowLevel = .alert
+      window.rootViewController = UIViewController()
+      window.rootViewController?.view.addSubview(button())
+      window.isHidden = false
+      banner = window
+    }
+    withExtendedLifetime(banner) { #expect(behind == [900] && taps == 1) }
+  }
 }

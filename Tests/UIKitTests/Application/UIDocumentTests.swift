@@ -87,10 +87,52 @@ import Testing
       note.text = "two"
       note.updateChangeCount(.done)
     }
-    // Another test may tell of a program that is left, which saves once more.
+    // Where another suite leaves the program, "two" is saved by now; else it is by closing.
     #expect(isSaved && note.given.prefix(2) == ["", "one"])
     #expect(await note.close())
     #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
+  }
+
+  @Test func aChangeDuringTwoSavesIsLeft() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "one"
+    note.updateChangeCount(.done)
+    // Both save, and neither save has ended then.
+    for name in [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification] {
+      NotificationCenter.default.post(name: name, object: nil)
+    }
+    note.text = "two"
+    note.updateChangeCount(.done)
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      note.performAsynchronousFileAccess { DispatchQueue.main.async { done.resume() } }
+    }
+    #expect(await note.close())
+    #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
+  }
+
+  @Test func anotherChangeInThePlaceOfASavedOneIsLeft() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "one"
+    note.updateChangeCount(.done)
+    let isSaved = await withCheckedContinuation { end in
+      note.autosave { end.resume(returning: $0) }
+      note.updateChangeCount(.undone)
+      note.text = "two"
+      note.updateChangeCount(.done)
+    }
+    #expect(isSaved)
+    #expect(await note.close())
+    #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
+  }
+
+  @Test func whatIsCountedBeforeOpeningIsCleared() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    try Data("one".utf8).write(to: note.fileURL)
+    note.updateChangeCount(.done)
+    #expect(await note.open())
+    #expect(note.text == "one" && !note.hasUnsavedChanges)
   }
 
   @Test func whatCannotBeSavedStaysOpenAndSaysSo() async throws {
@@ -146,6 +188,18 @@ import Testing
       #expect(note.documentState == .editingDisabled)
     }
     #expect(reverted && note.text == "kept" && !note.hasUnsavedChanges && note.documentState == .normal)
+  }
+
+  @Test func revertingToABackupKeepsTheFile() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    note.text = "new"
+    await note.save(to: note.fileURL, for: .forCreating)
+    try Data("old".utf8).write(to: place("backup.txt"))
+    #expect(await note.revert(toContentsOf: place("backup.txt")))
+    #expect(note.text == "old" && note.fileURL == place("a.txt"))
+    #expect(await note.close())
+    #expect(await note.revert(toContentsOf: place("backup.txt")))
+    #expect(note.documentState == .closed && place.text("a.txt") == "new")
   }
 
   @Test func leavingTheProgramSaves() async throws {

@@ -85,6 +85,42 @@ import UIKitTesting
     }
   }
 
+  @Test func aProgressKeepsItsValueAndHasOneControl() {
+    let one = UIPageControl(frame: .zero), two = UIPageControl(frame: .zero), progress = UIPageControlProgress()
+    (one.numberOfPages, two.numberOfPages) = (3, 3)
+    progress.currentProgress = 0.5
+    one.progress = progress
+    one.progress = progress
+    #expect(progress.currentProgress == 0.5 && progress.isProgressVisible)
+    progress.show(false)
+    two.progress = progress
+    #expect(one.progress == nil && two.progress === progress && progress.isProgressVisible && progress.currentProgress == 0.5)
+    one.currentPage = 1
+    #expect(progress.currentProgress == 0.5)
+    two.currentPage = 1
+    #expect(progress.currentProgress == 0)
+    two.progress = nil
+    #expect(!progress.isProgressVisible)
+  }
+
+  @Test func whoHearsOfATimersProgressMayHoldItsPage() {
+    final class Holding: NSObject, UIPageControlTimerProgressDelegate {
+      func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {
+        if progress.currentProgress > 0.99 { progress.pauseTimer() }
+      }
+    }
+    FingerWorld().run { world in
+      let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)), holding = Holding()
+      let progress = UIPageControlTimerProgress(preferredDuration: 1)
+      control.numberOfPages = 3
+      progress.delegate = holding
+      control.progress = progress
+      progress.resumeTimer()
+      world.wait(1.5)
+      #expect(control.currentPage == 0 && progress.currentProgress > 0.99 && !progress.isRunning)
+    }
+  }
+
   @Test func segmentsShowTheProgramsImages() {
     func image(_ color: UIColor, _ width: CGFloat = 1) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: width, height: 10)).image { context in

@@ -102,6 +102,19 @@ import Testing
     #expect(label.attributedText == NSAttributedString(string: ""))
   }
 
+  @Test func anAlignmentIsThatOfAllOfAnAttributedText() {
+    let label = label(""), own = NSMutableParagraphStyle()
+    (own.alignment, own.lineSpacing) = (.right, 3)
+    let text = NSMutableAttributedString(string: "ab")
+    text.addAttribute(.paragraphStyle, value: own, range: NSRange(location: 0, length: 1))
+    label.attributedText = text
+    label.textAlignment = .center
+    label.lineBreakMode = .byWordWrapping
+    let styles = [0, 1].map { label.attributedText?.attribute(.paragraphStyle, at: $0, effectiveRange: nil) as? NSParagraphStyle }
+    #expect(styles.allSatisfy { $0?.alignment == .center && $0?.lineBreakMode == .byWordWrapping })
+    #expect(styles[0]?.lineSpacing == 3 && styles[1]?.lineSpacing == 0)
+  }
+
   @Test func aSubclassMovesItsText() {
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

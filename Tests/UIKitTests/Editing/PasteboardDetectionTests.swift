@@ -22,6 +22,7 @@ import Testing
     #expect(number.patterns == [\.number] && number.number == 3.5)
     #expect(try await found("grey cats").patterns == [\.probableWebSearch])
     #expect(try await found("see https://example.com there").patterns == [\.probableWebSearch])
+    #expect(try await found("nan").patterns == [\.probableWebSearch])
     #expect(try await found("two\nlines").patterns.isEmpty)
     #expect(try await found("a@example.com").probableWebURL.isEmpty)
     #expect(try await found(nil).patterns.isEmpty)

@@ -42,7 +42,7 @@ import QuartzCore
     _ = FrameLoop(root: window).commit()
   }
 
-  /// Shows frames until what moves has come to rest.
+  /// Shows a frame, and another a second later, when what moves has usually come to rest.
   func settle() {
     frame()
     frame(1)

@@ -22,6 +22,11 @@ import Testing
     override func perform() { performed += 1 }
   }
 
+  /// Who has asked for a provider's data: used on the main thread alone.
+  private final class Question: @unchecked Sendable {
+    var answers: [@Sendable (Data?, (any Error)?) -> Void] = []
+  }
+
   /// A share sheet over a window of 393 x 852 points, and what it has said in the end.
   private func share(
     _ items: [Any], _ activities: [UIActivity] = [], detents: [UISheetPresentationController.Detent]? = nil,
@@ -81,7 +86,10 @@ import Testing
       #expect(below.activityItemsConfiguration === configuration)
       below.present(sheet, animated: false)
       world.settle()
-      func texts(_ view: UIView) -> [String] { ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts) }
+      func texts(_ view: UIView) -> [String] {
+        if let text = (view as? UILabel)?.text { return [text] }
+        return view.subviews.flatMap { texts($0) }
+      }
       #expect(texts(sheet.view).contains("Mine"))
       tap(try #require(button("Post", in: sheet.view)), world)
       #expect(post.posted.count == 2 && post.posted[0] as? String == "a list" && (post.posted[1] as? URL)?.host == "example.org")
@@ -122,6 +130,36 @@ import Testing
   @Test func theProgramsDetentsStay() {
     share(["text"], detents: [.large()]) { world, sheet, said in
       #expect(sheet.view.convert(CGPoint.zero, to: nil).y < 100)
+    }
+  }
+
+  @Test func theDetentsOfAPopoversSheetStay() {
+    FingerWorld().run { world in
+      world.window.frame.size = CGSize(width: 393, height: 852)
+      let below = UIViewController(), sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+      sheet.modalPresentationStyle = .popover
+      let ready = sheet.popoverPresentationController?.adaptiveSheetPresentationController
+      #expect(ready?.detents.map(\.identifier) == [.medium, .large])
+      ready?.detents = [.large()]
+      world.window.rootViewController = below
+      world.window.makeKeyAndVisible()
+      below.present(sheet, animated: false)
+      world.settle()
+      #expect(sheet.presentationController === ready && ready?.detents.map(\.identifier) == [.large])
+    }
+  }
+
+  @Test func aProviderIsAskedOnce() throws {
+    let post = Post(), question = Question(), provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { done in
+      question.answers.append(done)
+      return nil
+    }
+    try share([provider], [post]) { world, sheet, said in
+      #expect(question.answers.count == 1)
+      question.answers.first?(Data("late".utf8), nil)
+      tap(try #require(button("Post", in: sheet.view)), world)
+      #expect(post.posted.first as? String == "late" && question.answers.count == 1)
     }
   }
 

@@ -25,7 +25,8 @@ import Testing
         guard given("c") == RubberBand.stiffness else { return "another stiffness" }
         return near(RubberBand.shown(given("x"), dimension: given("d")), expected.number ?? .nan, one.tolerance)
       case _ where one.id.hasPrefix("scroll.decel."):
-        // The closed form, whose reach is the integral of the speed; its duration ends `threshold` before the destination.
+        // The closed form, whose reach is the integral of the speed and given here: the facts hold `position(at:)`, which is
+        // `threshold` before the destination at their duration. The reach that scrolls is measured, see below.
         let rate = given("rate"), end = expected["destination"].number ?? .nan
         let movement = Deceleration(from: given("x0"), velocity: given("v0"), rate: rate, reach: -1 / (1000 * log(rate)))
         return near(movement.position(at: .infinity), end, one.tolerance)

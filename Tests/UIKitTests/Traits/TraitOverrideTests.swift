@@ -65,6 +65,14 @@ import Testing
     #expect(scene.traitCollection == scene.screen.traitCollection && heard == 2)
   }
 
+  @Test func scenesWithoutWindowsHearOfTheirTraits() {
+    let scene = UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+    var heard = 0
+    scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard += 1 }
+    scene.traitOverrides.userInterfaceStyle = .dark
+    #expect(scene.windows.isEmpty && scene.traitCollection.userInterfaceStyle == .dark && heard == 1)
+  }
+
   @Test func presentationsReplaceTraitsOfWhatTheyShow() throws {
     let window = window(), root = UIViewController(), shown = UIViewController()
     defer { window.isHidden = true }

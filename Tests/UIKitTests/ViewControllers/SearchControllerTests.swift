@@ -18,7 +18,11 @@ import Testing
       chosen.append(searchSuggestion.localizedSuggestion ?? "")
     }
     func presentSearchController(_ searchController: UISearchController) { told.append("present") }
-    func willPresentSearchController(_ searchController: UISearchController) { told.append("will") }
+    var first: [UISearchSuggestionItem]?
+    func willPresentSearchController(_ searchController: UISearchController) {
+      told.append("will")
+      if let first { searchController.searchSuggestions = first }
+    }
     func didPresentSearchController(_ searchController: UISearchController) { told.append("did") }
   }
 
@@ -81,6 +85,45 @@ import Testing
       #expect(lists().count == 1)
       search.searchBar.searchTextField.insertText("o")
       #expect(search.searchSuggestions == nil && lists().isEmpty)
+    }
+  }
+
+  @Test func suggestionsOfTheBeginningStayUntilOneIsChosen() throws {
+    try FingerWorld().run { world in
+      let (search, rows, _) = search(in: world, place: inBar)
+      rows.first = ["One", "Two"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
+      search.ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+      func lists() -> [SuggestionList] { search.view.subviews.compactMap { $0 as? SuggestionList } }
+      for _ in 0..<2 {
+        search.isActive = true
+        world.settle()
+        search.searchBar.resignFirstResponder()
+        search.searchBar.becomeFirstResponder()
+        world.settle()
+        let list = try #require(lists().first), place = list.convert(list.bounds, to: nil)
+        #expect(place.height == 88)
+        world.tap(150, place.minY + 22)
+        world.settle()
+        search.ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+        #expect(search.searchSuggestions?.count == 2 && lists().isEmpty)
+        search.isActive = false
+        world.settle()
+        #expect(search.searchSuggestions == nil)
+      }
+      #expect(rows.chosen == ["One", "One"])
+    }
+  }
+
+  @Test func resultsLieBelowTheSuggestions() {
+    FingerWorld().run { world in
+      let found = UIViewController(), search = UISearchController(searchResultsController: found)
+      _ = self.search(in: world) { _, rows in inBar(search, rows) }
+      search.ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+      search.isActive = true
+      search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "One")]
+      world.settle()
+      search.showsSearchResultsController = true
+      #expect(found.view.superview === search.view && search.view.subviews.last is SuggestionList)
     }
   }
 

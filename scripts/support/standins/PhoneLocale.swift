@@ -3,31 +3,32 @@ import Foundation
 // The region of an iPhone, and of Xcode's simulators where nobody sets another: the United States. Linux's Foundation has none, `en_001`, whose dates,
 // weeks and currencies are others. Public functions may have these for defaults.
 
-extension Locale {
-  @usableFromInline static var current: Locale { Locale(identifier: "en_US") }
-  @usableFromInline static var autoupdatingCurrent: Locale { current }
+extension Foundation.Locale {
+  @usableFromInline static var current: Self { Self(identifier: "en_US") }
+  @usableFromInline static var autoupdatingCurrent: Self { current }
 }
 
 extension NSLocale {
-  @usableFromInline class var current: Locale { .current }
+  @usableFromInline class var current: Foundation.Locale { .current }
 }
 
-extension Calendar {
-  @usableFromInline static var current: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
+extension Foundation.Calendar {
+  @usableFromInline static var current: Self {
+    var calendar = Self(identifier: .gregorian)
     (calendar.locale, calendar.timeZone) = (.current, .current)
     return calendar
   }
+  @usableFromInline static var autoupdatingCurrent: Self { current }
 }
 
-extension DateFormatter {
+extension Foundation.DateFormatter {
   @usableFromInline convenience init(ofPhone: Void) {
     self.init()
     locale = .current
   }
 }
 
-extension NumberFormatter {
+extension Foundation.NumberFormatter {
   @usableFromInline convenience init(ofPhone: Void) {
     self.init()
     locale = .current

@@ -51,6 +51,28 @@ struct LabelContent {
     restyle(.foregroundColor, color)
   }
 
+  mutating func setAlignment(_ alignment: NSTextAlignment) {
+    self.alignment = alignment
+    restyleParagraphs { $0.alignment = alignment }
+  }
+
+  mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
+    lineBreakMode = mode
+    restyleParagraphs { $0.lineBreakMode = mode }
+  }
+
+  /// Changes the paragraph styles of an attributed text; parts that have none get the label's.
+  private mutating func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let styled, styled.length > 0 else { return }
+    let copy = NSMutableAttributedString(attributedString: styled)
+    styled.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: styled.length)) { value, range, _ in
+      let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle ?? paragraph
+      change(style)
+      copy.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    self.styled = copy
+  }
+
   private mutating func restyle(_ key: NSAttributedString.Key, _ value: Any) {
     guard let styled, styled.length > 0 else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
@@ -61,14 +83,19 @@ struct LabelContent {
   /// What `UILabel.attributedText` gives: a text with styles of its own as it was set, plain text with the label's properties filled in.
   var attributedText: NSAttributedString? { styled ?? (string == nil ? nil : text.attributedString) }
 
-  /// The text with all that drawing needs.
-  var text: StyledText {
+  /// The style of text that has no paragraph style of its own.
+  private var paragraph: NSMutableParagraphStyle {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
     paragraph.lineBreakMode = lineBreakMode
     paragraph.lineBreakStrategy = lineBreakStrategy
     paragraph.allowsDefaultTighteningForTruncation = tightens
-    return StyledText(
+    return paragraph
+  }
+
+  /// The text with all that drawing needs.
+  var text: StyledText {
+    StyledText(
       string ?? "", [.font: font, .foregroundColor: textColor, .paragraphStyle: paragraph], parts: styled)
   }
 }

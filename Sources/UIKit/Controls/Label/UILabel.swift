@@ -60,15 +60,15 @@ open class UILabel: UIView {
     get { content.textColor }
     set { change(size: false) { $0.setTextColor(newValue ?? .label) } }
   }
-  /// Which side the lines keep to.
+  /// Which side the lines keep to. Setting it gives it to all of an attributed text.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
-    set { change { $0.alignment = newValue } }
+    set { change { $0.setAlignment(newValue) } }
   }
-  /// Where lines end that do not fit; cutting modes apply to the last line.
+  /// Where lines end that do not fit; cutting modes apply to the last line. Setting it gives it to all of an attributed text.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
-    set { change { $0.lineBreakMode = newValue } }
+    set { change { $0.setLineBreakMode(newValue) } }
   }
   /// Rules that lines of a text without a paragraph style of its own are broken by: at first all that the system's labels have, so
   /// that a last line of one word gets another.

@@ -83,7 +83,9 @@ open class UIPageControl: UIControl {
   /// How far the current page is; shown by its dot, which is a bar then.
   open var progress: UIPageControlProgress? {
     didSet {
-      if oldValue !== progress { oldValue?.control = nil }
+      guard oldValue !== progress else { return }
+      // One that another control shows now is no longer this one's.
+      if oldValue?.control === self { oldValue?.control = nil }
       progress?.control = self
       invalidateIntrinsicContentSize()
       setNeedsDisplay()

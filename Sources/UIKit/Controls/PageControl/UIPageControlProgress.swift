@@ -5,12 +5,19 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {
   fileprivate var part: Float = 0
   private var isHidden = false
-  final weak var control: UIPageControl? { didSet { controlDidChange() } }
+  /// Who shows the progress; one control at a time.
+  final weak var control: UIPageControl? {
+    didSet {
+      guard control !== oldValue else { return }
+      if oldValue?.progress === self { oldValue?.progress = nil }
+      controlDidChange()
+    }
+  }
 
   public override init() { super.init() }
 
   open weak var delegate: (any UIPageControlProgressDelegate)?
-  /// From 0 to 1. Another page begins at 0, or at what the delegate says.
+  /// From 0 to 1. Another page begins at 0, or at what the delegate says, who is also asked when a page control gets the progress.
   open var currentProgress: Float {
     get { part }
     set {
@@ -34,7 +41,8 @@ internal import QuartzCore
   }
   fileprivate func visibilityDidChange() {}
   private func controlDidChange() {
-    pageDidChange()
+    isHidden = control?.interactionState == .continuous
+    if delegate != nil { pageDidChange() }
     visibilityDidChange()
   }
 }
@@ -110,7 +118,8 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     currentProgress = Float(part)
     let listener = delegate as? any UIPageControlTimerProgressDelegate
     listener?.pageControlTimerProgressDidChange(self)
-    if part >= 1 - 1e-6 { turnPage(of: control, listener) }
+    // The listener may have paused the timer, or have gone to another page.
+    if isRunning, currentProgress >= 1 - 1e-6 { turnPage(of: control, listener) }
   }
   private func turnPage(of control: UIPageControl, _ listener: (any UIPageControlTimerProgressDelegate)?) {
     let isLast = control.currentPage + 1 >= control.numberOfPages

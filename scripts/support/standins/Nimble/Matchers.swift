@@ -25,11 +25,17 @@ public func be(_ expected: Any?) -> Predicate<Any> {
   Predicate.define("be identical to \(stringify(expected))") { expression, message in
     let actual = try expression.evaluate()
     guard let actual, let expected else { return PredicateResult(bool: actual == nil && expected == nil, message: message) }
-    // What is no object becomes one there, the same one for short texts and empty arrays.
-    let areObjects = type(of: actual) is AnyClass && type(of: expected) is AnyClass
     let one = actual as AnyObject, other = expected as AnyObject
-    return PredicateResult(bool: one === other || !areObjects && (one as? NSObject)?.isEqual(other) == true, message: message)
+    let areOne = isOneObject(actual) && isOneObject(expected) && (one as? NSObject)?.isEqual(other) == true
+    return PredicateResult(bool: one === other || areOne, message: message)
   }
+}
+/// Whether a value that is no object becomes one on Apple's systems, the same for equal values: numbers, short texts, empty collections.
+private func isOneObject(_ value: Any) -> Bool {
+  if type(of: value) is AnyClass { return false }
+  if let text = value as? String { return text.utf8.count <= 11 && text.utf8.allSatisfy { $0 < 0x80 } }
+  if let values = value as? any Collection { return values.isEmpty }
+  return value is CGFloat || value as AnyObject is NSNumber
 }
 public func beIdenticalTo(_ expected: AnyObject?) -> Predicate<AnyObject> {
   Predicate.define("be identical to \(stringify(expected))") { expression, message in
