@@ -323,7 +323,8 @@ def described_dependencies(checkout):
     for path in sorted(checkout.glob("Cartfile*")):
         for owner, name, wanted in re.findall(r"^github \"([\w.-]+)/([\w.-]+)\"[ \t]*([^#\n]*)", path.read_text(errors="replace"), re.M):
             name = name.removesuffix(".git")
-            found[name.lower()] = f'.package(url: "https://github.com/{owner}/{name}", {requirement(wanted.strip())})'
+            spelled = f'.package(url: "https://github.com/{owner}/{name}", {requirement(wanted.strip())})'
+            found[name.lower()] = found.get(name.lower()) or spelled   # Cartfile.resolved comes last and says less.
     return found
 
 

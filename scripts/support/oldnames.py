@@ -196,7 +196,7 @@ OLD = re.compile(
 def uses_old_names(texts):
     """Whether a package, given by the texts of its files, was written before Swift 4.2."""
     declared = {name for text in texts for name in re.findall(
-        r"\b(?:class|struct|enum|protocol|typealias|let|(?<!override )(?<!override open )(?<!override public )(?:var|func))\s+(\w+)", text)}
+        r"\b(?:class|struct|enum|protocol|typealias|let|(?<!override )(?<!override open )(?<!override public )(?<!override final )(?<!override internal )(?:var|func))\s+(\w+)", text)}
     return any(name not in declared for text in texts for name in OLD.findall(text))
 
 

@@ -520,7 +520,7 @@ def comparison(text, place):
         between = text[found.end():place] if found.end() <= place else text[place:found.start()]
         while (inner := re.sub(r"\([^()]*\)", "", between)) != between:
             between = inner
-        if not re.search(r"&&|\|\||[,;(){}]", between):
+        if not re.search(r"&&|\|\||[,;(){}]|\s[?:]\s", between):
             return found
     return None
 
@@ -540,7 +540,8 @@ def directive(text, place):
     if index is None:
         return None
     directives = re.findall(r"%([^a-zA-Z@%{]*(?:\{[^}]*\})?)[hlqzjtL]*([a-zA-Z@])", arguments[index].replace("%%", ""))
-    kinds, at = [kind for _, kind in directives], len(arguments) - index - 1
+    kinds = [kind for _, kind in directives]
+    at = sum(not re.match(r"\s*\w+:(?!:)", argument) for argument in arguments[index + 1:])   # Named ones are none of the format's.
     if any(re.search(r"[$*]", flags) for flags, _ in directives):   # Which has them in an order of its own, or widths among them.
         return None
     return kinds[at] if at < len(kinds) else None

@@ -508,6 +508,11 @@ class Repairs(Places):
         self.assertNotIn("describing", self.repaired(
             'String(format: "%% %@ %.1f", f(1, 2), size)\n', 1, 40, "argument type 'Size' does not conform to expected type 'CVarArg'"))
 
+        text = 'os_log("%d %@", log: log, type: .error, size, view)\n'
+        problem = "argument type 'Size' does not conform to expected type 'CVarArg'"
+        self.assertNotIn("describing", self.repaired(text, 1, 41, problem))
+        self.assertIn("String(describing: view)", self.repaired(text, 1, 47, problem))
+
     def test_what_stands_beside_a_class_is_a_protocol(self):
         self.repaired("func f(_ view: UIView & UITextDroppable) {}\n", 1, 25, "cannot find type 'UITextDroppable' in scope")
         self.repaired("struct A: Action {}\n", 1, 11, "cannot find type 'Action' in scope", lacking=True)

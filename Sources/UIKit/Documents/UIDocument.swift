@@ -92,7 +92,7 @@ internal import UniformTypeIdentifiers
       }
       completionHandler?(isSaved)
     }
-    guard !state.contains(.closed), hasUnsavedChanges else { return access({}) { _ in end(true) } }
+    guard !state.contains(.closed), !isSettled else { return access({}) { _ in end(true) } }
     autosave(completionHandler: end)
   }
 
@@ -106,7 +106,7 @@ internal import UniformTypeIdentifiers
         handleError(error, userInteractionPermitted: true)
       } else {
         updateChangeCount(.cleared)
-        fileModificationDate = Self.date(of: url)
+        if url == place { fileModificationDate = Self.date(of: url) }
         state.remove(.savingError)
       }
       state.remove(.editingDisabled)
@@ -148,10 +148,16 @@ internal import UniformTypeIdentifiers
 
   /// Whether the document is other than its file.
   open var hasUnsavedChanges: Bool { changes.state != saved }
+  /// Saves of this document that have begun and not ended: until then the file may become another than what was saved before.
+  private var ownSaves = 0
+  private var isSettled: Bool { !hasUnsavedChanges && ownSaves == 0 }
 
   open func updateChangeCount(_ change: ChangeKind) {
     if change == .cleared { saved = changes.state } else { changes.count(change) }
-    guard hasUnsavedChanges, !state.contains(.closed), saving == nil else { return }
+    saveLater()
+  }
+  private func saveLater() {
+    guard !isSettled, !state.contains(.closed), saving == nil else { return }
     let timer = Timer(timeInterval: Self.pause, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.saveChanges() } }
     saving = timer
     timer.start(after: Self.pause)
@@ -162,7 +168,7 @@ internal import UniformTypeIdentifiers
   private func saveChanges() {
     saving?.invalidate()
     saving = nil
-    if hasUnsavedChanges, !state.contains(.closed) { autosave() }
+    if !isSettled, !state.contains(.closed) { autosave() }
   }
 
   /// The state that the document is in, to be handed back once it is saved.
@@ -188,15 +194,20 @@ internal import UniformTypeIdentifiers
       let (contents, attributes) = try written.get()
       try self.writeContents(contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
     }
+    let wasOpen = !state.contains(.closed)
     Self.openSaves += 1
+    ownSaves += 1
     access(write) { [self] error in
       Self.openSaves -= 1
+      ownSaves -= 1
       if let error {
         state.insert(.savingError)
         handleError(error, userInteractionPermitted: true)
       } else {
         updateChangeCount(withToken: token, for: saveOperation)
-        begin(from: url)
+        // One that was closed meanwhile stays so.
+        if wasOpen, state.contains(.closed) { (place, fileModificationDate) = (url, Self.date(of: url)) } else { begin(from: url) }
+        if hasUnsavedChanges { saveLater() }
       }
       completionHandler?(error == nil)
     }
@@ -216,7 +227,7 @@ internal import UniformTypeIdentifiers
 
   /// Saves the document where it has changed.
   open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
-    guard hasUnsavedChanges else { return access({}) { _ in completionHandler?(true) } }
+    guard !isSettled else { return access({}) { _ in completionHandler?(true) } }
     save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
   }
 
@@ -329,71 +340,4 @@ extension UIDocument {
   @discardableResult public func revert(toContentsOf url: URL) async -> Bool {
     await withCheckedContinuation { end in revert(toContentsOf: url) { end.resume(returning: $0) } }
   }
-}
-
-/// The states of a document that undoing and redoing lead to, and the one that it is in.
-private struct ChangeHistory {
-  /// A state that the document is in only once, but for undoing and redoing.
-  struct State: Equatable { fileprivate var number = 0 }
-
-  private var states = [State()]
-  private var index = 0
-  private var last = State()
-
-  var state: State { states[index] }
-
-  mutating func count(_ change: UIDocument.ChangeKind) {
-    switch change {
-    case .done:
-      // What was undone can be redone no more.
-      states.removeSubrange((index + 1)...)
-      states.append(another())
-      index += 1
-    case .undone: if index > 0 { index -= 1 } else { states.insert(another(), at: 0) }
-    case .redone:
-      index += 1
-      if index == states.count { states.append(another()) }
-    case .cleared: break
-    }
-  }
-  private mutating func another() -> State {
-    last.number += 1
-    return last
-  }
-}
-
-/// Counts what an undo manager does as a document's changes.
-@MainActor private final class UndoWatch {
-  let manager: UndoManager
-  private var tokens: [any NSObjectProtocol] = []
-
-  init(_ manager: UndoManager, _ document: UIDocument) {
-    self.manager = manager
-    let kinds: [(Notification.Name, UIDocument.ChangeKind)] = [
-      (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone), (.NSUndoManagerDidRedoChange, .redone),
-    ]
-    tokens = kinds.map { name, kind in
-      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak manager, weak document] _ in
-        MainActor.assumeIsolated {
-          // What undoing and redoing register is told by their own notifications.
-          guard let manager, kind != .done || !manager.isUndoing && !manager.isRedoing else { return }
-          document?.updateChangeCount(kind)
-        }
-      }
-    }
-  }
-  isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
-}
-
-/// Tells when the user leaves the program.
-@MainActor private final class ProgramWatch {
-  private var tokens: [any NSObjectProtocol] = []
-
-  init(_ body: @escaping @MainActor () -> Void) {
-    let names = [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
-    tokens = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in MainActor.assumeIsolated { body() } }
-    }
-  }
-  isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }

@@ -34,6 +34,10 @@ final class StatusBar: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchStart = touches.first?.timestamp ?? -.infinity
   }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let window = touch.window else { return }
+    if !bounds.contains(touch.location(in: window)) { touchStart = -.infinity }
+  }
   /// A tap scrolls what lies below to its top; a finger that rests on the bar or leaves it does nothing.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let window = touch.window, bounds.contains(touch.location(in: window)),

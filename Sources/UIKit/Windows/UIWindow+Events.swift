@@ -46,7 +46,7 @@ extension UIWindow {
   }
 
   /// The status bar where a touch that `found` would get falls on it, as `touched(at:)`; nil elsewhere, and where what is
-  /// found lies in front of it: windows of its level and above, and what the system shows in no controller's view.
+  /// found lies in front of it: windows of its level and above, and menus, which lie in no controller's view.
   final func statusBarTouched(
     at point: CGPoint, over found: (view: UIView, window: UIWindow, point: CGPoint)?
   ) -> (view: UIView, window: UIWindow, point: CGPoint)? {
@@ -55,8 +55,10 @@ extension UIWindow {
       let bar = screen.furniture.statusBar(at: point), let window = UIWindow.filling(screen)
     else { return nil }
     if let found {
-      let isOfController = sequence(first: found.view as UIResponder, next: \.next).contains { $0 is UIViewController }
-      guard isOfController, found.window.windowLevel < .statusBar else { return nil }
+      let isBehind = found.view === found.window || sequence(first: found.view as UIResponder, next: \.next).contains {
+        $0 is UIViewController || $0 is PresentationContainer
+      }
+      guard isBehind, found.window.windowLevel < .statusBar else { return nil }
     }
     return (bar, window, point)
   }

@@ -154,6 +154,13 @@ import Testing
     withExtendedLifetime(delegate) { #expect(offsets(of: [refused]) == [900]) }
   }
 
+  @Test func theListOfASheetGoesAndTheSheetStays() {
+    let inside = list(0), sheet = UIViewController()
+    sheet.view.addSubview(inside)
+    #expect(offsets(of: [list(0)]) { _, root in root.present(sheet, animated: false) } == [900])
+    #expect(inside.contentOffset.y == 0)
+  }
+
   @Test func onlyTapsOnTheBarCount() {
     #expect(offsets(of: [list(500)], from: 80, to: 80) == [900])
     #expect(offsets(of: [list(500)], to: 200) == [900])

@@ -93,6 +93,28 @@ import Testing
     #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
   }
 
+  @Test func anUndoDuringASaveIsSavedByClosing() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "one"
+    note.updateChangeCount(.done)
+    note.autosave(completionHandler: nil)
+    note.text = ""
+    note.updateChangeCount(.undone)
+    #expect(await note.close())
+    #expect(place.text("a.txt") == "")
+  }
+
+  @Test func aSaveThatEndsAfterClosingOpensNothing() async throws {
+    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "one"
+    note.updateChangeCount(.done)
+    note.close(completionHandler: nil)
+    #expect(await note.autosave())
+    #expect(note.documentState.contains(.closed) && place.text("a.txt") == "one")
+  }
+
   @Test func aChangeDuringTwoSavesIsLeft() async throws {
     let place = try Place(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)

@@ -110,9 +110,8 @@ import Testing
     label.attributedText = text
     label.textAlignment = .center
     label.lineBreakMode = .byWordWrapping
-    let styles = [0, 1].map { label.attributedText?.attribute(.paragraphStyle, at: $0, effectiveRange: nil) as? NSParagraphStyle }
-    #expect(styles.allSatisfy { $0?.alignment == .center && $0?.lineBreakMode == .byWordWrapping })
-    #expect(styles[0]?.lineSpacing == 3 && styles[1]?.lineSpacing == 0)
+    let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(style?.alignment == .center && style?.lineBreakMode == .byWordWrapping && style?.lineSpacing == 3)
   }
 
   @Test func aSubclassMovesItsText() {

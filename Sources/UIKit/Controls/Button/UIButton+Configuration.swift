@@ -75,19 +75,21 @@ extension UIButton {
     guard let look = configurationStorage else { return }
     let color = look.foreground(of: self), traits = traitCollection, titleFont = look.shownTitleFont(traits)
     let alignment = look.textAlignment(rightToLeft: isRightToLeft)
+    // Paragraph styles of attributed titles are stronger, and so come afterwards.
     if let title = look.title ?? look.styledTitle?.string ?? currentTitle, !title.isEmpty {
-      show(title, look.styledTitle, in: needTitleView(), titleFont, color, look.titleTextAttributesTransformer)
+      let label = needTitleView()
+      label.lineBreakMode = look.titleLineBreakMode
+      label.numberOfLines = look.titleLineBreakMode.wraps ? 0 : 1
+      label.textAlignment = alignment
+      show(title, look.styledTitle, in: label, titleFont, color, look.titleTextAttributesTransformer)
     } else {
       titleView?.text = nil
     }
-    titleView?.lineBreakMode = look.titleLineBreakMode
-    titleView?.numberOfLines = look.titleLineBreakMode.wraps ? 0 : 1
-    titleView?.textAlignment = alignment
     if let subtitle = look.subtitle, !subtitle.isEmpty {
       let label = needSubtitleView()
-      show(subtitle, look.styledSubtitle, in: label, look.subtitleFont(traits), color, look.subtitleTextAttributesTransformer)
       label.textAlignment = alignment
       label.lineBreakMode = look.subtitleLineBreakMode
+      show(subtitle, look.styledSubtitle, in: label, look.subtitleFont(traits), color, look.subtitleTextAttributesTransformer)
     } else {
       subtitleView?.text = nil
     }

@@ -61,12 +61,12 @@ struct LabelContent {
     restyleParagraphs { $0.lineBreakMode = mode }
   }
 
-  /// Changes the paragraph styles of an attributed text; parts that have none get the label's.
+  /// Changes the paragraph styles of an attributed text; parts that have none are shown with the label's.
   private mutating func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let styled, styled.length > 0 else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
     styled.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: styled.length)) { value, range, _ in
-      let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle ?? paragraph
+      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
       change(style)
       copy.addAttribute(.paragraphStyle, value: style, range: range)
     }
