@@ -37,7 +37,7 @@ import Testing
     return TextLayout([TextRun(text, style: style, paragraph: ParagraphStyle())], width: .infinity)
   }
 
-  @Test(arguments: ["\u{1F600}", "\u{2764}\u{FE0F}", "\u{1F1E9}\u{1F1EA}", "1\u{FE0F}\u{20E3}", "\u{1F44D}\u{1F3FD}"])
+  @Test(arguments: ["\u{1F600}", "\u{2764}\u{FE0F}", "\u{1F1E9}\u{1F1EA}", "1\u{FE0F}\u{20E3}", "\u{1F44D}\u{1F3FD}", "\u{2B06}", "\u{270C}\u{1F3FD}"])
   func theyAreDrawnInTheirOwnColours(text: String) { #expect(ink(of: text).isColoured) }
 
   @Test(arguments: ["A", "1", "\u{2764}\u{FE0E}", "\u{2713}"])
@@ -50,6 +50,10 @@ import Testing
       let columns = try #require(ink(of: text).columns)
       #expect(columns.lowerBound >= 10 && columns.upperBound < 48 && columns.count > 30)
     }
+  }
+
+  @Test(arguments: ["\u{270C}\u{1F3FD}", "\u{2B07}"]) func aPictureIsAsWideWhateverItsFirstCharacterIsAlone(text: String) {
+    #expect(layout(text).size.width == 38)
   }
 
   @Test func theOpacityOfTheTextIsTheirs() {

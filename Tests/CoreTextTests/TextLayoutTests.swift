@@ -111,6 +111,20 @@ struct TextLayoutTests {
     #expect(abs(layout("a\n\nb").size.height - height) < 1e-9)
   }
 
+  @Test("a last newline adds an empty line where that is asked for, as long as lines are left", arguments: ["\n", "\r\n", "\u{2028}"])
+  func lastNewline(end: String) {
+    func lines(_ text: String, _ most: Int = 0) -> TextLayout {
+      TextLayout(
+        ShapedText([TextRun(text, style: TextStyle(font: .system(size: 17)), paragraph: ParagraphStyle())]), maximumLines: most,
+        endsWithEmptyLine: true)
+    }
+    #expect(strings(lines("a" + end)) == ["a", ""])
+    #expect(strings(lines("a" + end + end)) == ["a", "", ""])
+    #expect(strings(lines("a")) == ["a"])
+    #expect(strings(lines("a" + end, 1)) == ["a"] && !lines("a" + end, 1).isTruncated)
+    #expect(abs(lines("a" + end).size.height - 2 * 17 * 2444 / 2048) < 1e-9)
+  }
+
   @Test("paragraph spacing, line spacing and line heights add up")
   func paragraphs() {
     var style = ParagraphStyle()

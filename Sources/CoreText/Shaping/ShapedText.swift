@@ -40,6 +40,12 @@ package final class ShapedText: Sendable {
   package let units: [UInt16]
   let spans: [Span]
   let paragraphs: [Paragraph]
+  /// The empty line behind a line break that ends the text; nil where none does.
+  var emptyEnd: Paragraph? {
+    guard let last = units.last, CharacterClass.isNewline(last), var end = paragraphs.last else { return nil }
+    (end.range, end.next, end.isContinued) = (count..<count, count, Self.isSeparator(last))
+    return end
+  }
   /// The width of each unit in points, with kerning; all of a cluster's width is at its first unit.
   let advances: [CGFloat]
   /// Whether a unit begins a cluster, which nothing divides.
@@ -106,11 +112,14 @@ package final class ShapedText: Sendable {
       result.append(
         Paragraph(
           range: start..<end, next: next, isContinued: isContinued, style: style, rightToLeft: rightToLeft))
-      isContinued = end < units.count && (units[end] == 0x2028 || units[end] == 0x0B)
+      isContinued = end < units.count && isSeparator(units[end])
       start = next
     }
     return result
   }
+
+  /// Whether a unit ends a line and no paragraph.
+  private static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x2028 || unit == 0x0B }
 
   private static func levels(_ units: [UInt16], _ paragraphs: [Paragraph], _ spans: [Span]) -> [UInt8] {
     var levels: [UInt8] = []

@@ -183,10 +183,12 @@ struct TextShaping {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }
     if scalars.contains("\u{FE0E}") { return false }
-    return first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
+    return isEmoji(first) || scalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
   }
 
+  /// The heavy arrows would be letters by Unicode, but no font of an iPhone has them as such.
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x1F000 && scalar.properties.isEmoji || scalar.properties.isEmojiPresentation
+      || (0x2B05...0x2B07).contains(scalar.value)
   }
 }

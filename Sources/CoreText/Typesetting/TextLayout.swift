@@ -80,6 +80,8 @@ package final class TextLayout: Sendable {
   ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph one line, as drawn strings do;
   ///     labels, where it is false, wrap words and truncate or clip the last line alone.
   ///   - usesLeading: Whether lines are apart as the fonts of text styles ask for.
+  ///   - endsWithEmptyLine: Whether a line break that ends the text begins one more line, as it does in labels and
+  ///     drawn strings.
   ///   - start: Where in the text the first line begins.
   ///   - lineSpacing: The space below the line whose last character is told; nil for that of its paragraph.
   ///   - free: The parts of a strip of a top and a height where text may lie, from left to
@@ -88,13 +90,14 @@ package final class TextLayout: Sendable {
     _ text: ShapedText, from start: Int = 0, width: CGFloat = .infinity, height: CGFloat = .infinity,
     maximumLines: Int = 0,
     lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false, usesLeading: Bool = true,
+    endsWithEmptyLine: Bool = false,
     lineSpacing: ((_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat)? = nil,
     free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
     let width = width > 0 ? width : 0
     var typesetter = Typesetter(
       text: text, width: width, height: height, maximumLines: maximumLines, mode: lineBreakMode,
-      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading, start: start,
+      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading, endsWithEmptyLine: endsWithEmptyLine, start: start,
       lineSpacing: lineSpacing, free: free)
     typesetter.run()
     self.text = text

@@ -4,6 +4,7 @@ internal import CoreGraphics
 /// The work of breaking a text into lines and placing them.
 struct Typesetter {
   let text: ShapedText
+  private let paragraphs: [ShapedText.Paragraph]
   let width: CGFloat
   let height: CGFloat
   let maximumLines: Int
@@ -30,10 +31,12 @@ struct Typesetter {
 
   init(
     text: ShapedText, width: CGFloat, height: CGFloat, maximumLines: Int, mode: LineBreakMode?,
-    truncatesEveryLine: Bool, usesLeading: Bool, start: Int = 0,
+    truncatesEveryLine: Bool, usesLeading: Bool, endsWithEmptyLine: Bool, start: Int = 0,
     lineSpacing: ((_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat)? = nil,
     free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
+    let end = endsWithEmptyLine ? text.emptyEnd : nil
+    paragraphs = end.map { text.paragraphs + [$0] } ?? text.paragraphs
     (self.text, self.width, self.height, self.maximumLines) = (text, width, height, maximumLines)
     (self.mode, self.truncatesEveryLine, self.usesLeading) = (mode, truncatesEveryLine, usesLeading)
     (self.start, self.lineSpacing, self.free, nextPlace) = (start, lineSpacing, free, start)
@@ -43,7 +46,7 @@ struct Typesetter {
     var y: CGFloat = 0
     var spacing: CGFloat = 0
     var isFull = false
-    for (index, paragraph) in text.paragraphs.enumerated() where !isFull && paragraph.next > start {
+    for (index, paragraph) in paragraphs.enumerated() where !isFull && paragraph.next > start {
       let style = paragraph.style
       let mode = mode ?? style.lineBreakMode
       if !lines.isEmpty, !paragraph.isContinued { spacing += style.paragraphSpacingBefore }
@@ -60,7 +63,7 @@ struct Typesetter {
         let bottom = row.map { $0.line.top + $0.line.height }.max() ?? y
         if !lines.isEmpty, bottom > height + 0.5 {
           isFull = true
-          truncateLast(paragraph: text.paragraphs[lastParagraph])
+          truncateLast(paragraph: paragraphs[lastParagraph])
           break
         }
         lastParagraph = index
@@ -86,7 +89,7 @@ struct Typesetter {
             }
         } ?? style.lineSpacing
         spacing = isLast ? below + style.paragraphSpacing : below
-        if isLast, index + 1 < text.paragraphs.count, text.paragraphs[index + 1].isContinued {
+        if isLast, index + 1 < paragraphs.count, paragraphs[index + 1].isContinued {
           spacing = below
         }
         spacing += row.map(\.line.gap).max() ?? 0

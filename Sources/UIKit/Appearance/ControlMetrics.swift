@@ -75,7 +75,14 @@ enum ControlMetrics {
   static let pageBar: CGFloat = 30
   /// What the control asks for beside its content, at each end: three pages are 116 wide in `corpus/metrics.json`, 74 in
   /// documents of Xcode 26.
-  static var pageControlMargin: CGFloat { release < .iOS14 || release >= .iOS26 ? 0 : 21 }
+  static var pageControlMargin: CGFloat {
+    switch release {
+    case ..<SystemRelease.iOS14, SystemRelease.iOS26...: 0
+    // Three pages are 122, 121.5 and 121.33 points wide on one, two and three pixels a point (four projects).
+    case .iOS14: 71.0 / 3
+    default: 21
+    }
+  }
 
   static var wheelsHeight: CGFloat { release < .iOS10 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
@@ -103,9 +110,9 @@ enum ControlMetrics {
   static let scopeBarHeight: CGFloat = 46
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
-  /// What a field with a border has above and below its text: `corpus/metrics.json`, 30 pt text in 45.5 or 45.67; before
-  /// iOS 13, text of 20 points is no higher than the least field.
-  static var fieldPadding: CGFloat { release < .iOS13 ? 6 : 9.6 }
+  /// How much higher a field with a border is than one without: 36 points in 30 pt text are 45.5 or 45.67 since iOS 13
+  /// (`corpus/metrics.json`), and 40 before; ten stored fields of nine projects. Bezels are those of two.
+  static func fieldPadding(isBezel: Bool) -> CGFloat { release < .iOS13 ? isBezel ? 5 : 4 : isBezel ? 10 : 8 }
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
   /// What a field with a border is wider than its text: 28 since iOS 13 (stored fields of four projects), before twice its inset.

@@ -81,7 +81,8 @@ struct StringDrawing {
       TextLayout(
         text, width: wraps ? width : .infinity, height: isHeightLimited ? size.height : .infinity,
         maximumLines: wraps ? 0 : 1, lineBreakMode: truncatesLast ? .truncatingTail : nil,
-        truncatesEveryLine: !truncatesLast, usesLeading: options.contains(.usesFontLeading))
+        truncatesEveryLine: !truncatesLast, usesLeading: options.contains(.usesFontLeading),
+        endsWithEmptyLine: true)
     }
     let text = shaped(1)
     guard let least = context?.minimumScaleFactor, least > 0, least < 1, width.isFinite else {

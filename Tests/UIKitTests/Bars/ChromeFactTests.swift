@@ -196,8 +196,11 @@ import Testing
         let button = try #require(bar.subviews.compactMap { $0 as? BarButton }.first)
         let content = bar.convert(try #require(button.subviews.first).frame, from: button)
         #expect(abs(isMirrored ? platter.maxX - 377 : platter.minX - 16) < 1e-9)
-        let around = platter.insetBy(dx: -1e-9, dy: -1e-9)
-        #expect(around.contains(chevron) && around.contains(content) && !chevron.intersects(content))
+        for part in [chevron, content] {
+          #expect(part.minX > platter.minX - 1e-9 && part.maxX < platter.maxX + 1e-9)
+          #expect(part.minY > platter.minY - 1e-9 && part.maxY < platter.maxY + 1e-9)
+        }
+        #expect(!chevron.intersects(content))
         #expect(isMirrored ? chevron.minX > content.maxX : chevron.maxX < content.minX)
         for x in [isMirrored ? platter.maxX - 2 : platter.minX + 2, chevron.midX, content.midX] {
           #expect(bar.hitTest(CGPoint(x: x, y: platter.midY), with: nil) === button, "\(x)")

@@ -77,6 +77,34 @@ import Testing
     }
   }
 
+  // Stored widths of four projects on one, two and three pixels a point.
+  @Test(arguments: [(1, 122), (2, 121.5), (3, 364.0 / 3)]) func threePagesOfXcode12(scale: Double, width: Double) {
+    SystemRelease.iOS14.perform {
+      let control = UIPageControl()
+      control.numberOfPages = 3
+      #expect(abs(atScale(scale) { control.intrinsicContentSize.width } - width) < 1e-9)
+    }
+  }
+
+  // A button is as large as its background, whatever space its title would have: 25 by 25 with "2" of 15 points, 18 by 18 with
+  // none, 154 by 50 with insets (stored frames of three of twelve projects). A larger title needs its room.
+  @Test func aBackgroundGivesAButtonItsSize() {
+    func size(_ title: String?, _ background: CGSize, insets: UIEdgeInsets = .zero) -> CGSize {
+      let button = UIButton(type: .custom)
+      button.setTitle(title, for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 15)
+      button.contentEdgeInsets = insets
+      button.setBackgroundImage(UIGraphicsImageRenderer(size: background).image { _ in }, for: .normal)
+      return button.intrinsicContentSize
+    }
+    #expect(size("2", CGSize(width: 25, height: 25)) == CGSize(width: 25, height: 25))
+    #expect(size(nil, CGSize(width: 18, height: 18)) == CGSize(width: 18, height: 18))
+    let wide = UIEdgeInsets(top: 8, left: 32, bottom: 8, right: 32)
+    #expect(size("Set", CGSize(width: 154, height: 50), insets: wide) == CGSize(width: 154, height: 50))
+    let title = size("A title of many letters", CGSize(width: 20, height: 20), insets: wide)
+    #expect(title.width > 200 && title.height == 18 + 16)
+  }
+
   @Test func buttonTypesWithAnImage() {
     #expect(UIButton(type: .infoLight).bounds.size == CGSize(width: 25, height: 24))
     #expect(UIButton(type: .contactAdd).bounds.size == CGSize(width: 25, height: 24))
@@ -89,6 +117,23 @@ import Testing
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: CGFloat(size))
     #expect(atScale(2) { field.intrinsicContentSize.height } == CGFloat(height))
+  }
+
+  // Stored fields with borders whose height nothing else decides, of nine projects.
+  @Test(arguments: [
+    (12, UITextField.BorderStyle.roundedRect, 24, 2.0, 33.0), (12, .roundedRect, 25, 1, 34), (12, .roundedRect, 28, 1, 38),
+    (12, .roundedRect, 30, 1, 40), (12, .line, 17, 2, 25), (12, .line, 23, 1, 32), (12, .roundedRect, 20, 2, 30),
+    (12, .bezel, 14, 1, 22), (13, .roundedRect, 24, 3, 115.0 / 3), (13, .roundedRect, 24, 2, 38.5), (13, .roundedRect, 21, 2, 35),
+    (13, .roundedRect, 27, 1, 42), (13, .line, 28, 1, 43), (13, .roundedRect, 30, 2, 45.5), (13, .bezel, 29, 2, 46.5),
+  ]) func aFieldWithABorderIsAsHighAsItsTextAsks(
+    release: Int, style: UITextField.BorderStyle, size: Int, scale: Double, height: Double
+  ) throws {
+    let field = UITextField()
+    field.borderStyle = style
+    try #require(SystemRelease(rawValue: release)).perform {
+      field.font = .systemFont(ofSize: CGFloat(size))
+      #expect(abs(atScale(scale) { field.intrinsicContentSize.height } - height) < 1e-9)
+    }
   }
 
   // Stored fields of Xcode 11 to 16, of four projects: "100" of 14 points in 52.

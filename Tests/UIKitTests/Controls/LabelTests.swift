@@ -35,6 +35,14 @@ import Testing
     #expect(four.height == 95.5)
   }
 
+  /// Stored labels of 13 projects whose text ends so: "Due to … unable to check\n" of two lines is as high as three.
+  @Test func aLineBreakAtTheEndBeginsALine() {
+    func height(_ text: String, lines: Int) -> CGFloat { atScale(2) { label(text, lines: lines).intrinsicContentSize.height } }
+    #expect(height("One\n", lines: 0) == height("One\nTwo", lines: 0))
+    #expect(height("One\n\n", lines: 2) == height("One\nTwo", lines: 0))
+    #expect(height("One\n", lines: 1) == height("One", lines: 1))
+  }
+
   /// `uilabel_ios.json`, usable_without_the_font.
   @Test func theIntrinsicSizeDoesNotDependOnLinesModesOrShrinking() {
     let natural = label(fox).intrinsicContentSize

@@ -36,6 +36,13 @@ struct StringDrawingTests {
     #expect(lines.height.rounded(.up) == CGFloat((size * 3 * 115 + 99) / 100))
   }
 
+  @Test("an empty line behind a last newline counts") func lastNewlines() {
+    let attributes: [NSAttributedString.Key: Any] = [.font: font]
+    let box = "one\n".boundingRect(
+      with: CGSize(width: 200, height: 0), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+    #expect(box.height == 2 * font.lineHeight && "one\n".size(withAttributes: attributes).height == box.height)
+  }
+
   @Test("a bounding box wraps by the origin option only, and 0 is no limit")
   func boundingBoxes() {
     let attributes: [NSAttributedString.Key: Any] = [.font: font]

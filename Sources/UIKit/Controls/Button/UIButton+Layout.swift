@@ -7,29 +7,33 @@ extension CGSize {
 }
 
 extension UIButton {
-  /// The size that title, image and spaces ask for.
+  /// The size that title, image, background and spaces ask for.
   final func naturalSize(in limit: CGSize) -> CGSize {
     if let configurationStorage { return configuredSize(configurationStorage) }
     let image = currentImage == nil ? CGSize.zero : pictureSize
     let title = titleSize(in: limit)
-    // With insets of its own, or a picture, a button has no padding above and below its title.
-    let padding = insets.content == .zero && currentImage == nil ? ControlMetrics.buttonPadding : 0
+    let background = currentBackgroundImage?.size
+    let padding = isPadded ? ControlMetrics.buttonPadding : 0
     var size = image
-    if hasTitle || currentImage == nil {
+    if hasTitle || currentImage == nil && background == nil {
       let line = hasTitle ? title.height : emptyTitleHeight
       size.height = max(size.height, line + 2 * padding)
       size.width += title.width
-    } else if kind == .custom || kind == .system {
+    } else if currentImage != nil, kind == .custom || kind == .system {
       // A picture alone leaves room for a line of the title's font: 22 points, 27 with 22 points' type (`corpus/files`,
       // buttons with lower pictures of seven documents).
       let font = titleView?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
       size.height = max(size.height, font.lineHeight.rounded(.up))
     }
-    if currentImage == nil, insets.content == .zero { size.width = max(size.width, ControlMetrics.buttonLeastWidth) }
-    return CGSize(
-      width: size.width + insets.content.left + insets.content.right,
-      height: size.height + insets.content.top + insets.content.bottom)
+    if isPadded { size.width = max(size.width, ControlMetrics.buttonLeastWidth) }
+    size.width += insets.content.left + insets.content.right
+    size.height += insets.content.top + insets.content.bottom
+    // A background is not drawn smaller than it is: 95 buttons of twelve projects whose stored frames are their backgrounds'.
+    return CGSize(width: max(size.width, background?.width ?? 0), height: max(size.height, background?.height ?? 0))
   }
+
+  /// Whether there is padding above and below the title: not with insets of its own, a picture or a background.
+  private var isPadded: Bool { insets.content == .zero && currentImage == nil && currentBackgroundImage == nil }
 
   private var hasTitle: Bool { !(titleView?.text ?? "").isEmpty }
 
@@ -51,7 +55,7 @@ extension UIButton {
       return bounds.inset(by: configurationStorage.contentInsets.resolved(rightToLeft: isRightToLeft))
     }
     let rect = bounds.inset(by: insets.content)
-    let padding = insets.isFitted && insets.content == .zero && currentImage == nil ? ControlMetrics.buttonPadding : 0
+    let padding = insets.isFitted && isPadded ? ControlMetrics.buttonPadding : 0
     return rect.height >= 2 * padding ? rect.insetBy(dx: 0, dy: padding) : rect
   }
 

@@ -73,7 +73,7 @@ extension UILabel {
   private func layout(_ text: ShapedText, width: CGFloat, lines: Int, height: CGFloat = .infinity) -> TextLayout {
     TextLayout(
       text, width: width >= Self.unlimited ? .infinity : width, height: height, maximumLines: lines,
-      lineBreakMode: LineBreakMode(content.lineBreakMode))
+      lineBreakMode: LineBreakMode(content.lineBreakMode), endsWithEmptyLine: true)
   }
 
   /// The lines of the text in a width, 0 for no limit; nil for no text.

@@ -125,8 +125,12 @@ open class UIPageControl: UIControl {
   /// The dots with 21 points more at each end; none more since iOS 26.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var result = self.size(forNumberOfPages: count)
-    let margins = 2 * ControlMetrics.pageControlMargin
-    if isUpright { result.height += margins } else { result.width += margins }
+    let margins = 2 * ControlMetrics.pageControlMargin, scale = pixelScale
+    if isUpright {
+      result.height = (result.height + margins).roundedUp(toPixelsOf: scale)
+    } else {
+      result.width = (result.width + margins).roundedUp(toPixelsOf: scale)
+    }
     return result
   }
 

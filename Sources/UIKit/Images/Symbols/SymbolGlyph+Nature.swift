@@ -28,10 +28,10 @@ extension SymbolGlyph {
 
   /// Figures, weather and nature.
   static let shapes: [String: SymbolGlyph] = [
-    "star": SymbolGlyph(120, 109, .line(star)),
-    "star.fill": SymbolGlyph(120, 109, .area(star), .line(star)),
+    "star": SymbolGlyph(129, 116.8, .line(star)),
+    "star.fill": SymbolGlyph(129, 116.8, .area(star), .line(star)),
     "star.leadinghalf.filled": SymbolGlyph(
-      120, 109,
+      129, 116.8,
       .line(star), .area("M 0 -46 L 0 25.5 L -29.5 43 L -21.5 10 L -47 -12 L -13.5 -15 Z")),
     "star.slash": SymbolGlyph(124, 112, .line(star), .gap("M -40 -48 L 50 40"), .line("M -46 -44 L 44 46")),
     "heart": SymbolGlyph(123, 103, .line(heart)),
