@@ -110,9 +110,12 @@ enum ControlMetrics {
   static let scopeBarHeight: CGFloat = 46
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
-  /// How much higher a field with a border is than one without: 36 points in 30 pt text are 45.5 or 45.67 since iOS 13
-  /// (`corpus/metrics.json`), and 40 before; ten stored fields of nine projects. Bezels are those of two.
-  static func fieldPadding(isBezel: Bool) -> CGFloat { release < .iOS13 ? isBezel ? 5 : 4 : isBezel ? 10 : 8 }
+  /// The height of a field with a border around a line: 4 more than in whole points before iOS 13 (30 pt text in 40), then 9.56
+  /// more (in 45.5 or 45.67, `corpus/metrics.json`), as eleven stored fields of ten projects have it; bezels are those of two.
+  static func borderedFieldHeight(line: CGFloat, scale: CGFloat, isBezel: Bool) -> CGFloat {
+    if release < .iOS13 { return line.roundedUp(toPixelsOf: 1) + (isBezel ? 5 : 4) }
+    return (line + (isBezel ? 11.6 : 9.56)).roundedUp(toPixelsOf: scale)
+  }
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
   /// What a field with a border is wider than its text: 28 since iOS 13 (stored fields of four projects), before twice its inset.

@@ -23,10 +23,11 @@ extension UITextField {
     var width = TextLayout(ShapedText.of(string), maximumLines: 1).size.width.rounded(.up)
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
     for side in [leftView, rightView] where side != nil { width += side!.bounds.width }
-    let isBare = borderStyle == .none
-    let bare = ControlMetrics.bareFieldHeight(line: line, scale: scale, isSecure: isBare && isSecureTextEntry)
-    guard !isBare else { return CGSize(width: width, height: bare) }
-    let height = bare + ControlMetrics.fieldPadding(isBezel: borderStyle == .bezel)
+    guard borderStyle != .none else {
+      let height = ControlMetrics.bareFieldHeight(line: line, scale: scale, isSecure: isSecureTextEntry)
+      return CGSize(width: width, height: height)
+    }
+    let height = ControlMetrics.borderedFieldHeight(line: line, scale: scale, isBezel: borderStyle == .bezel)
     return CGSize(
       width: max(width, 5) + ControlMetrics.fieldWidthPadding,
       height: borderStyle == .roundedRect ? max(ControlMetrics.fieldHeight, height) : height)
