@@ -72,7 +72,7 @@ final class SampleProject {
     try project.picture(set + "pad.png", 0xFFFF_FFFF, side: 2)
     try project.picture(set + "dark.png", c, side: 2)
     let catalog = AssetCatalog(folders: [project.url("A.xcassets")])
-    #expect(catalog.imageNames == ["icon"])
+    #expect(Array(catalog.imageSets.keys) == ["icon"])
     let image = try #require(catalog.image(named: "icon", scale: 2, style: .light))
     #expect(image.scale == 2 && image.pixel(0, 0) == b && image.renderingMode == .alwaysTemplate)
     #expect(catalog.image(named: "icon", scale: 1, style: .light)?.pixel(0, 0) == a)
@@ -198,6 +198,6 @@ final class SampleProject {
 
   @Test func foldersThatDoNotExistAreEmpty() {
     let catalog = AssetCatalog(folders: [URL(fileURLWithPath: "/nonexistent/A.xcassets")])
-    #expect(catalog.imageNames.isEmpty && catalog.colorNames.isEmpty)
+    #expect(catalog.imageSets.isEmpty && catalog.colorSets.isEmpty)
   }
 }
