@@ -192,7 +192,7 @@ def declarations(source):
             found.append(Declaration(kind, "" if kind == "extension" else owner, path if kind == "extension" else name, inherits=inherits))
         elif kind == "case":
             if implied == "cases":
-                line = re.match(r"[^\n}]*", text[match.start("name"):])[0]
+                line = re.match(r"(?:[^\n}]*,\s*\n)*[^\n}]*", text[match.start("name"):])[0]
                 for part in split(line):
                     found.append(Declaration("case", owner, re.match(r"\s*`?(\w+)", part)[1], static=True))
         elif public and (shown or implied != "cases"):

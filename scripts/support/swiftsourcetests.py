@@ -14,7 +14,7 @@ class PublicDeclarations(unittest.TestCase):
                     "A", "A.b", "A.e(_:)")
 
     def test_cases_of_public_enumerations_and_what_else_they_show(self):
-        self.expect("public enum A {\n  case b, c\n  func d() {}\n  public func e() {}\n}", "A", "A.b", "A.c", "A.e()")
+        self.expect("public enum A {\n  case b,\n    c\n  func d() {}\n  public func e() {}\n}", "A", "A.b", "A.c", "A.e()")
 
     def test_what_only_those_who_ask_for_it_see(self):
         self.expect("open class A {\n  @_spi(B) open func c() {}\n  open func d() {}\n}\n"
