@@ -116,7 +116,8 @@ extension AssetCatalog {
     let home = document.deletingLastPathComponent().standardizedFileURL
     if let known = known.withLock({ $0[home.path] }) { return known.isEmpty ? nil : known }
     let looseFolders = home.pathExtension == "lproj" ? [home, home.deletingLastPathComponent()] : [home]
-    let catalogs = ProjectFolders.around(document).lazy.map { within($0, levels: 2) }.first { !$0.isEmpty } ?? []
+    let catalogs =
+      ProjectFolders.around(document).lazy.map { within($0, levels: 2) }.first { !$0.isEmpty } ?? []
     let catalog = AssetCatalog(folders: catalogs, looseFolders: looseFolders)
     known.withLock { $0[home.path] = catalog }
     return catalog.isEmpty ? nil : catalog
