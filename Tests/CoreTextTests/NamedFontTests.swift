@@ -63,15 +63,14 @@ struct NamedFontTests {
 
   @Test("A weight is that of the style, not of the family's name")
   func weights() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    let folder = TemporaryFolder(), file = folder("file.ttf")
     try TinyFont.data(family: "Lightful").write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     #expect(NamedFace.faces(inFile: file.path).map(\.weight) == [.regular, .bold])
   }
 
   @Test("Registered fonts are found until they are registered no more")
   func registered() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    let folder = TemporaryFolder(), file = folder("file.ttf")
     let other = file.appendingPathExtension("ttf")
     let roundabout = file.deletingLastPathComponent().appendingPathComponent("./x/../" + file.lastPathComponent)
     for file in [file, other] { try TinyFont.data.write(to: file) }

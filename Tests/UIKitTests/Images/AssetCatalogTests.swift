@@ -1,30 +1,24 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// A project in a temporary folder that is removed with the value.
 final class SampleProject {
-  let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
+  var root: URL { folder.url }
 
-  func write(_ path: String, _ data: Data) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
-  }
-
-  func write(_ path: String, _ text: String) throws { try write(path, Data(text.utf8)) }
+  func write(_ path: String, _ data: Data) throws { try folder.write(data, to: path) }
+  func write(_ path: String, _ text: String) throws { try folder.write(text, to: path) }
 
   func picture(_ path: String, _ color: UInt32, side: Int = 1) throws {
     let rows = Array(repeating: Array(repeating: color, count: side), count: side)
     try write(path, UIImage(rows: rows).pngData()!)
   }
 
-  func url(_ path: String) -> URL { root.appendingPathComponent(path) }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
+  func url(_ path: String) -> URL { folder(path) }
 }
 
 @Suite struct AssetCatalogTests {
